@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { chromium } from '../../vitest.chromium.ts'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'storybook/test',
+      '@storybook/react-vite',
+      '@storybook/addon-a11y',
+      '@storybook/addon-docs',
+      'valibot',
+    ],
+  },
+  test: {
+    name: 'story',
+    api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
+    setupFiles: [path.join(here, '.storybook/visual.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: chromium(),
+      instances: [{ browser: 'chromium' }],
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+          resolveScreenshotPath: ({ arg, ext, browserName }) => path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import type { Client } from './client.js'
+import type { SiteContext } from './context.js'
+import type { SessionStore } from './sessionStore.js'
+
+/** Undoes what a start did. Never throws; calling it twice does nothing more. */
+export type Stop = () => void
+
+/** Where an error came from; all of it is safe to send. */
+export interface ErrorPlace {
+  /** `'block'`, `'feature'`, `'context'`, `'service'`, … */
+  readonly source: string
+  /** Block type name. */
+  readonly type?: string
+  /** Block id. */
+  readonly id?: string
+}
+
+/**
+ * Makes something a site needs at most once (a cart, a tracker, the players). If what it makes has a `stop`, the site
+ * calls it when the site stops.
+ */
+export type Service<Api extends object> = (site: Site) => Api
+
+/** What an island, a feature or a service is given: one per page, made by the runtime, or by a team's own code. */
+export interface Site {
+  readonly context: SiteContext
+  readonly client: Client
+  readonly session: SessionStore
+  /** The locale of the page's texts, for example `'en-US'`. */
+  readonly locale: string
+  /** Texts of one catalogue in the site's locale; en-US stands in for what cannot be had [RUN-6] [RUN-9]. */
+  messages<Catalogue extends Readonly<Record<string, string>>>(catalogue: Catalogue): Promise<Catalogue>
+  /** Reports an error: console now, a reporter service where the site has one. Never throws. */
+  report(error: unknown, place: ErrorPlace): void
+  /** The service, made on first use and kept for this site. */
+  use<Api extends object>(service: Service<Api>): Api
+  /** Starts the blocks at or inside an element that the observer cannot see (a shadow root, a detached tree). */
+  adopt(element: Element): void
+}
+
+/** What decoding a block's JSON gives. */
+export type Decoded<Data> =
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: string }
+
+/** A block's behaviour in the browser: takes over the server's markup and returns its own undo. */
+export type Island<Data = unknown> = (element: HTMLElement, data: Data, site: Site) => Stop | Promise<Stop>
+
+/** What an island's chunk exports under the name `island`. Its schema arrives with it. */
+export interface IslandModule<Data = never> {
+  /** Reads the block's JSON leniently: unknown keys are ignored, missing ones take their defaults. Never throws. */
+  decode(json: unknown): Decoded<Data>
+  readonly start: Island<Data>
+}
+
+/** When an island's code is fetched. Focus or pointer-down inside fetches it at once, whatever the strategy. */
+export type Strategy = 'load' | 'idle' | 'visible' | 'interaction'
+
+/** One line of the island table. */
+export interface IslandEntry {
+  readonly load: () => Promise<{ readonly island: IslandModule }>
+  readonly strategy: Strategy
+}
+
+/** The browser's table of islands, by block type name. */
+export type IslandTable = Readonly<Record<string, IslandEntry>>
+
+/** A page-level feature: fetched when its condition holds, started once. */
+export interface FeatureEntry {
+  readonly when: (site: Site, document: Document) => boolean
+  readonly load: () => Promise<{ readonly feature: Feature }>
+}
+
+/** What a feature's chunk exports under the name `feature`. */
+export type Feature = (site: Site, document: Document) => Stop | Promise<Stop>
+
+/** The browser's table of features, by name. */
+export type FeatureTable = Readonly<Record<string, FeatureEntry>>

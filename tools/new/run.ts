@@ -1,0 +1,32 @@
+/**
+ * `pnpm new <package> [--view] [--api]`: makes a package with the doors of the house.
+ * The package must already have a row in `layers.ts`; that row is the decision, this only writes files.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { layers } from '../../layers.ts'
+import { packageFiles } from './template.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const [name, ...flags] = process.argv.slice(2)
+
+function fail(sentence: string): never {
+  console.error(`new: ${sentence}`)
+  process.exit(1)
+}
+
+if (!name || name.startsWith('--')) fail('name the package: pnpm new maps --view --api')
+const unknown = flags.filter((flag) => flag !== '--view' && flag !== '--api')
+if (unknown.length > 0) fail(`unknown option ${unknown.join(' ')}; there are --view and --api`)
+if (!layers[name])
+  fail(`${name} has no row in layers.ts. Add the row first: it says what the package may import, and where it stands.`)
+const folder = path.join(root, 'packages', name)
+if (existsSync(folder)) fail(`packages/${name} is already there`)
+
+const files = packageFiles(name, { view: flags.includes('--view'), api: flags.includes('--api') })
+for (const [file, text] of Object.entries(files)) {
+  const target = path.join(root, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}
+console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, add it to tsconfig.json, write its README.`)

@@ -1,0 +1,208 @@
+import { layers } from '../../layers.ts'
+
+/** Which doors a new package gets beside ".". */
+export interface Doors {
+  /** A React view: `./react`, `./styles.css`, a parts test and a story. */
+  readonly view: boolean
+  /** Endpoint declarations: `./api`. */
+  readonly api: boolean
+}
+
+/** The files of a new package, by path from the project's root. */
+export function packageFiles(name: string, doors: Doors): Record<string, string> {
+  const base = `packages/${name}`
+  const files: Record<string, string> = {
+    [`${base}/package.json`]: `${JSON.stringify(manifest(name, doors), null, 2)}\n`,
+    [`${base}/tsconfig.json`]: tsconfig(name),
+    [`${base}/tsup.config.ts`]: tsupConfig,
+    [`${base}/README.md`]: readme(name, doors),
+    [`${base}/LICENSE`]: licence,
+    [`${base}/src/index.ts`]: doors.view
+      ? `export { parts } from './core/parts.js'\nexport type { ${pascal(name)}State } from './core/parts.js'\n`
+      : 'export {}\n',
+    [`.changeset/${name}-first.md`]: `---\n'@vitrine/${name}': minor\n---\n\nFirst version of \`@vitrine/${name}\`.\n`,
+  }
+  if (doors.api) files[`${base}/src/api.ts`] = '// Endpoint declarations, shared by browser and server.\nexport {}\n'
+  if (doors.view) Object.assign(files, viewFiles(base, name))
+  return files
+}
+
+function pascal(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+function door(path: string): Record<string, string> {
+  return { '@vitrine/source': `./src/${path}.ts`, types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` }
+}
+
+function published(path: string): Record<string, string> {
+  return { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` }
+}
+
+function manifest(name: string, doors: Doors): Record<string, unknown> {
+  const exports: Record<string, unknown> = { '.': door('index') }
+  const publishedExports: Record<string, unknown> = { '.': published('index') }
+  if (doors.view) {
+    exports['./react'] = door('react/index')
+    publishedExports['./react'] = published('react/index')
+  }
+  if (doors.api) {
+    exports['./api'] = door('api')
+    publishedExports['./api'] = published('api')
+  }
+  if (doors.view) {
+    exports['./styles.css'] = { '@vitrine/source': './src/styles.css', default: './dist/styles.css' }
+    publishedExports['./styles.css'] = './dist/styles.css'
+  }
+  exports['./package.json'] = './package.json'
+  publishedExports['./package.json'] = './package.json'
+  const row = layers[name] ?? []
+  return {
+    name: `@vitrine/${name}`,
+    version: '0.1.0',
+    description: `Vitrine ${name}.`,
+    license: 'MIT',
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    files: ['dist', 'CHANGELOG.md'],
+    scripts: { build: 'tsup && tsc -b' },
+    exports,
+    publishConfig: { access: 'public', exports: publishedExports },
+    ...(row.length > 0 && {
+      dependencies: Object.fromEntries(row.map((other) => [`@vitrine/${other}`, 'workspace:^'])),
+    }),
+    ...(doors.view && {
+      peerDependencies: { react: '^18.2.0 || ^19.0.0' },
+      peerDependenciesMeta: { react: { optional: true } },
+    }),
+    budget: { '.': 1024, ...(doors.view && { './react': 2048 }) },
+  }
+}
+
+function tsconfig(name: string): string {
+  const references = (layers[name] ?? []).map((other) => `{ "path": "../${other}" }`).join(', ')
+  return `{
+  "extends": "../../tsconfig.base.json",
+  "compilerOptions": { "rootDir": "src", "outDir": "dist", "tsBuildInfoFile": ".tsbuild/src.tsbuildinfo" },
+  "include": ["src"],
+  "exclude": ["src/**/*.test.*", "src/**/*.test-d.*", "src/**/*.stories.*"],
+  "references": [${references}]
+}
+`
+}
+
+const tsupConfig = `export { default } from '../../tsup.base.ts'
+`
+
+const licence = `MIT License
+
+Copyright (c) 2026 The Vitrine authors. The full text stands in the LICENSE file of the project.
+`
+
+function readme(name: string, doors: Doors): string {
+  return `# @vitrine/${name}
+
+One sentence that says what it is.
+
+- What it weighs, what it depends on, which standards it follows: each point checkable.
+
+## Use
+
+\`\`\`ts
+import {} from '@vitrine/${name}'
+\`\`\`
+
+## Install
+
+\`\`\`sh
+npm install @vitrine/${name}
+\`\`\`
+
+## Doors
+
+- \`@vitrine/${name}\`: types, rules, DOM behaviour. Importing it touches nothing.
+${doors.view ? `- \`@vitrine/${name}/react\`: the React view over the same core.\n- \`@vitrine/${name}/styles.css\`: its styles, on custom properties \`--vt-*\`.\n` : ''}${doors.api ? `- \`@vitrine/${name}/api\`: its endpoint declarations.\n` : ''}
+## What it does not do
+
+## Rules it follows
+
+The rows of [docs/spec/${name}.md](../../docs/spec/${name}.md).
+`
+}
+
+function viewFiles(base: string, name: string): Record<string, string> {
+  const View = pascal(name)
+  return {
+    [`${base}/src/core/parts.ts`]: `import type { Attributes } from '@vitrine/parts'
+
+/** What the view of ${name} depends on. */
+export interface ${View}State {
+  readonly open: boolean
+}
+
+/** Which attributes each part carries in each state; both binders, DOM and React, use this one function. */
+export function parts(state: ${View}State): { readonly root: Attributes } {
+  return { root: { 'data-scope': '${name}', 'data-part': 'root', 'data-state': state.open ? 'open' : 'closed' } }
+}
+`,
+    [`${base}/src/dom/${name}.ts`]: `import { setAttributes } from '@vitrine/parts'
+import { parts } from '../core/parts.js'
+import type { ${View}State } from '../core/parts.js'
+
+/** Brings the server's markup to a state. Returns its own undo. */
+export function bind${View}(element: Element, state: ${View}State): () => void {
+  return setAttributes(element, parts(state).root)
+}
+`,
+    [`${base}/src/react/index.ts`]: `export { ${View} } from './${View}.js'\n`,
+    [`${base}/src/react/${View}.tsx`]: `'use client'
+import type { ReactNode } from 'react'
+import { toProps } from '@vitrine/parts/react'
+import { parts } from '../core/parts.js'
+import type { ${View}State } from '../core/parts.js'
+
+export interface ${View}Props extends ${View}State {
+  readonly children?: ReactNode
+}
+
+/** The React view of ${name}. */
+export function ${View}({ children, ...state }: ${View}Props): ReactNode {
+  return <div {...toProps(parts(state).root)}>{children}</div>
+}
+`,
+    [`${base}/src/react/${View}.browser.test.tsx`]: `import { test } from 'vitest'
+import { expectSameParts } from '@vitrine/testing'
+import { bind${View} } from '../dom/${name}.js'
+import { ${View} } from './${View}.js'
+
+test('server HTML, DOM result and React result carry the same parts', async () => {
+  for (const open of [true, false]) {
+    await expectSameParts({
+      server: <${View} open={!open} />,
+      react: <${View} open={open} />,
+      behaviour: (root) => bind${View}(root.querySelector('[data-part=root]')!, { open }),
+    })
+  }
+})
+`,
+    [`${base}/src/react/${View}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ${View} } from './${View}.js'
+
+const meta = { title: '${name}/${View}', component: ${View} } satisfies Meta<typeof ${View}>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { open: true, children: '${View}' } }
+export const Playground: Story = { args: { open: false, children: '${View}' } }
+`,
+    [`${base}/src/styles.css`]: `@layer vitrine.tokens, vitrine.parts, vitrine.blocks;
+
+@layer vitrine.parts {
+  [data-scope='${name}'][data-part='root'] {
+    display: block;
+  }
+}
+`,
+  }
+}

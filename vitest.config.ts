@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './vitest.chromium.ts'
+
+const source = '@vitrine/source'
+const inNode = { ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } } }
+
+/** One project per level of proof; `tools/gate/run.ts` runs them one after the other. */
+export default defineConfig({
+  test: {
+    api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,test-d,stories}.*'],
+    },
+    projects: [
+      './apps/storybook/vitest.config.ts',
+      {
+        ...inNode,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/demo-site/content/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@testing-library/react',
+            '@testing-library/dom',
+            'valibot',
+            'dompurify',
+            'fast-check',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['./tools/testing/src/setup.browser.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium(),
+            screenshotFailures: false,
+            viewport: { width: 800, height: 600 },
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        ...inNode,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
+          globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...inNode,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['apps/demo-site/e2e/**/*.test.ts'],
+          globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
