@@ -39,8 +39,7 @@ export interface Site {
 }
 
 /** What decoding a block's JSON gives. */
-export type Decoded<Data> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: string }
+export type Decoded<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: string }
 
 /** A block's behaviour in the browser: takes over the server's markup and returns its own undo. */
 export type Island<Data = unknown> = (element: HTMLElement, data: Data, site: Site) => Stop | Promise<Stop>

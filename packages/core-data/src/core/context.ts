@@ -1,0 +1,69 @@
+/** A JSON object whose members its owner reads with a schema of its own. */
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+/** The site [DAT-32] [DAT-33]. */
+export interface WebsiteContext {
+  /** Cover page, parking page, … as numbered by `@vitrine/enums`. */
+  readonly websiteType?: number
+  /** Resold, resold grace period, … as numbered by `@vitrine/enums`. */
+  readonly siteStatus?: number
+  readonly developerMode?: boolean
+  readonly cloneable?: boolean
+  /** The name the product gave the site: `'lantern-hall'`. */
+  readonly identifier?: string
+  /** The product's own domain, under which every site has an address of its own. */
+  readonly appDomain?: string
+  /** The site's own address, with or without a scheme [DAT-5]. */
+  readonly internalUrl?: string
+}
+
+/** How the shop is set up [DAT-33]. */
+export interface StoreSettingsContext {
+  /** ISO 4217 code. */
+  readonly selectedCurrency?: string
+  /** As numbered by `@vitrine/enums`. */
+  readonly measurementStandard?: number
+  readonly expressCheckout?: boolean
+  readonly minimumOrderSubtotalCents?: number
+}
+
+/** Settings of the site [DAT-33]. */
+export interface WebsiteSettingsContext {
+  readonly allowEscapeKeyLogin?: boolean
+  readonly storeSettings?: StoreSettingsContext
+}
+
+/** The files that something shown only after an action needs [DAT-31]. */
+export interface Rollup {
+  readonly js?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/**
+ * What the server tells the page's scripts, read once and frozen to its depths [DAT-30] [DAT-31]. Every member may be
+ * missing. What is listed here has been checked; further members of an object are passed through as they came.
+ */
+export interface SiteContext {
+  readonly website?: WebsiteContext
+  readonly websiteSettings?: WebsiteSettingsContext
+  /** The collection whose page this is. */
+  readonly collection?: JsonRecord
+  /** The item whose page this is. */
+  readonly item?: JsonRecord
+  /** As numbered by `PageType` of `@vitrine/enums`. */
+  readonly pageType?: number
+  /** Role ids of the signed-in account. */
+  readonly websiteRoles?: readonly number[]
+  /** Settings of the cookie banner, for `normalizeBannerSettings` of `@vitrine/cookies`. */
+  readonly cookieSettings?: JsonRecord
+  /** Families of the public font service. */
+  readonly googleFonts?: readonly string[]
+  /** Families of the font-kit service. */
+  readonly typekitFonts?: readonly string[]
+  /** Name of what is loaded on demand to its script and style files [DAT-31]. */
+  readonly rollups?: Readonly<Record<string, Rollup>>
+  /** `null` when signed out [DAT-33]. */
+  readonly authenticatedAccount?: JsonRecord | null
+  /** The anti-forgery token; present only while signed in [DAT-33]. */
+  readonly xsrfToken?: string
+}

@@ -1,0 +1,119 @@
+/** The verbs the client speaks [DAT-1]. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a schema's check answers: the value it read, or what is wrong with it. */
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] }
+
+/**
+ * The part of Standard Schema (https://standardschema.dev) that a call needs. Every valibot schema is one, and so are
+ * those of zod 4 and ArkType: the client checks an answer without carrying any schema library itself.
+ */
+export interface Schema<Input = unknown, Output = Input> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined
+  }
+}
+
+/** What a schema accepts. */
+export type InputOf<S> = S extends {
+  readonly '~standard': { readonly types?: { readonly input: infer Input } | undefined }
+}
+  ? Input
+  : never
+
+/** What a schema gives. */
+export type OutputOf<S> = S extends {
+  readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
+}
+  ? Output
+  : never
+
+/** How a call's body travels: JSON, or as a form would send it [DAT-44]. */
+export type Encoding = 'json' | 'form'
+
+/** One call to the server, declared once and used by both sides. Made by {@link defineEndpoint}. */
+export interface Endpoint {
+  readonly method: Method
+  /** From the site's root, with named places: `/api/comments/:commentId`. */
+  readonly path: string
+  /** Default `'json'`. */
+  readonly encoding?: Encoding
+  /** `'raw'` gives the answer's text to the response schema, unparsed [DAT-1]. Default `'json'`. */
+  readonly format?: 'json' | 'raw'
+  /** Goes to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
+  readonly secure?: boolean
+  /** Query parameters. Without it the call takes none. */
+  readonly query?: Schema
+  /** The body. Without it the call sends none. */
+  readonly request?: Schema
+  /** The answer's body; an empty one is `null` [DAT-11]. */
+  readonly response: Schema
+}
+
+/**
+ * Declares a call: the browser sends it through a client, the server checks with the same schemas. The answer is exactly
+ * what was passed, typed by its literals, so that a wrong path parameter, query or body does not compile.
+ * @example
+ * const getPrint = defineEndpoint({ method: 'GET', path: '/api/prints/:printId', response: v.object({ title: v.string() }) })
+ * const { title } = await client.call(getPrint, { params: { printId: 'tides-3' } })
+ */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+/** The named places of a path: `'/a/:b/c/:d'` has `'b' | 'd'`. */
+export type ParamNames<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<`/${Tail}`>
+    : Rest
+  : never
+
+/** The body a call sends, as its schema accepts it. */
+export type RequestOf<E extends Endpoint> = E extends { readonly request: infer S } ? InputOf<S> : undefined
+
+/** What a call answers, as its schema gives it. */
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
+
+/** `{ [key]: Value }`, optional where `{}` or `undefined` would do, absent where there is nothing to give. */
+type Slot<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : undefined extends Value
+    ? { readonly [K in Key]?: Value }
+    : // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` asks whether every member is optional
+      {} extends Value
+      ? { readonly [K in Key]?: Value }
+      : { readonly [K in Key]: Value }
+
+type ParamsOf<Path extends string> = string extends Path
+  ? Readonly<Record<string, string | number>> | undefined
+  : [ParamNames<Path>] extends [never]
+    ? undefined
+    : { readonly [Name in ParamNames<Path>]: string | number }
+
+type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? InputOf<S> : undefined
+
+/** How one call is made. */
+export interface CallOptions {
+  /** Ends the call: it rejects with kind `'abort'`, is never retried and never reported [DAT-24]. */
+  readonly signal?: AbortSignal
+  /** Further attempts after the first, 200 ms after the previous answer [DAT-23] [DAT-24]. Default 0. */
+  readonly retry?: number
+  /** Milliseconds one attempt may take, its body included. Default 15 000. */
+  readonly timeout?: number
+}
+
+/** Everything a call needs besides its declaration. */
+export type CallInput<E extends Endpoint> = CallOptions &
+  Slot<'params', ParamsOf<E['path']>> &
+  Slot<'query', QueryOf<E>> &
+  Slot<'body', RequestOf<E>>
+
+/** The arguments after the endpoint: none are needed where nothing is required. */
+export type CallArguments<E extends Endpoint> =
+  // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` asks whether every member is optional
+  {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
