@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
+import { findChromium } from './tools/gate/chromium.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** Where the browser of the tests stands: `CHROMIUM_PATH`, else the first of the usual places. */
+/** Where the browser of the tests stands. Throws a sentence when there is none. */
 export function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place))
-  if (!path) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its executable.')
+  const path = findChromium()
+  if (!path) throw new Error('No Chromium found. Run npm test once, or set CHROMIUM_PATH to an executable.')
   return path
 }
 

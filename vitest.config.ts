@@ -16,12 +16,13 @@ export default defineConfig({
       exclude: ['**/*.{test,test-d,stories}.*'],
     },
     projects: [
-      './apps/storybook/vitest.config.ts',
+
       {
         ...inNode,
         test: {
           name: 'unit',
           environment: 'node',
+          expect: { requireAssertions: true },
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/demo-site/content/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
         },
@@ -49,6 +50,7 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           isolate: false,
+          expect: { requireAssertions: true },
           setupFiles: ['./tools/testing/src/setup.browser.ts'],
           browser: {
             enabled: true,
@@ -65,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          expect: { requireAssertions: true },
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
           testTimeout: 30_000,
@@ -76,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          expect: { requireAssertions: true },
           include: ['apps/demo-site/e2e/**/*.test.ts'],
           globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
           testTimeout: 60_000,

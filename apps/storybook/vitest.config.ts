@@ -6,6 +6,8 @@ import { chromium } from '../../vitest.chromium.ts'
 const here = import.meta.dirname
 
 export default defineConfig({
+  root: here,
+  define: { __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0') },
   plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
   optimizeDeps: {
     include: [

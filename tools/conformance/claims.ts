@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import type { ProofLevel } from './ledger.ts'
+
+/** A test that ran and says which rows it proves. */
+export interface Claim {
+  readonly ids: readonly string[]
+  readonly levels: readonly ProofLevel[]
+  readonly passed: boolean
+  readonly title: string
+  readonly file: string
+}
+
+interface Assertion {
+  readonly title: string
+  readonly fullName: string
+  readonly status: string
+  readonly location?: { readonly line: number; readonly column: number } | null
+  readonly meta?: { readonly ledger?: readonly string[] }
+}
+
+/** A report of the test runner, as far as it is read here. */
+export interface Report {
+  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Assertion[] }[]
+}
+
+/** The ids a title ends with: `… [GAL-17] [GAL-18]` gives both. */
+export function idsOfTitle(title: string): string[] {
+  const end = /((?:\s*\[[A-Z]{3}-\d+\])+)\s*$/.exec(title)
+  return end ? [...end[1]!.matchAll(/[A-Z]{3}-\d+/g)].map((match) => match[0]) : []
+}
+
+const LEVELS_OF: Readonly<Record<string, readonly ProofLevel[]>> = {
+  unit: ['unit'],
+  component: ['browser'],
+  story: ['story'],
+  server: ['server'],
+  e2e: ['e2e'],
+}
+
+/**
+ * The claims of one level's report. In the unit level a test that runs fast-check proves `property` and not `unit`; in
+ * Chromium it proves both.
+ */
+export function claimsOf(level: string, report: Report, root: string): Claim[] {
+  const claims: Claim[] = []
+  for (const { name, assertionResults } of report.testResults) {
+    const propertyLines = new Set(propertyTestLines(name))
+    for (const test of assertionResults) {
+      const ids = level === 'story' ? (test.meta?.ledger ?? []) : idsOfTitle(test.title)
+      if (ids.length === 0 || test.status === 'pending' || test.status === 'skipped') continue
+      const property = test.location ? propertyLines.has(test.location.line) : false
+      const base = LEVELS_OF[level] ?? []
+      const levels: readonly ProofLevel[] = !property ? base : level === 'unit' ? ['property'] : [...base, 'property']
+      claims.push({ ids, levels, passed: test.status === 'passed', title: test.fullName, file: path.relative(root, name) })
+    }
+  }
+  return claims
+}
+
+/** Lines on which a test starts whose body runs fast-check. */
+function propertyTestLines(file: string): number[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return []
+  }
+  if (!text.includes('fc.assert')) return []
+  const lines: number[] = []
+  const visit = (node: unknown): void => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(visit)
+    const { type, start, end, callee } = node as { type?: string; start: number; end: number; callee?: unknown }
+    if (type === 'CallExpression') {
+      const called = callee as { start: number; end: number }
+      if (/^(test|it)\b/.test(text.slice(called.start, called.end)) && text.slice(start, end).includes('fc.assert'))
+        lines.push(text.slice(0, start).split('\n').length)
+    }
+    for (const value of Object.values(node)) visit(value)
+  }
+  visit(parseSync(file, text).program.body)
+  return lines
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { claimsOf, idsOfTitle } from './claims.ts'
+import type { Claim } from './claims.ts'
+import { findFaults, judge } from './judge.ts'
+import { readLedgerFile } from './ledger.ts'
+import { conformancePage } from './page.ts'
+
+const LEDGER = `# x
+| id | requirement | source | proof |
+|---|---|---|---|
+| GAL-1 | Wraps; id\\|n. | 1§2 | unit, property |
+| GAL-2 | Moves. | 2§4 | browser |
+`
+const rows = readLedgerFile('gallery', LEDGER)
+const claim = (ids: string[], levels: Claim['levels'], passed = true): Claim => ({ ids, levels, passed, title: 't', file: 'f' })
+
+test('the ledger gives id, owner and levels of each row', () => {
+  expect(rows).toEqual([
+    { id: 'GAL-1', owner: 'gallery', levels: ['unit', 'property'] },
+    { id: 'GAL-2', owner: 'gallery', levels: ['browser'] },
+  ])
+})
+
+test('a row with an unknown proof level is an error, not a lost row', () => {
+  expect(() => readLedgerFile('gallery', '| GAL-1 | x | 1 | hope |')).toThrow('GAL-1 names the proof level "hope"')
+})
+
+test('only ids at the end of a title are claims', () => {
+  expect(idsOfTitle('wraps [GAL-17]')).toEqual(['GAL-17'])
+  expect(idsOfTitle('wraps [GAL-17] [GAL-18]')).toEqual(['GAL-17', 'GAL-18'])
+  expect(idsOfTitle('[GAL-17] wraps')).toEqual([])
+  expect(idsOfTitle('wraps')).toEqual([])
+})
+
+test('a row is proved when every level it names is, and partly when some are', () => {
+  const state = (claims: Claim[]): string => judge(rows, claims, new Set())[0]!.state
+  expect(state([])).toBe('open')
+  expect(state([claim(['GAL-1'], ['unit'])])).toBe('partly')
+  expect(state([claim(['GAL-1'], ['unit']), claim(['GAL-1'], ['property'])])).toBe('proved')
+})
+
+test('a claim at a level the row does not name counts for nothing', () => {
+  expect(judge(rows, [claim(['GAL-2'], ['unit'])], new Set())[1]!.state).toBe('open')
+})
+
+test('one failing claim takes its level away', () => {
+  const claims = [claim(['GAL-2'], ['browser']), claim(['GAL-2'], ['browser'], false)]
+  expect(judge(rows, claims, new Set())[1]!.state).toBe('open')
+})
+
+test('a row whose broken code went unnoticed is claimed, not proved', () => {
+  const judged = judge(rows, [claim(['GAL-2'], ['browser'])], new Set(['GAL-2']))
+  expect(judged[1]!.state).toBe('claimed')
+  expect(conformancePage(judged)).toContain('**Claimed, not proved**: GAL-2.')
+})
+
+test('an unknown id and a title with four ids are faults', () => {
+  expect(findFaults(rows, [claim(['GAL-99'], ['unit'])])).toEqual(['f: "t" claims GAL-99, which is not in the ledger'])
+  expect(findFaults(rows, [claim(['GAL-1', 'GAL-1', 'GAL-1', 'GAL-1'], ['unit'])])).toEqual([
+    'f: "t" claims 4 rows; a title claims at most 3',
+  ])
+})
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'claims-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('in Node a test that runs fast-check proves the property level alone, in Chromium both', () => {
+  const file = path.join(folder, 'a.test.ts')
+  writeFileSync(file, `test('plain [GAL-1]', () => {})\ntest('any [GAL-1]', () => {\n  fc.assert(fc.property())\n})\n`)
+  const report = {
+    testResults: [
+      {
+        name: file,
+        assertionResults: [
+          { title: 'plain [GAL-1]', fullName: 'plain', status: 'passed', location: { line: 1, column: 1 } },
+          { title: 'any [GAL-1]', fullName: 'any', status: 'passed', location: { line: 2, column: 1 } },
+          { title: 'later [GAL-1]', fullName: 'later', status: 'skipped', location: { line: 3, column: 1 } },
+        ],
+      },
+    ],
+  }
+  expect(claimsOf('unit', report, folder).map((one) => one.levels)).toEqual([['unit'], ['property']])
+  expect(claimsOf('component', report, folder).map((one) => one.levels)).toEqual([['browser'], ['browser', 'property']])
+})
+
+test('a story claims by its tags', () => {
+  const report = {
+    testResults: [
+      {
+        name: path.join(folder, 'x.stories.tsx'),
+        assertionResults: [{ title: 'Sold out', fullName: 'Sold out', status: 'passed', meta: { ledger: ['GAL-2'] } }],
+      },
+    ],
+  }
+  expect(claimsOf('story', report, folder)).toMatchObject([{ ids: ['GAL-2'], levels: ['story'], passed: true }])
+})

@@ -1,0 +1,37 @@
+import { command } from './command.ts'
+import type { CommandResult } from './command.ts'
+
+/** One yes-or-no check of the static or package level. */
+export interface Check {
+  readonly name: string
+  readonly run: () => Promise<CommandResult>
+}
+
+const quiet = (name: string, ...args: string[]) => (): Promise<CommandResult> => command(name, args, { quiet: true })
+
+/** Format, lint, layer table, types, sizes: what can be known without running the product. */
+export const STATIC_CHECKS: readonly Check[] = [
+  { name: 'format (oxfmt)', run: quiet('oxfmt', '--check', '.') },
+  { name: 'lint (oxlint)', run: quiet('oxlint') },
+  { name: 'rules of the house', run: quiet('node', 'tools/house/lint.ts') },
+  { name: 'types of the packages (tsc -b)', run: quiet('tsc', '-b') },
+  { name: 'types of tests, stories, apps and tools', run: quiet('tsc', '-p', 'tsconfig.test.json') },
+  { name: 'unused files, exports and dependencies (knip)', run: quiet('knip') },
+  { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
+]
+
+/** Runs checks one after the other; a failing one prints what it said. */
+export async function runChecks(checks: readonly Check[]): Promise<{ passed: number; failed: number }> {
+  let passed = 0
+  let failed = 0
+  for (const check of checks) {
+    const result = await check.run()
+    console.log(`  ${result.code === 0 ? '✓' : '✗'} ${check.name}`)
+    if (result.code === 0) passed += 1
+    else {
+      failed += 1
+      console.log(result.output.trimEnd().replace(/^/gm, '    '))
+    }
+  }
+  return { passed, failed }
+}
