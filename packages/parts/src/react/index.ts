@@ -1,1 +1,1 @@
-export {}
+export { toProps } from './toProps.js'
