@@ -1,0 +1,22 @@
+/**
+ * One cookie's value out of a cookie text, decoded [COO-1]. It scans for the name instead of taking the text apart: of
+ * twenty cookies nineteen are never looked at. Of several with one name (set for different paths) the first counts,
+ * which is the one with the longest path.
+ * @param text - As `document.cookie` or a `Cookie` header gives it: `'a=1; b=2'`.
+ * @param name - Case-sensitive, as written.
+ * @returns The value; as it stands where its percent-encoding is broken; `undefined` when there is none.
+ */
+export function findCookie(text: string, name: string): string | undefined {
+  const key = `${name}=`
+  let at = text.indexOf(key)
+  while (at > 0 && text.slice(at - 2, at) !== '; ') at = text.indexOf(key, at + 1)
+  if (at < 0) return undefined
+  const end = text.indexOf(';', at)
+  const raw = text.slice(at + key.length, end < 0 ? undefined : end)
+  if (!raw.includes('%')) return raw
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}

@@ -1,0 +1,40 @@
+import { cookieLine, type CookieOptions } from '../core/cookieLine.js'
+import { findCookie } from '../core/findCookie.js'
+
+/**
+ * One of the page's cookies, decoded [COO-1]. Never throws: where there is no page, or its cookies are out of reach (a
+ * sandboxed frame), there are none.
+ */
+export function readCookie(name: string): string | undefined {
+  try {
+    return findCookie(document.cookie, name)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sets one of the page's cookies; see `cookieLine` for how it is written [COO-1]. Never throws; where cookies are out of
+ * reach nothing happens.
+ * @example writeCookie('ss_cookieAllowed', 'true', { maxAge: 2_592_000 })
+ */
+export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
+  try {
+    document.cookie = cookieLine(name, value, options, location.protocol === 'https:', Date.now())
+  } catch {
+    // No page, or a frame without cookies: readCookie says so to whoever asks.
+  }
+}
+
+/** Removes one of the page's cookies, or that of a parent domain. Never throws. */
+export function deleteCookie(name: string, domain?: string): void {
+  writeCookie(name, '', { maxAge: 0, ...(domain && { domain }) })
+}
+
+/** Whether the browser keeps cookies here: it sets one, looks, and removes it [COO-2]. */
+export function cookiesEnabled(): boolean {
+  writeCookie('ss_probe', '1')
+  const enabled = readCookie('ss_probe') === '1'
+  deleteCookie('ss_probe')
+  return enabled
+}
