@@ -1,1 +1,5 @@
-export {}
+export { expectSameParts } from './expectSameParts.ts'
+export type { SamePartsOptions } from './expectSameParts.ts'
+export { partDifferences } from './partDifferences.ts'
+export type { PartSnapshot } from './readParts.ts'
+export { readParts } from './readParts.ts'

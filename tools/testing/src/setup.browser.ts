@@ -1,19 +1,26 @@
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 
 /**
- * Browser test files share one page (it saves minutes), so each test starts from an empty one, and an unexpected
- * console error or warning fails the test that caused it.
+ * Browser test files share one page (it saves minutes), so each test starts from an empty one, what it rendered is
+ * unmounted, and an unexpected console error or warning fails the test that caused it.
  */
 const unexpected: string[] = []
 const allowed = new Set<string>()
 
+const LISTENING = Symbol.for('vitrine.testing.console')
+type Listened = Console['error'] & { [LISTENING]?: Console['error'] }
+
 for (const level of ['error', 'warn'] as const) {
-  const original = console[level]
-  console[level] = (...values: unknown[]) => {
+  // The page outlives a file: what an earlier file put there is replaced, not wrapped once more.
+  const original = (console[level] as Listened)[LISTENING] ?? console[level]
+  const listened: Listened = (...values: unknown[]) => {
     const text = values.map(String).join(' ')
     if (![...allowed].some((part) => text.includes(part))) unexpected.push(`console.${level}: ${text}`)
     original.apply(console, values)
   }
+  listened[LISTENING] = original
+  console[level] = listened
 }
 
 declare global {
@@ -31,6 +38,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  cleanup()
   const seen = unexpected.splice(0)
   allowed.clear()
   expect(seen, 'unexpected console messages').toEqual([])
