@@ -1,1 +1,2 @@
-export {}
+export { layerStack } from './dom/layerStack.js'
+export type { Layer, LayerOptions, LayerStack } from './dom/layerStack.js'

@@ -1,0 +1,152 @@
+import { createLayerOrder } from '../core/createLayerOrder.js'
+import { rememberFocus, returnFocus } from './focusPlace.js'
+import type { FocusPlace } from './focusPlace.js'
+import { lockScroll } from './lockScroll.js'
+
+/** What a layer tells the stack about itself. */
+export interface LayerOptions {
+  /** A full-window box in the document (a `<dialog>`); what a person sees of the layer are its children. */
+  readonly element: HTMLElement
+  /** Whether the page behind is out of reach: it does not scroll, and new layers are mounted inside this one. */
+  readonly modal: boolean
+  /** Closes the layer. Left out, the layer refuses Escape [DLG-16]. */
+  readonly onEscape?: (() => void) | undefined
+  /** A press and release outside the layer's children, while it is the topmost layer. */
+  readonly onOutside?: ((event: MouseEvent) => void) | undefined
+  /** Where focus goes when the layer is removed. Default: where it stood when the layer was pushed. */
+  readonly returnFocus?: (() => Element | null | undefined) | undefined
+}
+
+/** An open layer. */
+export interface Layer {
+  /** 30000 for the first layer, 10 more for each one above. */
+  readonly zIndex: number
+  /** Whether no layer is above this one. */
+  isTop(): boolean
+  /** Takes the layer from the stack, from any place; twice does nothing more. Close a `<dialog>` before. */
+  remove(): void
+}
+
+/** The one stack of a document's dialogs, lightboxes, popups and flyouts. */
+export interface LayerStack {
+  /** Registers a layer on top. Call it before focus moves into the layer, and after its element is in the document. */
+  push(options: LayerOptions): Layer
+  /** Where a new layer is mounted: the topmost modal layer's element, else the body. Elsewhere it would be inert. */
+  topModal(): HTMLElement
+  /**
+   * Escape: the topmost layer closes, or refuses. The stack listens for the key itself; a router of the same key asks
+   * here, and asking twice about one event acts once. Left alone (answer `false`): an event already handled, text
+   * composition, key repeat, and Escape together with another key.
+   * @returns Whether a layer was open, so that nothing else may happen [DLG-16].
+   */
+  escape(event?: KeyboardEvent): boolean
+}
+
+const KEY = Symbol.for('vitrine.layers.1')
+
+/** The layer stack of a document: always the same one, also across copies of this package. */
+export function layerStack(document: Document): LayerStack {
+  const shelf = document as Document & { [KEY]?: LayerStack }
+  return (shelf[KEY] ??= createLayerStack(document))
+}
+
+interface OpenLayer extends LayerOptions {
+  place: FocusPlace
+}
+
+function createLayerStack(document: Document): LayerStack {
+  const order = createLayerOrder<OpenLayer>()
+  let unlock: (() => void) | undefined
+  let unlisten: (() => void) | undefined
+  let handled: KeyboardEvent | undefined
+
+  /** The page waits for its listeners and its lock until there is a layer, and is rid of them after the last one. */
+  function settle(): void {
+    const { length } = order.list()
+    if (length > 0) unlisten ??= listen(document, stack.escape, topOutsideOf)
+    else {
+      unlisten?.()
+      unlisten = undefined
+    }
+    if (order.topModal()) unlock ??= lockScroll(document)
+    else {
+      unlock?.()
+      unlock = undefined
+    }
+  }
+
+  function remove(layer: OpenLayer): void {
+    if (!order.remove(layer)) return
+    const { activeElement, body } = document
+    // A layer that was opened from this one hands focus on to where this one would.
+    for (const other of order.list()) if (layer.element.contains(other.place.element)) other.place = layer.place
+    settle()
+    // Focus that stands elsewhere is where a person put it, or in a layer above.
+    const isLost = !activeElement || activeElement === body || layer.element.contains(activeElement)
+    if (isLost || activeElement === layer.place.element) returnFocus(document, layer.place, layer.returnFocus?.())
+  }
+
+  /** A layer whose element has left the document without a word must not hold the page. */
+  function sweep(): void {
+    for (const layer of order.list()) if (!layer.element.isConnected) remove(layer)
+  }
+
+  /** The topmost layer, if the event began outside what a person sees of it. */
+  function topOutsideOf(event: Event): OpenLayer | undefined {
+    sweep()
+    const top = order.top()
+    return top && event.composedPath().indexOf(top.element) > 0 ? undefined : top
+  }
+
+  const stack: LayerStack = {
+    push(options) {
+      sweep()
+      const layer: OpenLayer = { ...options, place: rememberFocus(document) }
+      const zIndex = order.add(layer)
+      settle()
+      return { zIndex, isTop: () => order.top() === layer, remove: () => remove(layer) }
+    },
+    topModal() {
+      sweep()
+      return order.topModal()?.element ?? document.body
+    },
+    escape(event) {
+      if (event && event === handled) return true
+      sweep()
+      if ((event && isLeftAlone(event)) || !order.top()) return false
+      handled = event
+      // Before the layer acts, so that a `<dialog>` stays open, and later handlers know, even if the layer throws.
+      event?.preventDefault()
+      return order.escape()
+    },
+  }
+  return stack
+}
+
+function isLeftAlone(event: KeyboardEvent): boolean {
+  const { key, defaultPrevented, isComposing, repeat, shiftKey, ctrlKey, altKey, metaKey } = event
+  return key !== 'Escape' || defaultPrevented || isComposing || repeat || shiftKey || ctrlKey || altKey || metaKey
+}
+
+function listen(
+  document: Document,
+  onKey: (event: KeyboardEvent) => void,
+  topOutsideOf: (event: Event) => OpenLayer | undefined,
+): () => void {
+  let pressed: OpenLayer | undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener('keydown', onKey, { signal })
+  // Where the press began counts too: selecting text in a dialog may end outside it.
+  document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const layer = topOutsideOf(event)
+      if (layer && layer === pressed) layer.onOutside?.(event)
+      pressed = undefined
+    },
+    { signal },
+  )
+  return () => controller.abort()
+}
