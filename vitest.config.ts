@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { mutantPlugin } from './tools/mutate/plugin.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
-const inNode = { ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } } }
+const mutant = mutantPlugin(import.meta.dirname)
+const inNode = { plugins: [mutant], ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } } }
 
 /** One project per level of proof; `tools/gate/run.ts` runs them one after the other. */
 export default defineConfig({
@@ -16,7 +18,6 @@ export default defineConfig({
       exclude: ['**/*.{test,test-d,stories}.*'],
     },
     projects: [
-
       {
         ...inNode,
         test: {
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), mutant],
         resolve: { conditions: [source, ...defaultClientConditions] },
         optimizeDeps: {
           include: [
