@@ -1,1 +1,12 @@
-export {}
+export type { Catalogue, Translation } from './core/catalogue.js'
+export type { MessageArguments, Slots } from './core/formatMessage.js'
+export { formatMessage } from './core/formatMessage.js'
+export { DEFAULT_LOCALE, lookUp, lookUpOrder } from './core/lookUp.js'
+export { BLOCKS } from './data/blocks.js'
+export { COOKIES } from './data/cookies.js'
+export { DATA_LAYER } from './data/dataLayer.js'
+export { DIALOGS } from './data/dialogs.js'
+export { EXAMPLE_EMAIL, FORMS } from './data/forms.js'
+export { GALLERY } from './data/gallery.js'
+export { LIGHTBOX } from './data/lightbox.js'
+export { STORE } from './data/store.js'

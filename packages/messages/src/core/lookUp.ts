@@ -1,0 +1,29 @@
+/** The locale of a site that names none, and of every text that a translation lacks [MSG-3]. */
+export const DEFAULT_LOCALE = 'en-US'
+
+/**
+ * Where the texts of a locale are looked for, best first: the locale itself, then without its last part until only the
+ * language is left, then en-US.
+ * @param locale - A BCP 47 tag, for example `'de-AT'`; letter case is kept.
+ * @example lookUpOrder('de-AT') // => ['de-AT', 'de', 'en-US']
+ */
+export function lookUpOrder(locale: string): readonly string[] {
+  const parts = locale.split('-')
+  const order = parts.map((_, index) => parts.slice(0, parts.length - index).join('-')).filter(Boolean)
+  return order.includes(DEFAULT_LOCALE) ? order : [...order, DEFAULT_LOCALE]
+}
+
+/**
+ * The best of the locales at hand for a visitor's locale; letter case does not matter.
+ * @param locale - A BCP 47 tag, for example `'de-AT'`.
+ * @param available - The locales there are texts for.
+ * @returns One of `available`, else `'en-US'`, which is always at hand: it is written in the packages.
+ * @example lookUp('de-AT', ['fr', 'de']) // => 'de'
+ */
+export function lookUp(locale: string, available: readonly string[]): string {
+  for (const wanted of lookUpOrder(locale)) {
+    const found = available.find((name) => name.toLowerCase() === wanted.toLowerCase())
+    if (found !== undefined) return found
+  }
+  return DEFAULT_LOCALE
+}

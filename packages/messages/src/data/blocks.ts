@@ -1,0 +1,6 @@
+/** What blocks say, in en-US [MSG-17]. */
+export const BLOCKS = {
+  previewOnly: 'Preview Only',
+  reservationPreview: 'Please log out of your account of the product in order to use the reservation block.',
+  orderNow: 'Order Now',
+} as const

@@ -1,0 +1,8 @@
+/** What the cookie banner says, in en-US [MSG-14]. */
+export const COOKIES = {
+  cookieBanner: 'Cookies',
+  accept: 'Accept',
+  decline: 'Decline',
+  cookieText:
+    'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+} as const

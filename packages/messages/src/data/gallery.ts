@@ -1,0 +1,14 @@
+/** What galleries say, in en-US; most of it is heard, not seen. */
+export const GALLERY = {
+  gallery: 'Gallery',
+  carousel: 'carousel',
+  slide: 'slide',
+  ofTotal: '{n} of {total}',
+  previous: 'Previous',
+  next: 'Next',
+  goTo: 'Go to {n} of {total}',
+  play: 'Play',
+  pause: 'Pause',
+  openPicture: 'Open {title}',
+  openUntitled: 'Open picture {n} of {total}',
+} as const
