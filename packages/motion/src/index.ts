@@ -1,1 +1,6 @@
-export {}
+export { createSwipe } from './core/createSwipe.js'
+export type { Swipe, SwipeAxis, SwipeDirection, SwipePoint } from './core/createSwipe.js'
+export { followSwipe } from './dom/followSwipe.js'
+export { prefersReducedMotion } from './dom/prefersReducedMotion.js'
+export { watchVisibility } from './dom/watchVisibility.js'
+export type { VisibilityOptions } from './dom/watchVisibility.js'

@@ -1,0 +1,73 @@
+/** The axis a gesture moves along. */
+export type SwipeAxis = 'x' | 'y'
+
+/** Where a completed swipe went, on the screen: a finger moving to the left is `'left'` in every writing direction. */
+export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
+
+/** One reading of a finger. */
+export interface SwipePoint {
+  /** Pixels from the left. */
+  readonly x: number
+  /** Pixels from the top. */
+  readonly y: number
+  /** Milliseconds, of any clock. */
+  readonly time: number
+}
+
+/** Judges one gesture after the other; knows no element and no clock. */
+export interface Swipe {
+  /** A finger went down. What an unfinished gesture had collected is forgotten. */
+  start(point: SwipePoint): void
+  /** The finger moved. Answers the axis it is locked to, or `undefined` before that [MOT-13]. */
+  move(point: SwipePoint): SwipeAxis | undefined
+  /** The finger went up. Answers where it swiped to, or `undefined` when this was no swipe along the axis [MOT-12]. */
+  end(point: SwipePoint): SwipeDirection | undefined
+}
+
+/** Pixels a swipe travels at least. */
+const DISTANCE = 50
+/** Milliseconds a swipe takes at most. */
+const DURATION = 250
+/** Pixels of movement, in any direction, after which the axis is settled. */
+const LOCK = 10
+
+/**
+ * The rules of a swipe: at least 50 px along the axis within 250 ms [MOT-12]. After the first 10 px the gesture is
+ * locked to the axis with the greater travel (to the other axis when both are equal), and one that locks to the other
+ * axis stays the page's until the finger goes up [MOT-13].
+ * @param axis - The axis that counts. Default `'x'`.
+ * @example
+ * const swipe = createSwipe()
+ * swipe.start({ x: 200, y: 90, time: 0 })
+ * swipe.end({ x: 120, y: 96, time: 180 }) // => 'left'
+ */
+export function createSwipe(axis: SwipeAxis = 'x'): Swipe {
+  const other: SwipeAxis = axis === 'x' ? 'y' : 'x'
+  let from: SwipePoint | undefined
+  let locked: SwipeAxis | undefined
+
+  function move(point: SwipePoint): SwipeAxis | undefined {
+    if (from && !locked) {
+      const [along, across] = [point[axis] - from[axis], point[other] - from[other]]
+      if (Math.hypot(along, across) >= LOCK) locked = Math.abs(along) > Math.abs(across) ? axis : other
+    }
+    return locked
+  }
+
+  return {
+    start(point) {
+      from = point
+      locked = undefined
+    },
+    move,
+    end(point) {
+      if (!from || move(point) !== axis) return undefined
+      const travel = point[axis] - from[axis]
+      const swiped = Math.abs(travel) >= DISTANCE && point.time - from.time <= DURATION
+      from = undefined
+      if (!swiped) return undefined
+      if (axis === 'x') return travel < 0 ? 'left' : 'right'
+      return travel < 0 ? 'up' : 'down'
+    },
+  }
+}
