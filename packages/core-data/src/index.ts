@@ -7,6 +7,8 @@ export type {
   WebsiteContext,
   WebsiteSettingsContext,
 } from './core/context.js'
+export { createClient } from './core/createClient.js'
+export type { ClientOptions, CoreDataEvents } from './core/createClient.js'
 export { defineEndpoint } from './core/endpoint.js'
 export type {
   CallArguments,
@@ -23,6 +25,10 @@ export type {
   Schema,
   SchemaResult,
 } from './core/endpoint.js'
+export { ownAddress } from './core/ownAddress.js'
+export { parseContext } from './core/parseContext.js'
+export { isRequestError, RequestError } from './core/requestError.js'
+export type { RequestErrorDetails, RequestErrorKind } from './core/requestError.js'
 export type { SessionStore } from './core/sessionStore.js'
 export type {
   Decoded,
@@ -39,3 +45,6 @@ export type {
   Stop,
   Strategy,
 } from './core/site.js'
+export { createSessionStore } from './dom/createSessionStore.js'
+export type { SessionStoreOptions } from './dom/createSessionStore.js'
+export { readContext } from './dom/readContext.js'

@@ -1,0 +1,30 @@
+import type { Endpoint } from './endpoint.js'
+
+/** Adds values to query or form parameters: lists repeat their name, `null` and `undefined` are left out. */
+export function addParams(params: URLSearchParams, values: unknown): URLSearchParams {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    for (const one of [value].flat()) if (one != null) params.append(name, String(one))
+  }
+  return params
+}
+
+/**
+ * Where a call goes. Parameters are percent-encoded, so a value never reaches beyond its place in the path.
+ * @param base - The site's root, `https://lantern.test`.
+ * @throws {TypeError} For a parameter that is missing, empty, `.` or `..`: each would name another path.
+ */
+export function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  base: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query?: unknown,
+): URL {
+  const filled = path.replace(/\/:(\w+)/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" cannot stand for :${name} in ${path}.`)
+    return `/${encodeURIComponent(value)}`
+  })
+  const url = new URL(filled, base)
+  addParams(url.searchParams, query)
+  return url
+}

@@ -1,0 +1,11 @@
+import type { DATA_LAYER, Translation } from '@vitrine/messages'
+
+/**
+ * What a person reads when the server does not say why [DAT-21] [DAT-22].
+ * @param status - HTTP status; 0 for no answer.
+ */
+export function statusText(status: number, texts: Translation<typeof DATA_LAYER>): string {
+  if (status === 401 || status === 403) return texts.unauthorized
+  if (status === 500 || status === 501) return texts.serverError
+  return status === 503 ? texts.unavailable : texts.unableToConnect
+}

@@ -1,0 +1,15 @@
+import type { SiteContext } from '../core/context.js'
+import { parseContext } from '../core/parseContext.js'
+import type { ErrorPlace } from '../core/site.js'
+
+/**
+ * The page's context, from its `<script type="application/json" data-site-context>` [DAT-31]. Read it once and keep it.
+ * @param report - Told once when the element is missing or its text is broken; the context is empty then. Default: the
+ *   console.
+ */
+export function readContext(
+  page: Document,
+  report: (error: unknown, place: ErrorPlace) => void = (error) => console.error(error),
+): SiteContext {
+  return parseContext(page.querySelector('script[data-site-context]')?.textContent, report)
+}
