@@ -1,1 +1,6 @@
-export {}
+export { getQueryParams } from './core/getQueryParams.js'
+export { isProperUrl } from './core/isProperUrl.js'
+export { isSameSitePath } from './core/isSameSitePath.js'
+export type { LinkKind } from './core/linkKind.js'
+export { linkKind } from './core/linkKind.js'
+export { isSafeHref, safeHref } from './core/safeHref.js'

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isProperUrl, linkKind } from '../index.js'
+
+describe('linkKind', () => {
+  test('there is a kind for each sort of link [LNK-12]', () => {
+    expect(linkKind('')).toBe('empty-string')
+    expect(linkKind('tel:5551234')).toBe('misc-protocol')
+    expect(linkKind('http:example.com')).toBe('malformed-protocol')
+    expect(linkKind('#top')).toBe('anchor')
+    expect(linkKind('https://example.com')).toBe('external-link')
+    expect(linkKind('/s/menu.pdf')).toBe('file-link')
+    expect(linkKind('/about')).toBe('content-link')
+  })
+
+  test.each([
+    ['custom://x', 'misc-protocol'],
+    ['whatsapp:send', 'misc-protocol'],
+    ['http:/example.com', 'malformed-protocol'],
+    ['HTTPS:example.com', 'malformed-protocol'],
+    ['ftp:example.com', 'malformed-protocol'],
+    ['ftp://example.com', 'external-link'],
+  ])(
+    'a scheme other than http, https and ftp is misc, one of them without // malformed: %s is %s [LNK-13]',
+    (text, kind) => expect(linkKind(text)).toBe(kind),
+  )
+
+  test.each(['mailto:a@b.co', 'tel:+1', 'sms:555', 'javascript:alert(1)', 'JavaScript:void(0)', 'MAILTO:a@b.co'])(
+    '%s is misc, not malformed [LNK-15]',
+    (text) => expect(linkKind(text)).toBe('misc-protocol'),
+  )
+
+  test.each([
+    [' \n\t ', 'empty-string'],
+    ['  #a  ', 'anchor'],
+    ['#/s/x', 'anchor'],
+    ['/s/', 'file-link'],
+    ['/s', 'content-link'],
+    ['/S/x', 'content-link'],
+    ['//cdn.example.com/x', 'external-link'],
+    ['/mailto:x', 'content-link'],
+    ['example.com', 'external-link'],
+    ['example.com:8080/a', 'external-link'],
+    ['anna.studio', 'content-link'],
+    ['https://anna.studio', 'external-link'],
+    ['about-us', 'content-link'],
+    ['?a=b', 'content-link'],
+    ['constructor', 'content-link'],
+  ])('%j is %s', (text, kind) => expect(linkKind(text)).toBe(kind))
+
+  test('every text gets exactly one kind, and white space around it changes nothing [LNK-12] [LNK-14]', () => {
+    const start = fc.constantFrom(
+      '',
+      '#',
+      '/',
+      '//',
+      '/s/',
+      'http:',
+      'https://',
+      'ftp:',
+      'x-y:',
+      'example.com',
+      '\ud800',
+    )
+    const kinds = 'empty-string misc-protocol malformed-protocol anchor external-link file-link content-link'.split(' ')
+    fc.assert(
+      fc.property(start, fc.string({ unit: 'binary' }), (first, rest) => {
+        const kind = linkKind(first + rest)
+        expect(kinds).toContain(kind)
+        expect(linkKind(` \t${first}${rest}\n `)).toBe(kind)
+      }),
+    )
+  })
+
+  test('the first rule that fits decides [LNK-14]', () => {
+    fc.assert(
+      fc.property(
+        fc.webPath().map((path) => `p${path}`),
+        fc.constantFrom('http', 'https', 'ftp'),
+        (path, scheme) => {
+          expect(linkKind(`#${path}`)).toBe('anchor')
+          expect(linkKind(`/s/${path}`)).toBe('file-link')
+          expect(linkKind(`//a${path}`)).toBe('external-link')
+          expect(linkKind(`/a${path}`)).toBe('content-link')
+          expect(linkKind(`${scheme}s:${path}`)).toBe(scheme === 'http' ? 'malformed-protocol' : 'misc-protocol')
+          expect(linkKind(`${scheme}://a${path}`)).toBe('external-link')
+          expect(linkKind(`example.org/${path}`)).toBe('external-link')
+        },
+      ),
+    )
+  })
+})
+
+describe('isProperUrl', () => {
+  test('needs a domain with an ending of 2 or 3 letters [LNK-9]', () => {
+    expect(isProperUrl('example.com')).toBe(true)
+    expect(isProperUrl('example.de')).toBe(true)
+    expect(isProperUrl('example')).toBe(false)
+    expect(isProperUrl('example.c')).toBe(false)
+    expect(isProperUrl('example.info')).toBe(false)
+    expect(isProperUrl('example.c0m')).toBe(false)
+    expect(isProperUrl('.com')).toBe(false)
+    expect(isProperUrl('a..com')).toBe(false)
+    expect(isProperUrl('')).toBe(false)
+  })
+
+  test('scheme and port may be left out, path, query and hash may follow', () => {
+    expect(isProperUrl('HTTPS://www.Example.com:8080/a/b?c=d#e')).toBe(true)
+    expect(isProperUrl('ftp://example.org')).toBe(true)
+    expect(isProperUrl('müller.de?x')).toBe(true)
+    expect(isProperUrl('gopher://example.org')).toBe(false)
+    expect(isProperUrl('https:example.org')).toBe(false)
+    expect(isProperUrl('user@example.org')).toBe(false)
+    expect(isProperUrl('example.org:port')).toBe(false)
+    expect(isProperUrl('exam ple.org')).toBe(false)
+    expect(isProperUrl('127.0.0.1')).toBe(false)
+  })
+
+  test('any scheme, port, path, query and hash around a proper host is proper [LNK-10]', () => {
+    const label = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', 'http://', 'https://', 'ftp://', 'HTTP://'),
+        fc.array(label, { minLength: 1, maxLength: 4 }),
+        fc.stringMatching(/^[a-z]{1,6}$/),
+        fc.constantFrom('', ':80', ':65535'),
+        fc.constantFrom('', '/', '/a b'.replace(' ', '%20'), '?q=1', '#h', '/a?b#c'),
+        (scheme, labels, ending, port, rest) => {
+          const proper = ending.length === 2 || ending.length === 3
+          expect(isProperUrl(`${scheme}${labels.join('.')}.${ending}${port}${rest}`)).toBe(proper)
+        },
+      ),
+    )
+  })
+})
+
+test('ten thousand characters of anything repeated are sorted at once', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 6 }), (pattern) => {
+      const text = pattern.repeat(Math.ceil(10_000 / pattern.length))
+      const before = performance.now()
+      linkKind(text)
+      isProperUrl(`a${text}`)
+      expect(performance.now() - before).toBeLessThan(100)
+    }),
+  )
+})

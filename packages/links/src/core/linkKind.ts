@@ -1,0 +1,37 @@
+import { isProperUrl } from './isProperUrl.js'
+
+/** What a link text is, before anybody asks whether it is safe. */
+export type LinkKind =
+  | 'empty-string'
+  | 'anchor'
+  | 'file-link'
+  | 'external-link'
+  | 'content-link'
+  | 'misc-protocol'
+  | 'malformed-protocol'
+
+/** A scheme at the start. No dots, so that `example.com:8080` is a host with a port. */
+const SCHEME = /^([a-z][a-z0-9+-]*):(\/\/)?/i
+
+/**
+ * Sorts a link text; every text has exactly one kind [LNK-12].
+ * @param href - What an editor typed, or what stands in a page. Trimmed first.
+ * @returns Tested in this order [LNK-14]: blank, `#`, `/s/`, `//`, `/`, a scheme other than http, https and ftp
+ * (`mailto:`, `tel:`, `javascript:` …) [LNK-13] [LNK-15], one of those three without or with `//`, a proper bare
+ * address, the rest.
+ * @example linkKind('mailto:hello@example.com') // => 'misc-protocol'
+ */
+export function linkKind(href: string): LinkKind {
+  const text = href.trim()
+  if (text === '') return 'empty-string'
+  if (text.startsWith('#')) return 'anchor'
+  if (text.startsWith('/s/')) return 'file-link'
+  if (text.startsWith('//')) return 'external-link'
+  if (text.startsWith('/')) return 'content-link'
+  const scheme = SCHEME.exec(text)
+  if (scheme) {
+    if (!/^(https?|ftp)$/i.test(scheme[1] ?? '')) return 'misc-protocol'
+    return scheme[2] ? 'external-link' : 'malformed-protocol'
+  }
+  return isProperUrl(text) ? 'external-link' : 'content-link'
+}
