@@ -1,1 +1,2 @@
-export {}
+export { Form } from './Form.js'
+export type { FormProps } from './Form.js'

@@ -1,0 +1,63 @@
+import { defineEndpoint } from '@vitrine/core-data'
+import * as v from 'valibot'
+
+/** What `/api/form/FormSubmissionKey` answers. */
+export interface KeyAnswer {
+  readonly key: string
+}
+
+/** The body of `/api/form/SaveFormSubmission`; further members are the page-event fields [FRM-32]. */
+export interface SubmissionBody {
+  /** Single use; from {@link formSubmissionKey}. */
+  readonly key: string
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
+  /** JSON of the values by field id. */
+  readonly form: string
+  /** The captcha's answer token. */
+  readonly captchaKey?: string
+  readonly [pageField: string]: unknown
+}
+
+/** What `/api/form/SaveFormSubmission` answers when the submission is stored. */
+export interface SubmissionStored {
+  readonly success: true
+}
+
+const keyAnswer: v.GenericSchema<KeyAnswer> = v.object({ key: v.pipe(v.string(), v.minLength(1)) })
+
+const submissionBody: v.GenericSchema<SubmissionBody> = v.looseObject({
+  key: v.string(),
+  formId: v.string(),
+  collectionId: v.string(),
+  objectName: v.string(),
+  isOverlayForm: v.boolean(),
+  submitButtonText: v.string(),
+  form: v.string(),
+  captchaKey: v.exactOptional(v.string()),
+})
+
+const submissionStored: v.GenericSchema<SubmissionStored> = v.object({ success: v.literal(true) })
+
+/** Gets a submission key; the body is empty [FRM-31]. */
+export const formSubmissionKey: {
+  readonly method: 'POST'
+  readonly path: '/api/form/FormSubmissionKey'
+  readonly response: typeof keyAnswer
+} = defineEndpoint({ method: 'POST', path: '/api/form/FormSubmissionKey', response: keyAnswer })
+
+/** Stores a submission [FRM-32]. */
+export const saveFormSubmission: {
+  readonly method: 'POST'
+  readonly path: '/api/form/SaveFormSubmission'
+  readonly request: typeof submissionBody
+  readonly response: typeof submissionStored
+} = defineEndpoint({
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission',
+  request: submissionBody,
+  response: submissionStored,
+})

@@ -1,0 +1,144 @@
+import { FORMS } from '@vitrine/messages'
+import { kindOf } from '../kinds/kinds.js'
+import type { FormDefinition } from './definition.js'
+import type { FormMessages } from './messages.js'
+import { serialiseValues } from './readValues.js'
+import { makeSubmission, type SubmissionContext, type Submit, type SubmitAnswer } from './submission.js'
+import { successTarget } from './successTarget.js'
+import { validateField, validateForm } from './validateForm.js'
+import { emptyRecord, type ErrorMap, type FieldValue, type Values } from './values.js'
+
+/** Where a form stands [FRM-36]. */
+export type FormStatus = 'idle' | 'submitting' | 'success' | 'failure'
+
+/** All a view needs to know. A new object with every change. */
+export interface FormState {
+  readonly status: FormStatus
+  /** By field id [FRM-27]. */
+  readonly errors: ErrorMap
+  /** What is wrong with the whole form, or `''`. */
+  readonly failure: string
+  /** After a success: the safe address the page is leaving for. Until it has left, the form stays locked. */
+  readonly redirect?: string | undefined
+}
+
+/** What a form is given. */
+export interface FormMachinePorts extends SubmissionContext {
+  readonly submit: Submit
+  /** Default: English. */
+  readonly messages?: FormMessages | undefined
+  /** Where the form begins: what the server's page shows after a plain post. Default: idle, without an error. */
+  readonly initial?: FormState | undefined
+}
+
+/** One form's life: idle, submitting, then success or failure. */
+export interface FormMachine {
+  getState(): FormState
+  /** Calls back after every change. Returns its undo. */
+  subscribe(listener: () => void): () => void
+  /**
+   * Checks and sends. Ignored while submitting and after success [FRM-36] [FRM-37].
+   * @param collect - Reads the values. If it throws, nothing is sent and the form fails [FRM-48].
+   * @returns The success or failure it came to; `undefined` when it was ignored, or unlocked meanwhile. Never rejects.
+   */
+  submit(collect: () => Values): Promise<FormState | undefined>
+  /**
+   * A field was edited: its error goes once the value is valid, and says what is wrong now until then [FRM-28]. A field
+   * without an error gets none before the next submit.
+   */
+  edit(fieldId: string, value: FieldValue): void
+  /**
+   * The page came back from the back/forward cache: a form that was submitting is unlocked, and the answer it was waiting
+   * for no longer counts; one that had sent the visitor elsewhere shows its success.
+   */
+  unlock(): void
+}
+
+/** A form that nobody has touched. */
+export const IDLE: FormState = { status: 'idle', errors: {}, failure: '' }
+
+/**
+ * The form machine: framework-free, without a DOM.
+ * @example
+ * const form = createForm(contact, { submit: async (values) => ({ ok: await send(values) }) })
+ * await form.submit(() => ({ email: 'ada@example.com' }))
+ * form.getState().status // => 'success'
+ */
+export function createForm(definition: FormDefinition, ports: FormMachinePorts): FormMachine {
+  const messages: FormMessages = ports.messages ?? FORMS
+  const visible = new Set(definition.fields.filter(({ type }) => kindOf(type).controls.length).map(({ id }) => id))
+  const listeners = new Set<() => void>()
+  let state = ports.initial ?? IDLE
+  let attempt = 0
+
+  function become(next: FormState): FormState {
+    state = next
+    for (const listener of listeners) listener()
+    return next
+  }
+
+  function fail(failure: string, errors: ErrorMap = {}): FormState {
+    return become({ status: 'failure', errors, failure })
+  }
+
+  function judge(answer: SubmitAnswer): FormState {
+    if (answer.ok) return become({ ...IDLE, status: 'success', redirect: successTarget(definition.successUrl) })
+    const known = emptyRecord<string>()
+    const whole = answer.failure ? [answer.failure] : []
+    for (const [id, text] of Object.entries(answer.errors ?? {}))
+      if (visible.has(id)) known[id] = text
+      else whole.push(text) // [FRM-44]
+    if (answer.errors) whole.unshift(messages.invalidFields)
+    return fail(whole.join(' ') || messages.unknownError, known)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async submit(collect) {
+      if (state.status === 'submitting' || state.status === 'success') return undefined
+      let values: Values
+      let form: string
+      try {
+        values = collect()
+        form = serialiseValues(definition, values)
+      } catch {
+        return fail(messages.unparseableFields)
+      }
+      const errors = validateForm(definition, values, messages)
+      if (Object.keys(errors).length) return fail(messages.invalidFields, errors)
+
+      const mine = ++attempt
+      become({ ...IDLE, status: 'submitting' })
+      let answer: SubmitAnswer
+      try {
+        answer = await ports.submit(
+          values,
+          makeSubmission(definition, form, definition.submitButtonText || messages.submit, ports),
+        )
+      } catch {
+        answer = { ok: false, failure: messages.processingError }
+      }
+      return mine === attempt ? judge(answer) : undefined
+    },
+    edit(fieldId, value) {
+      const field = definition.fields.find(({ id }) => id === fieldId)
+      if (!field || state.errors[fieldId] === undefined) return
+      const error = validateField(definition, field, value, messages)
+      const { [fieldId]: _gone, ...others } = state.errors
+      // An error that stays is said again: another part of a composite may now be the one at fault.
+      const errors = error ? { ...state.errors, [fieldId]: error } : others
+      const mended = !Object.keys(errors).length && state.failure === messages.invalidFields
+      become({ ...state, errors, failure: mended ? '' : state.failure })
+    },
+    unlock() {
+      if (state.redirect) become({ ...state, redirect: undefined })
+      if (state.status !== 'submitting') return
+      attempt++
+      become(IDLE)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Attributes } from '@vitrine/parts'
+import { kindOf } from '../kinds/kinds.js'
+import { characterCount, type CountState } from './characterCount.js'
+import type { FormState } from './createForm.js'
+import type { FormDefinition, FormField } from './definition.js'
+import type { FormMessages } from './messages.js'
+import type { FieldValue, Values } from './values.js'
+
+/** The ids of one form's elements, all beginning with the id of its root. */
+export const ids = {
+  failure: (root: string): string => `${root}-failure`,
+  control: (root: string, field: FormField, part: string): string => `${root}-${field.id}${part && `-${part}`}`,
+  title: (root: string, field: FormField): string => `${root}-${field.id}-title`,
+  error: (root: string, field: FormField): string => `${root}-${field.id}-error`,
+  help: (root: string, field: FormField): string => `${root}-${field.id}-help`,
+  counter: (root: string, field: FormField): string => `${root}-${field.id}-counter`,
+}
+
+/** What each part of a form carries in one state; React spreads it, the DOM behaviour sets it. */
+export interface FormParts {
+  readonly root: Attributes
+  readonly form: Attributes
+  readonly summary: Attributes
+  readonly failure: Attributes
+  /** Both notices [FRM-29] [FRM-30]. */
+  readonly notice: Attributes
+  readonly submit: Attributes
+  readonly success: Attributes
+  field(field: FormField): Attributes
+  error(field: FormField): Attributes
+  /** @param value - The field's value, which says which parts of a composite are at fault. */
+  control(field: FormField, part: string, value: FieldValue): Attributes
+}
+
+const join = (...names: (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined
+
+/**
+ * Which attributes every part of a form carries in a state.
+ * @param root - The id of the form's root element.
+ */
+export function formParts(definition: FormDefinition, state: FormState, root: string): FormParts {
+  const { errors, failure, redirect } = state
+  const locked = state.status === 'submitting' || redirect !== undefined
+  const done = state.status === 'success' && !locked
+  const erroneous = definition.fields.some(({ id }) => errors[id])
+  return {
+    root: { 'data-state': locked ? 'submitting' : state.status },
+    form: { hidden: done },
+    summary: { hidden: !failure && !erroneous },
+    failure: { hidden: !failure },
+    notice: { hidden: !erroneous },
+    submit: { 'aria-disabled': locked ? 'true' : undefined },
+    success: { hidden: !done },
+    field: ({ id }) => ({ 'data-invalid': !!errors[id] }),
+    error: ({ id }) => ({ hidden: !errors[id] }),
+    control(field, part, value) {
+      const faulty = errors[field.id] && kindOf(field.type).faultyParts(value).includes(part)
+      return {
+        readonly: locked,
+        'aria-invalid': faulty ? 'true' : undefined,
+        // A composite's help describes the group.
+        'aria-describedby': join(
+          faulty && ids.error(root, field),
+          !part && field.description && ids.help(root, field),
+          !part && characterCount('', field.maxLength) && ids.counter(root, field),
+        ),
+      }
+    },
+  }
+}
+
+/** What the button says. */
+export function submitText(definition: FormDefinition, state: FormState, texts: FormMessages): string {
+  return state.status === 'submitting' || state.redirect !== undefined
+    ? texts.submitting
+    : definition.submitButtonText || texts.submit
+}
+
+/** One line of the error summary. */
+export interface SummaryItem {
+  /** Leads to the control at fault. */
+  readonly href: string
+  readonly text: string
+}
+
+/** The error summary: every failing field, in document order. */
+export function summaryItems(
+  definition: FormDefinition,
+  state: FormState,
+  values: Values,
+  root: string,
+): SummaryItem[] {
+  return definition.fields.flatMap((field) => {
+    const error = state.errors[field.id]
+    const value = values[field.id]
+    if (!error || value === undefined) return []
+    return {
+      href: `#${ids.control(root, field, kindOf(field.type).faultyParts(value)[0] ?? '')}`,
+      text: error.includes(field.title) ? error : `${field.title}: ${error}`,
+    }
+  })
+}
+
+/** The counter of a field with a limit [FRM-24]; `undefined` where there is none. */
+export function counterPart(
+  field: FormField,
+  value: string,
+): { readonly state: CountState; readonly attributes: Attributes; readonly text: string } | undefined {
+  const count = characterCount(value, field.maxLength)
+  return (
+    count && { state: count.state, attributes: { 'data-state': count.state }, text: `${count.length} / ${count.max}` }
+  )
+}

@@ -1,0 +1,60 @@
+import type { FormDefinition } from './definition.js'
+import type { ErrorMap, Values } from './values.js'
+
+/** What is sent besides the key: the body of `/api/form/SaveFormSubmission` [FRM-32]. */
+export interface Submission {
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  /** The form stands in a lightbox or inside the popup overlay [FRM-33]. */
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
+  /** JSON of the values by field id. */
+  readonly form: string
+  /** Page-event fields: what the site's tracking says of the page, none of which outranks the members above. */
+  readonly [pageField: string]: unknown
+}
+
+/** What became of a submission. */
+export type SubmitAnswer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      /** Texts by field id; ids that are not in the form are shown for the whole of it [FRM-44]. */
+      readonly errors?: ErrorMap | undefined
+      /** A text for the whole form. */
+      readonly failure?: string | undefined
+    }
+
+/**
+ * Sends a submission. Rejecting means that no answer came or that it could not be read [FRM-46].
+ * @param values - For a server of your own.
+ * @param submission - For the declared calls: `formCalls(client).submit` wants only this.
+ */
+export type Submit = (values: Values, submission: Submission) => Promise<SubmitAnswer>
+
+/** What surrounds one submission besides the visitor's values. */
+export interface SubmissionContext {
+  /** Default `false`. */
+  readonly isOverlayForm?: boolean | undefined
+  /** The site's page-event fields, read at each submit. Default: none. */
+  readonly pageFields?: (() => Readonly<Record<string, unknown>>) | undefined
+}
+
+/** Puts a submission together [FRM-32]. */
+export function makeSubmission(
+  definition: FormDefinition,
+  form: string,
+  submitButtonText: string,
+  { isOverlayForm = false, pageFields }: SubmissionContext,
+): Submission {
+  return {
+    ...pageFields?.(),
+    formId: definition.id,
+    collectionId: definition.collectionId ?? '',
+    objectName: definition.objectName ?? '',
+    isOverlayForm,
+    submitButtonText,
+    form,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Stop } from '@vitrine/core-data'
+import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
+import type { FormDefinition } from '../core/definition.js'
+import { FORM_TEXTS } from '../core/messages.js'
+import { eachControl, findForm, readControls, readState, type Control } from './formElements.js'
+import type { FormSuccess } from './formEvents.js'
+import { keepValues } from './keepValues.js'
+import { showHtml } from './showHtml.js'
+import { showCount, showState, writeText } from './showState.js'
+
+/** What a form on a page is given. */
+export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
+  /**
+   * Where typed values are kept until the form has been sent, so that a reload, a crash or a failed submit does not cost
+   * them. Default: the tab's session storage, where there is one.
+   */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /** Leaves for the success address, which has been found safe. Default: the document goes there. */
+  readonly navigate?: ((url: string) => void) | undefined
+}
+
+/**
+ * Brings a form in the server's markup to life: checks, sends, says what went wrong and where, keeps what was typed.
+ * Before it starts and after its undo the same markup posts by itself. What the visitor typed or focused before stays.
+ * @param element - The form's root, or an element around it.
+ * @param definition - The one the markup was rendered from.
+ * @returns The undo; what was typed stays.
+ * @throws {TypeError} When there is no form inside.
+ * @example
+ * form(document.querySelector('#contact'), contact, { submit: formCalls(createClient()).submit })
+ */
+export function form(element: HTMLElement, definition: FormDefinition, ports: FormPorts): Stop {
+  const found = findForm(element)
+  if (!found)
+    throw new TypeError('[forms] There is no form in this element. Render one with Form of @vitrine/forms/react first.')
+  const elements = found
+  const { root, parts } = elements
+  const texts = { ...FORM_TEXTS, ...ports.messages }
+  const initial = readState(definition, elements)
+  const machine = createForm(definition, { ...ports, initial })
+  const view = root.ownerDocument.defaultView ?? window
+  const kept = keepValues(definition, elements, () => ports.storage ?? view.sessionStorage)
+  const listening = new AbortController()
+  const { signal } = listening
+  const unsubscribe = machine.subscribe(() => showState(definition, elements, machine.getState(), texts))
+
+  function succeed({ redirect }: FormState): void {
+    const { id: formId, collectionId, objectName, postSubmitHtml } = definition
+    kept.forget()
+    elements.form.reset()
+    const detail: FormSuccess = { formId, collectionId, objectName }
+    root.dispatchEvent(new CustomEvent('vitrine:forms:success', { bubbles: true, detail }))
+    if (redirect !== undefined) return (ports.navigate ?? ((url) => view.location.assign(url)))(redirect)
+    parts('success')[0]?.focus()
+    const [place] = parts('success-html')
+    if (postSubmitHtml && place)
+      showHtml(place, postSubmitHtml).catch((error: unknown) => {
+        // Without the code that makes HTML safe there is still a sentence to read.
+        const [text] = parts('success-text')
+        if (!text?.textContent) writeText(text, texts.thankYou)
+        reportError(error)
+      })
+  }
+
+  function onSubmit(event: Event): void {
+    event.preventDefault()
+    void machine
+      .submit(() => readControls(definition, elements))
+      .then((state) => {
+        if (!state || signal.aborted) return
+        if (state.status === 'success') succeed(state)
+        else parts('summary')[0]?.focus()
+      })
+  }
+
+  function onInput({ target }: Event): void {
+    const id = (target as Element).closest<HTMLElement>('[data-field]')?.dataset['field']
+    const field = definition.fields.find((one) => one.id === id)
+    if (!field) return
+    kept.keepSoon()
+    const count = showCount(elements, field, target as Control)
+    if (count) writeText(parts('status')[0], count === 'over' ? texts.characterLimit : '')
+    const value = machine.getState().errors[field.id] && readControls(definition, elements)[field.id]
+    if (value !== undefined) machine.edit(field.id, value)
+  }
+
+  if (initial.status === 'success') kept.forget()
+  else if (initial.status === 'idle') kept.restore()
+  eachControl(definition, elements, (control, field) => showCount(elements, field, control))
+  elements.form.addEventListener('submit', onSubmit, { signal })
+  elements.form.addEventListener('input', onInput, { signal })
+  view.addEventListener('pagehide', kept.flush, { signal })
+  view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
+
+  return () => {
+    if (signal.aborted) return
+    listening.abort()
+    unsubscribe()
+    kept.flush()
+    showState(definition, elements, initial, texts)
+  }
+}

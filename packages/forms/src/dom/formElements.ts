@@ -1,0 +1,69 @@
+import type { FormState, FormStatus } from '../core/createForm.js'
+import type { FormDefinition, FormField } from '../core/definition.js'
+import { ids } from '../core/parts.js'
+import { readFormBody } from '../core/readValues.js'
+import { emptyRecord, type Values } from '../core/values.js'
+import { kindOf } from '../kinds/kinds.js'
+
+/** A control of the kinds there are. */
+export type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** The elements of one form in the server's markup; one that is missing costs only what it would show. */
+export interface FormElements {
+  readonly root: HTMLElement
+  readonly form: HTMLFormElement
+  /** By the name of the part; the notices are two. */
+  parts(name: string): readonly HTMLElement[]
+  byId(id: string): HTMLElement | null
+  /** The control that holds a part of a field's value. */
+  control(field: FormField, part: string): Control | null
+}
+
+const ROOT = '[data-scope="form"][data-part="root"]'
+
+/** Finds the form at, around or inside an element; `undefined` when there is none. */
+export function findForm(element: HTMLElement): FormElements | undefined {
+  const root = element.closest<HTMLElement>(ROOT) ?? element.querySelector<HTMLElement>(ROOT)
+  const form = root?.querySelector('form')
+  if (!root || !form) return undefined
+  const byId = (id: string) => root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  return {
+    root,
+    form,
+    parts: (name) => [...root.querySelectorAll<HTMLElement>(`[data-scope="form"][data-part="${name}"]`)],
+    byId,
+    control: (field, part) => byId(ids.control(root.id, field, part)) as Control | null,
+  }
+}
+
+/** What the visitor has typed so far; a plain post would be read the same way. */
+export function readControls(definition: FormDefinition, elements: FormElements): Values {
+  return readFormBody(definition, new FormData(elements.form))
+}
+
+/** Calls back for every control a visitor can see. */
+export function eachControl(
+  definition: FormDefinition,
+  elements: FormElements,
+  callback: (control: Control, field: FormField, part: string) => void,
+): void {
+  for (const field of definition.fields)
+    for (const { part } of kindOf(field.type).controls) {
+      const control = elements.control(field, part)
+      if (control) callback(control, field, part)
+    }
+}
+
+/** The state in which the server left the form, read from its HTML: after a plain post, its errors or its success. */
+export function readState(definition: FormDefinition, { root, parts, byId }: FormElements): FormState {
+  const shown = (element: HTMLElement | null | undefined) =>
+    element && !element.hidden ? (element.textContent ?? '') : ''
+  const errors = emptyRecord<string>()
+  for (const field of definition.fields) {
+    const error = shown(byId(ids.error(root.id, field)))
+    if (error) errors[field.id] = error
+  }
+  const state = root.dataset['state']
+  const status: FormStatus = state === 'success' || state === 'failure' ? state : 'idle'
+  return { status, errors, failure: shown(parts('failure')[0]) }
+}

@@ -1,0 +1,65 @@
+import { setAttributes } from '@vitrine/parts'
+import type { FormState } from '../core/createForm.js'
+import type { FormDefinition } from '../core/definition.js'
+import type { FormTexts } from '../core/messages.js'
+import { counterPart, formParts, ids, submitText, summaryItems } from '../core/parts.js'
+import { eachControl, readControls, type Control, type FormElements } from './formElements.js'
+import type { FormField } from '../core/definition.js'
+
+/** Writes a text where it differs, so that a translated page stays translated. */
+export function writeText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/**
+ * Brings a field's counter up to date.
+ * @returns How near the text is to its limit; `undefined` where there is no counter.
+ */
+export function showCount({ root, byId }: FormElements, field: FormField, { value }: Control): string | undefined {
+  const count = counterPart(field, value)
+  const counter = count && byId(ids.counter(root.id, field))
+  if (!counter) return undefined
+  setAttributes(counter, count.attributes)
+  writeText(counter, count.text)
+  return count.state
+}
+
+/** Writes a state on the server's markup: what each part carries, and what it says. */
+export function showState(
+  definition: FormDefinition,
+  elements: FormElements,
+  state: FormState,
+  texts: FormTexts,
+): void {
+  const { root, parts, byId } = elements
+  const attributes = formParts(definition, state, root.id)
+  const values = readControls(definition, elements)
+
+  setAttributes(root, attributes.root)
+  for (const name of ['form', 'summary', 'failure', 'notice', 'submit', 'success'] as const)
+    for (const element of parts(name)) setAttributes(element, attributes[name])
+  writeText(parts('failure')[0], state.failure)
+  writeText(parts('submit')[0], submitText(definition, state, texts))
+  writeText(parts('status')[0], state.status === 'submitting' ? texts.submitting : '')
+  parts('summary-list')[0]?.replaceChildren(
+    ...summaryItems(definition, state, values, root.id).map(({ href, text }) => {
+      const link = document.createElement('a')
+      link.href = href
+      link.textContent = text
+      const item = document.createElement('li')
+      item.append(link)
+      return item
+    }),
+  )
+  for (const field of definition.fields) {
+    const error = byId(ids.error(root.id, field))
+    if (!error) continue
+    setAttributes(error, attributes.error(field))
+    writeText(error, state.errors[field.id] ?? '')
+    const group = error.closest('[data-part="field"]')
+    if (group) setAttributes(group, attributes.field(field))
+  }
+  eachControl(definition, elements, (control, field, part) =>
+    setAttributes(control, attributes.control(field, part, values[field.id] ?? '')),
+  )
+}

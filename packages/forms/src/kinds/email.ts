@@ -1,0 +1,27 @@
+import { EXAMPLE_EMAIL, formatMessage } from '@vitrine/messages'
+import { isEmailAddress } from '../core/isEmailAddress.js'
+import type { FieldKind } from './kind.js'
+import { text } from './text.js'
+
+/** An e-mail address, kept without the white space around it [FRM-20] [FRM-22]. */
+export const email: FieldKind<string> = {
+  ...text,
+  controls: [
+    {
+      part: '',
+      element: 'input',
+      attributes: {
+        type: 'email',
+        autocomplete: 'email',
+        inputmode: 'email',
+        autocapitalize: 'none',
+        spellcheck: 'false',
+      },
+    },
+  ],
+  parse: (read, field) => text.parse(read, field).trim(),
+  validate: (value, { definition, messages }) =>
+    isEmailAddress(value, definition.acceptLongEmailEndings)
+      ? undefined
+      : formatMessage(messages.emailInvalid, { email: EXAMPLE_EMAIL }),
+}

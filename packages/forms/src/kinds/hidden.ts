@@ -1,0 +1,11 @@
+import type { FieldKind } from './kind.js'
+
+/** A fixed value that nobody sees; whatever is sent in its place is ignored [FRM-10]. */
+export const hidden: FieldKind<string> = {
+  controls: [],
+  parse: (_read, field) => field.value ?? '',
+  isBlank: () => false,
+  validate: () => undefined,
+  faultyParts: () => [],
+  serialise: (value) => value,
+}
