@@ -1,1 +1,7 @@
-export {}
+export { jsonForScript, parseJson } from './core/json.js'
+export type { SafeHtml } from './core/safeHtml.js'
+export { escapeHtml, storedHtml } from './core/safeHtml.js'
+export { createSanitizer } from './dom/createSanitizer.js'
+export { sanitize } from './dom/sanitize.js'
+export { setHtml } from './dom/setHtml.js'
+export { trustedHtml } from './dom/trustedHtml.js'

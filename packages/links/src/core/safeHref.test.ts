@@ -98,14 +98,14 @@ test('no disguise of javascript:, vbscript: or data: is safe [LNK-11]', () => {
   )
 })
 
-test('ten thousand characters of anything repeated are judged at once', () => {
+test('a hundred thousand characters of anything repeated are judged at once', () => {
   const unit = fc.constantFrom('&', '#', 'x', '1', ';', ':', '\t', 'j', '/', '\\', ' ', '\ud800')
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1, maxLength: 6 }), (pattern) => {
-      const text = pattern.repeat(Math.ceil(10_000 / pattern.length))
+      const text = pattern.repeat(Math.ceil(100_000 / pattern.length))
       const before = performance.now()
       safeHref(text)
-      expect(performance.now() - before).toBeLessThan(100)
+      expect(performance.now() - before).toBeLessThan(1000)
     }),
   )
 })

@@ -1,1 +1,2 @@
-export {}
+export type { HtmlProps } from './Html.js'
+export { Html } from './Html.js'

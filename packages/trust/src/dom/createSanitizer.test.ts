@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { trespassers } from '../../testing/allowed.js'
+import { CORPUS } from '../../testing/corpus.js'
+import { hostileHtml } from '../../testing/hostileHtml.js'
+import { createSanitizer } from '../index.js'
+
+const { window } = new JSDOM('')
+const sanitize = createSanitizer(window)
+const parse = (html: string) => JSDOM.fragment(html)
+
+test.each(CORPUS)('a server keeps of $dirty only $clean', ({ dirty, clean }) => {
+  expect(sanitize(dirty)).toBe(clean)
+  expect(trespassers(parse(clean))).toEqual([])
+})
+
+test('whatever is sanitised holds nothing outside the allow-list and stays as it is when sanitised again', () => {
+  fc.assert(
+    fc.property(hostileHtml, (html) => {
+      const clean = sanitize(html)
+      expect(trespassers(parse(clean))).toEqual([])
+      expect(sanitize(clean)).toBe(clean)
+    }),
+  )
+})
+
+test('a window is given one sanitiser, another window another', () => {
+  expect(createSanitizer(window)).toBe(sanitize)
+  expect(createSanitizer(new JSDOM('').window)).not.toBe(sanitize)
+})
+
+test('a window without a DOM is refused', () => {
+  const noWindow = {} as typeof window
+  expect(() => createSanitizer(noWindow)).toThrow('[trust] This window cannot sanitise HTML')
+})

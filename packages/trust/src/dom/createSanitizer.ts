@@ -1,0 +1,53 @@
+import { safeHref } from '@vitrine/links'
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import type { SafeHtml } from '../core/safeHtml.js'
+
+const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
+const PHRASES = 'a strong b em i u s small sub sup code'
+
+/** What an owner's text may be made of; everything else is dropped and its text kept. */
+const CONFIG: Config = {
+  ALLOWED_TAGS: `${BLOCKS} ${PHRASES}`.split(' '),
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  // No id or name passes today; should one ever, it cannot shadow a property of the document.
+  SANITIZE_NAMED_PROPS: true,
+}
+
+function sanitizeLink(link: Element): void {
+  const href = safeHref(link.getAttribute('href') ?? '')
+  if (href === null) link.removeAttribute('href')
+  else link.setAttribute('href', href)
+  const opensTab = href !== null && link.getAttribute('target') === '_blank'
+  if (opensTab) link.setAttribute('rel', 'noopener')
+  else for (const name of ['target', 'rel']) link.removeAttribute(name)
+}
+
+/** One per window, since a Trusted Types policy may be made only once. */
+const sanitizers = new WeakMap<WindowLike, (html: string) => SafeHtml>()
+
+/**
+ * The sanitiser of owner HTML, over any DOM: a browser's window, or jsdom's on a server. The same allow-list in both:
+ * paragraphs, headings 2 to 4, lists, quotes, code, emphasis, rules, breaks, and links with a safe address; a link to a
+ * new tab gets `rel="noopener"`. Scripts, handlers, styles, ids, frames, forms and images never pass.
+ * @param window - Asked again for the same window, it answers the same sanitiser.
+ * @returns Sanitises any text; what it answers, sanitised again, stays as it is.
+ * @throws {Error} When the window has no DOM that can be trusted with this.
+ */
+export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
+  const known = sanitizers.get(window)
+  if (known) return known
+  const purify = createDOMPurify(window)
+  if (!purify.isSupported)
+    throw new Error(
+      '[trust] This window cannot sanitise HTML: it has no complete DOM. Pass window of a browser or jsdom.',
+    )
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName === 'a') sanitizeLink(element)
+    else for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
+  })
+  const sanitizer = (html: string) => purify.sanitize(html, CONFIG) as SafeHtml
+  sanitizers.set(window, sanitizer)
+  return sanitizer
+}

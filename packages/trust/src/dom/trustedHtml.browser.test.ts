@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { escapeHtml, setHtml, trustedHtml } from '../index.js'
+
+const KEY = Symbol.for('vitrine.trust.policy.1')
+const home = globalThis as typeof globalThis & { [KEY]?: unknown }
+
+afterEach(() => {
+  delete home[KEY]
+  vi.unstubAllGlobals()
+})
+
+test('the policy is named vitrine and made once, also for a second copy of the package', () => {
+  const createPolicy = vi.fn((_: string, rules: { createHTML: (html: string) => string }) => ({
+    createHTML: (html: string) => rules.createHTML(html),
+  }))
+  delete home[KEY]
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(trustedHtml(escapeHtml('<a>'))).toBe('&lt;a&gt;')
+  expect(trustedHtml(escapeHtml('b'))).toBe('b')
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['vitrine'])
+})
+
+test('a browser that knows no Trusted Types is given the string', () => {
+  delete home[KEY]
+  vi.stubGlobal('trustedTypes', undefined)
+  const element = document.createElement('div')
+  setHtml(element, escapeHtml('<a>'))
+  expect(element.innerHTML).toBe('&lt;a&gt;')
+  expect(trustedHtml(escapeHtml('b'))).toBe('b')
+})
+
+test('on a page that enforces Trusted Types only the policies vitrine and dompurify are needed', async () => {
+  const page = new URL('../../testing/trustedTypesPage.ts', import.meta.url)
+  const frame = document.createElement('iframe')
+  const answer = new Promise<unknown>((resolve) => {
+    addEventListener('message', function listen({ data, source }: MessageEvent) {
+      if (source !== frame.contentWindow || !data?.trustedTypesPage) return
+      removeEventListener('message', listen)
+      resolve(data.trustedTypesPage)
+    })
+  })
+  frame.srcdoc = `<!doctype html>
+    <meta http-equiv="Content-Security-Policy"
+      content="require-trusted-types-for 'script'; trusted-types vitrine dompurify">
+    <script>__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }</script>
+    <body><script type="module" src="${page.href}"></script>`
+  document.body.append(frame)
+  expect(await answer).toEqual({
+    plain: '<p>One</p><div><b>two</b></div>',
+    react: '<div title="again">&lt;three&gt;</div>',
+    untouched: true,
+    violations: [],
+    directly: 'TypeError',
+    anotherPolicy: 'TypeError',
+  })
+})
