@@ -21,7 +21,7 @@ export function addressOf(
 ): URL {
   const filled = path.replace(/\/:(\w+)/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" cannot stand for :${name} in ${path}.`)
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" cannot be :${name} of ${path}`)
     return `/${encodeURIComponent(value)}`
   })
   const url = new URL(filled, base)

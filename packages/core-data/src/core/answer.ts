@@ -22,9 +22,6 @@ export interface Answer {
   readonly broken?: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Reads an answer's body. An empty one is `null` [DAT-11]; a top-level `data` envelope, an object whose only member is
  * `data`, is unwrapped [DAT-9]. A failing answer that does not claim to be JSON (a proxy's error page) is not broken: its
@@ -37,13 +34,15 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
     try {
       body = JSON.parse(text)
     } catch (error) {
-      if (ok || /json/i.test(headers.get('content-type') ?? '')) {
+      if (ok || headers.get('content-type')?.includes('json')) {
         return { status, ok, body, marks: {}, broken: (error as Error).message }
       }
     }
   }
-  if (isRecord(body) && 'data' in body && Object.keys(body).length === 1) body = body['data']
-  return { status, ok, body, marks: isRecord(body) ? body : {} }
+  // Object() makes a record of anything: null and plain values have no marks.
+  const envelope = Object(body) as { data?: unknown }
+  if ('data' in envelope && Object.keys(envelope).length === 1) body = envelope.data
+  return { status, ok, body, marks: Object(body) as Marks }
 }
 
 /**
@@ -62,18 +61,17 @@ export function judge({ ok, marks, broken }: Answer): RequestErrorKind | undefin
 /**
  * Whether a further attempt may do better: there was no answer, or a failing status that the server has not explained as
  * its own error, which is final [DAT-19] [DAT-20] [DAT-23].
- * @param status - HTTP status; 0 for no answer.
+ * @param answer - `undefined` for no answer.
  */
-export function mayRetry(kind: RequestErrorKind, status: number): boolean {
-  if (kind === 'server') return status > 299 && ![400, 401, 500, 502].includes(status)
-  return kind === 'network' || kind === 'timeout' || kind === 'status'
+export function mayRetry(kind: RequestErrorKind, answer: Pick<Answer, 'status' | 'ok'> | undefined): boolean {
+  if (!answer) return kind !== 'abort'
+  return kind === 'status' || (kind === 'server' && !answer.ok && ![400, 401, 500, 502].includes(answer.status))
 }
 
 /** The server's map of field to message, where it sent one. */
 export function errorMap({ errors }: Marks): Readonly<Record<string, string>> | undefined {
-  return isRecord(errors)
-    ? Object.fromEntries(
-        Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : undefined
+  if (!errors || typeof errors !== 'object') return undefined
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

@@ -10,9 +10,9 @@ import { statusText } from './statusText.js'
 
 /** What a client may be given; on a page it needs nothing. */
 export interface ClientOptions {
-  /** The root of the calls, `https://lantern.test`. Default: the page's origin. Required where there is no page. */
+  /** The origin of the calls, `https://lantern.test`. Default: the page's. Required where there is no page. */
   readonly baseUrl?: string
-  /** The site's own domain, where secure calls go: see `ownAddress`. Default: `baseUrl` [DAT-4]. */
+  /** The origin of the site's own domain, where secure calls go: see `ownAddress` [DAT-4]. Default: `baseUrl`. */
   readonly ownUrl?: string
   /** Default: the global `fetch`, as it is at the time of the call. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -41,19 +41,6 @@ interface AnyInput extends CallOptions {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Resolves after a time, or as soon as the signal aborts. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal?.addEventListener('abort', done)
-  })
-}
-
 /**
  * The way to the server: crumb parameter, renewal of a stale crumb, retries, time limit, abort, and one kind of error.
  * @example
@@ -69,17 +56,15 @@ export function createClient(options: ClientOptions = {}): Client {
     const { body, signal } = input
     const page = globalThis.location?.origin
     const base = options.baseUrl ?? page
-    const own = options.ownUrl ?? base
-    const url = addressOf(endpoint, secure ? own : base, input.params, input.query)
+    const url = addressOf(endpoint, (secure && options.ownUrl) || base, input.params, input.query)
     const plain = url.href
-    const isOwn = [page ?? base, own].some((root) => new URL(root).origin === url.origin)
-    const headers: Record<string, string> = { accept: 'application/json' }
-    const init: RequestInit = { method, headers }
+    const isOwn = [page, options.ownUrl].includes(url.origin)
+    const init: RequestInit = { method }
     if (secure) init.credentials = 'include'
     if (body !== undefined) {
       if (endpoint.encoding === 'form') init.body = addParams(new URLSearchParams(), body)
       else {
-        headers['content-type'] = 'application/json'
+        init.headers = { 'content-type': 'application/json' }
         init.body = JSON.stringify(body)
       }
     }
@@ -120,8 +105,11 @@ export function createClient(options: ClientOptions = {}): Client {
         await crumbs.renew(crumb, isText(marks.crumb) ? marks.crumb : undefined)
         continue
       }
-      if (mayRetry(kind, status) && retries-- > 0) {
-        await pause(RETRY_PAUSE, signal)
+      if (mayRetry(kind, answer) && retries-- > 0) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_PAUSE)
+          signal?.addEventListener('abort', resolve, { once: true })
+        })
         continue
       }
       const message =

@@ -18,7 +18,8 @@ export interface Crumbs {
 
 export function createCrumbs(): Crumbs {
   const flights = new Map<Promise<unknown>, string | undefined>()
-  let renewed: { stale: string | undefined } | undefined
+  /** The crumb renewed last; `null` before the first, since a missing crumb can be stale too. */
+  let renewed: string | null | undefined = null
   let renewal: Promise<void> | undefined
 
   async function replace(stale: string | undefined, fresh: string | undefined): Promise<void> {
@@ -40,8 +41,8 @@ export function createCrumbs(): Crumbs {
     },
     async renew(stale, fresh) {
       // A call refused late finds its crumb renewed already; it only has to be sent again.
-      if (!renewal && renewed?.stale === stale && readCookie(CRUMB_COOKIE) !== stale) return
-      renewed = { stale }
+      if (!renewal && renewed === stale && readCookie(CRUMB_COOKIE) !== stale) return
+      renewed = stale
       await (renewal ??= replace(stale, fresh))
     },
   }

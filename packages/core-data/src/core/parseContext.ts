@@ -3,7 +3,7 @@ import type { ErrorPlace } from './site.js'
 
 /**
  * What each member looks like: an example of its type; a list of one for a list; for an object its known members, `'*'`
- * standing for all. By hand and not in valibot, because this stands in the script that every page waits for.
+ * standing for all of them; `null` for an object or null. By hand and not in valibot, because this stands in the script that every page waits for.
  */
 const SHAPE = {
   website: {
@@ -32,31 +32,27 @@ const SHAPE = {
   googleFonts: [''],
   typekitFonts: [''],
   rollups: { '*': { js: [''], css: [''] } },
-  authenticatedAccount: {},
+  authenticatedAccount: null,
   xsrfToken: '',
 }
 
-/** The value with everything of a wrong type taken out; `undefined` when nothing is left of it. */
-function fit(value: unknown, example: unknown): unknown {
-  if (Array.isArray(example)) {
-    return Array.isArray(value) ? value.filter((one) => fit(one, example[0]) !== undefined) : undefined
+/** The value, frozen to its depths, without what is of another type than its example; `undefined` fits anything. */
+function read(value: unknown, example: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (example !== undefined && !Array.isArray(example)) return undefined
+    return Object.freeze(value.map((one) => read(one, example?.[0])).filter((one) => one !== undefined))
   }
-  if (typeof value !== typeof example || value === null || Array.isArray(value)) return undefined
-  if (typeof value === 'object') {
-    const members = value as Record<string, unknown>
-    const known = example as Readonly<Record<string, unknown>>
-    for (const name in '*' in known ? members : known) {
-      const fitted = fit(members[name], known[name] ?? known['*'])
-      if (fitted === undefined) delete members[name]
-      else members[name] = fitted
-    }
+  if (example !== undefined) {
+    if (typeof value !== typeof example || Array.isArray(example) || (value === null && example)) return undefined
   }
-  return value
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value) Object.values(Object.freeze(value)).forEach(freeze)
-  return value
+  if (typeof value !== 'object' || value === null) return value
+  const members = value as Record<string, unknown>
+  const known = (example ?? {}) as Readonly<Record<string, unknown>>
+  for (const name in members) {
+    members[name] = read(members[name], known[name in known ? name : '*'])
+    if (members[name] === undefined || name === '__proto__') delete members[name]
+  }
+  return Object.freeze(value)
 }
 
 /**
@@ -68,13 +64,9 @@ export function parseContext(
   report: (error: unknown, place: ErrorPlace) => void,
 ): SiteContext {
   try {
-    const json = JSON.parse(text ?? '', (key, value: unknown) => (key === '__proto__' ? undefined : value)) as Partial<
-      Record<string, unknown>
-    > | null
-    const signedOut = json?.['authenticatedAccount'] === null
-    const context = fit(json, SHAPE) as SiteContext | undefined
-    if (context) return freeze(signedOut ? { ...context, authenticatedAccount: null } : context)
-    throw new TypeError('[core-data] The context is not an object.')
+    const context = read(JSON.parse(text ?? ''), SHAPE)
+    if (context) return context
+    throw new TypeError('[core-data] no context object')
   } catch (error) {
     report(error, { source: 'context' })
     return Object.freeze({})

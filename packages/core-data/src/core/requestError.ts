@@ -18,35 +18,32 @@ export type RequestErrorKind =
   | 'server'
   | 'status'
 
-/** What a {@link RequestError} is made of, besides its kind and message. */
+/** What a {@link RequestError} knows besides its kind and message. */
 export interface RequestErrorDetails {
-  readonly status?: number
-  readonly url: string
-  readonly body?: unknown
-  readonly errors?: Readonly<Record<string, string>> | undefined
-  readonly cause?: unknown
-}
-
-/** The one error of a failed call. Its message may be shown to a person [DAT-13]. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError'
-  readonly kind: RequestErrorKind
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   /** Where the call went, without its crumb. */
   readonly url: string
   /** The answer's body: JSON where it is JSON, else its text. From outside: check it before use. */
-  readonly body: unknown
+  readonly body?: unknown
   /** The server's map of field to message, where it sent one. */
-  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly errors?: Readonly<Record<string, string>> | undefined
+  /** What was thrown underneath. */
+  readonly cause?: unknown
+}
+
+/** The one error of a failed call. Its message may be shown to a person [DAT-13]. */
+export class RequestError extends Error implements RequestErrorDetails {
+  override readonly name = 'RequestError'
+  declare readonly kind: RequestErrorKind
+  declare readonly status: number
+  declare readonly url: string
+  declare readonly body?: unknown
+  declare readonly errors?: Readonly<Record<string, string>> | undefined
 
   constructor(kind: RequestErrorKind, message: string, details: RequestErrorDetails) {
-    super(message, { cause: details.cause })
-    this.kind = kind
-    this.status = details.status ?? 0
-    this.url = details.url
-    this.body = details.body
-    this.errors = details.errors
+    super(message, details)
+    Object.assign(this, { kind }, details)
   }
 }
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Client } from './client.js'
+import { defineEndpoint, type CallArguments, type Endpoint, type ResponseOf } from './endpoint.js'
+
+declare const client: Client
+
+const review = defineEndpoint({
+  method: 'POST',
+  path: '/api/prints/:printId/reviews/:reviewId',
+  request: v.object({ stars: v.number(), text: v.optional(v.string()) }),
+  response: v.object({ total: v.pipe(v.string(), v.transform(Number)) }),
+})
+const list = defineEndpoint({ method: 'GET', path: '/api/prints', response: v.array(v.string()) })
+const search = defineEndpoint({
+  method: 'GET',
+  path: '/api/search',
+  query: v.object({ text: v.string() }),
+  response: v.string(),
+})
+const params = { printId: 'tides-3', reviewId: 7 }
+
+// The answer's type is what the schema gives, not what it accepts.
+const total: number = (await client.call(review, { params, body: { stars: 5 } })).total
+const titles: string[] = await client.call(list, { retry: 2 })
+await client.call(list)
+await client.call(search, { query: { text: 'tides' } })
+
+// A path parameter is missing, misnamed, or given where there is none.
+// @ts-expect-error
+await client.call(review, { params: { printId: 'tides-3' }, body: { stars: 5 } })
+// @ts-expect-error
+await client.call(review, { params: { printId: 'tides-3', review: 7 }, body: { stars: 5 } })
+// @ts-expect-error
+await client.call(list, { params: { printId: 'tides-3' } })
+
+// The body is missing, wrong, or sent where none is declared.
+// @ts-expect-error
+await client.call(review, { params })
+// @ts-expect-error
+await client.call(review, { params, body: { stars: '5' } })
+// @ts-expect-error
+await client.call(list, { body: {} })
+
+// The same for the query.
+// @ts-expect-error
+await client.call(search)
+// @ts-expect-error
+await client.call(search, { query: { text: 1 } })
+// @ts-expect-error
+await client.call(list, { query: { text: 'tides' } })
+
+// What is required cannot be left out altogether; a method has to be one of the four.
+// @ts-expect-error
+await client.call(review)
+// @ts-expect-error
+defineEndpoint({ method: 'PATCH', path: '/api/prints', response: v.string() })
+
+// A façade that loads the real client on the first call, and code that takes any endpoint.
+export const facade = (load: () => Promise<Client>): Client => ({
+  call: async (endpoint, ...input) => (await load()).call(endpoint, ...input),
+})
+export const logged = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> =>
+  client.call(endpoint, ...input)
+
+export { titles, total }
