@@ -1,0 +1,17 @@
+/** What a browser says of its device. */
+export interface Viewer {
+  /** `navigator.userAgent`. */
+  readonly userAgent: string
+  /** Whether the primary pointer is coarse: `(pointer: coarse)`. */
+  readonly hasCoarsePointer: boolean
+  /** `screen.width`, CSS pixels. */
+  readonly screenWidth: number
+}
+
+/**
+ * Whether somebody looks at the site on a mobile device: a mobile user agent, or a coarse primary pointer and a screen
+ * up to 1024 px wide. A device, not a layout: a narrow desktop window is not mobile [ENU-58].
+ */
+export function isMobileViewer({ userAgent, hasCoarsePointer, screenWidth }: Viewer): boolean {
+  return /Mobi|Android|iP(?:hone|ad|od)/i.test(userAgent) || (hasCoarsePointer && screenWidth <= 1024)
+}

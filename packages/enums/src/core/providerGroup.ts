@@ -1,0 +1,13 @@
+/** What a connected account is for. */
+export type ProviderGroup = 'social' | 'storage' | 'payment' | 'other'
+
+/**
+ * The group of a linked-account provider: social 1 to 40, storage 41 to 50, payment 51 to 60, others 61 to 82 [ENU-42].
+ * @returns `undefined` for anything but a whole number in that range.
+ */
+export function providerGroup(provider: unknown): ProviderGroup | undefined {
+  if (typeof provider !== 'number' || !Number.isInteger(provider) || provider < 1 || provider > 82) return undefined
+  if (provider <= 40) return 'social'
+  if (provider <= 50) return 'storage'
+  return provider <= 60 ? 'payment' : 'other'
+}

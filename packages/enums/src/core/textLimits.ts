@@ -1,0 +1,18 @@
+import { LIMITS } from '../data/limits.js'
+
+/** Code points after trimming, counted no further than needed. */
+function holdsAtMost(text: string, limit: number): boolean {
+  const trimmed = text.trim()
+  // A code point takes one or two units, so only a text between the two needs counting.
+  return trimmed.length <= limit || (trimmed.length <= limit * 2 && [...trimmed].length <= limit)
+}
+
+/** Whether a tag is at most 50 Unicode code points long, trimmed [ENU-49] [ENU-50]. */
+export function fitsTag(text: string): boolean {
+  return holdsAtMost(text, LIMITS.tagLength)
+}
+
+/** Whether a category is at most 25 Unicode code points long, trimmed [ENU-49] [ENU-50]. */
+export function fitsCategory(text: string): boolean {
+  return holdsAtMost(text, LIMITS.categoryLength)
+}

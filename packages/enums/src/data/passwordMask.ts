@@ -1,0 +1,2 @@
+/** What stands where a password is set but not shown: eight bullets [ENU-51]. */
+export const PASSWORD_MASK = '••••••••'

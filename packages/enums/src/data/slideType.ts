@@ -1,0 +1,17 @@
+import { isMember } from '../core/vocabulary.js'
+
+/** What a slide of a cover page is [ENU-7]. */
+export const SlideType = {
+  CoverPage: 'cover-page',
+  LockScreen: 'lock-screen',
+  PopupOverlay: 'popup-overlay',
+} as const
+Object.freeze(SlideType)
+
+/** A value of `SlideType`. */
+export type SlideType = (typeof SlideType)[keyof typeof SlideType]
+
+/** Whether a value is a member of `SlideType`. */
+export function isSlideType(value: unknown): value is SlideType {
+  return isMember(SlideType, value)
+}
