@@ -1,1 +1,3 @@
-export {}
+export type { RuntimeEvents } from './dom/events.js'
+export { start } from './dom/start.js'
+export type { StartOptions } from './dom/start.js'

@@ -1,1 +1,44 @@
-export {}
+/*
+ * Early events: a classic script for the head, without import or export [RUN-50].
+ * From the first paint on it holds the last plain click on a control that only script can serve; the entry takes it
+ * over. After 3 s the click goes where it would have gone without script.
+ */
+{
+  let held: MouseEvent | undefined
+  let timer: ReturnType<typeof setTimeout>
+
+  const recorder: import('./core/recorder.js').Recorder = {
+    release() {
+      const { control } = recorder
+      const target = held?.target as Element | undefined
+      const event = held
+      clearTimeout(timer)
+      held = recorder.control = undefined
+      if (event && control?.isConnected) {
+        const receiver = target?.isConnected ? target : control
+        receiver.dispatchEvent(new MouseEvent('click', event))
+      }
+    },
+  }
+
+  ;(document as never as Record<symbol, unknown>)[Symbol.for('vitrine.recorder.1')] = recorder
+
+  addEventListener(
+    'click',
+    (event) => {
+      const control =
+        event.isTrusted &&
+        !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+        (event.target as Element).closest('[data-replay]')
+      if (!control || recorder.isLive?.(control)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      clearTimeout(timer)
+      held = event
+      recorder.control = control
+      timer = setTimeout(recorder.release, 3000)
+      recorder.onHold?.(control)
+    },
+    true,
+  )
+}

@@ -1,0 +1,19 @@
+/** Where the recorder hangs on the document; the number is the version of its shape. */
+export const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
+
+/** A control that has no effect, or another one, without script. */
+export const REPLAY = '[data-replay]'
+
+/**
+ * What the early-event script and the entry say to each other [RUN-50]. The script holds at most one click: the last.
+ */
+export interface Recorder {
+  /** The control whose click is held now. */
+  control?: Element | undefined
+  /** Set by the entry: is this control served by now, so that its clicks need no holding? Without it, all are held. */
+  isLive?: (control: Element) => boolean
+  /** Set by the entry: a click was held on this control. */
+  onHold?: ((control: Element) => void) | undefined
+  /** Dispatches the held click, once, if its control is still in the page; then nothing is held. */
+  release(): void
+}

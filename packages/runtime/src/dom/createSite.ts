@@ -1,0 +1,86 @@
+import { createSessionStore } from '@vitrine/core-data'
+import type {
+  CallArguments,
+  Client,
+  Endpoint,
+  ErrorPlace,
+  ResponseOf,
+  Service,
+  Site,
+  SiteContext,
+} from '@vitrine/core-data'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
+import type { Catalogue } from '@vitrine/messages'
+import { loadTwice } from '../core/loadTwice.js'
+import type { Lifecycle } from '../core/lifecycle.js'
+
+/** What a site is made of. */
+export interface SitePorts {
+  report(error: unknown, place: ErrorPlace): void
+  readonly lifecycle: Lifecycle
+  adopt(element: Element): void
+}
+
+type Translate = <Source extends Catalogue>(catalogue: Source) => Source
+
+/** The locale whose texts are written in the packages. */
+const ENGLISH = /^en(-us)?$/i
+
+/** The client, fetched with the first call: a page that makes none never loads it. */
+function lazyClient(): Client {
+  let client: Promise<Client> | undefined
+  return {
+    async call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> {
+      client ??= loadTwice(() => import('../client.js')).then(({ createClient }) => createClient())
+      try {
+        return (await client).call(endpoint, ...input)
+      } catch (error) {
+        client = undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** Makes the site that islands, features and services of this page share. */
+export function createSite(document: Document, context: SiteContext, ports: SitePorts): Site {
+  const services = new Map<Service<object>, object>()
+  const client = lazyClient()
+  const locale = document.documentElement.lang || DEFAULT_LOCALE
+  let translation: Promise<Translate> | undefined
+
+  /** Fetches the texts of the page's language with the first call, once. */
+  function translator(): Promise<Translate> {
+    translation ??= loadTwice(() => import('../translation.js'))
+      .then(async ({ fetchTranslation, translate }): Promise<Translate> => {
+        const texts = await fetchTranslation(locale, client, ports.report)
+        return (catalogue) => translate(catalogue, texts)
+      })
+      .catch((error: unknown): Translate => {
+        ports.report(error, { source: 'messages' })
+        return (catalogue) => catalogue
+      })
+    return translation
+  }
+
+  const site: Site = {
+    context,
+    client,
+    session: createSessionStore(),
+    locale,
+    async messages(catalogue) {
+      return ENGLISH.test(locale) ? catalogue : (await translator())(catalogue)
+    },
+    report: ports.report,
+    use<Api extends object>(service: Service<Api>): Api {
+      const known = services.get(service)
+      if (known) return known as Api
+      const made = service(site)
+      services.set(service, made)
+      ports.lifecycle.add(() => ('stop' in made ? (made.stop as () => void).bind(made) : undefined))
+      return made
+    },
+    adopt: ports.adopt,
+  }
+  return site
+}

@@ -1,0 +1,18 @@
+import type { ErrorPlace } from '@vitrine/core-data'
+
+/** The DOM events of this package, dispatched on the document. */
+export interface RuntimeEvents {
+  /** Something was reported with `site.report`. */
+  'vitrine:runtime:error': CustomEvent<{ readonly error: unknown; readonly place: ErrorPlace }>
+  /** The page came back from the back/forward cache: what the visitor may have changed elsewhere is read again [RUN-51]. */
+  'vitrine:runtime:restored': CustomEvent<null>
+}
+
+/** Dispatches one of this package's events. */
+export function emit<Name extends keyof RuntimeEvents>(
+  document: Document,
+  name: Name,
+  detail: RuntimeEvents[Name]['detail'],
+): void {
+  document.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
+}

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { RECORDER } from './core/recorder.js'
+import type { Recorder } from './core/recorder.js'
+import { deferred, nextTask, openPage, recordingIsland } from './testing/page.js'
+import type { TestPage } from './testing/page.js'
+
+let page: TestPage
+let recorder: Recorder
+const clicks: string[] = []
+
+function note(event: Event): void {
+  const control = (event.target as Element).closest('[data-replay]')
+  if (control) clicks.push(`${control.textContent}${event.isTrusted ? '' : ' replayed'}`)
+}
+
+beforeAll(async () => {
+  await import('./recorder.js')
+  recorder = (document as { [RECORDER]?: Recorder })[RECORDER]!
+})
+beforeEach(() => {
+  delete recorder.isLive
+  clicks.length = 0
+  document.addEventListener('click', note)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.removeEventListener('click', note)
+  page.close()
+  recorder.isLive = () => true
+  recorder.release()
+})
+afterAll(() => {
+  recorder.isLive = () => true
+})
+
+const control = (name: string): string => `<button type="button" data-replay>${name}</button>`
+const block = (id: string, inner: string, type = 'clock'): string =>
+  `<div id="block-${id}" data-block-type="${type}">${inner}</div>\n`
+const click = (name: string, options?: object): Promise<void> =>
+  userEvent.click(browser.getByRole('button', { name }), options)
+
+function slowIsland() {
+  const chunk = deferred<{ island: ReturnType<typeof recordingIsland>['island'] }>()
+  const recording = recordingIsland()
+  return {
+    log: recording.log,
+    arrive: () => chunk.resolve({ island: recording.island }),
+    fail: (error: unknown) => chunk.reject(error),
+    islands: { clock: { load: () => chunk.promise, strategy: 'visible' as const } },
+  }
+}
+
+test('a click before the entry happens once, after its island has started [RUN-50] [RUN-11]', async () => {
+  const { islands, log, arrive } = slowIsland()
+  page = openPage(block('a', control('Next')))
+  await click('Next')
+  expect(clicks).toEqual([])
+  page.start({ islands })
+  expect(page.block('a').getAttribute('aria-busy')).toBe('true')
+  await nextTask()
+  expect([log, clicks]).toEqual([[], []])
+  arrive()
+  await expect.poll(() => clicks).toEqual(['Next replayed'])
+  expect(log).toEqual(['+a {}'])
+  expect(page.block('a').hasAttribute('aria-busy')).toBe(false)
+  await click('Next')
+  expect(clicks).toEqual(['Next replayed', 'Next'])
+})
+
+test('a click while the island is on the way starts it and happens once [RUN-50]', async () => {
+  const { islands, arrive } = slowIsland()
+  page = openPage('<div style="height: 3000px"></div>' + block('a', control('Next')))
+  page.start({ islands })
+  await click('Next')
+  expect([clicks, page.block('a').getAttribute('aria-busy')]).toEqual([[], 'true'])
+  arrive()
+  await expect.poll(() => clicks).toEqual(['Next replayed'])
+})
+
+test('of several early clicks the last one happens [RUN-50]', async () => {
+  const { islands, arrive } = slowIsland()
+  page = openPage(block('a', control('First') + control('Second')))
+  await click('First')
+  await click('Second')
+  page.start({ islands })
+  arrive()
+  await expect.poll(() => clicks).toEqual(['Second replayed'])
+})
+
+test('nobody else hears of a held click', async () => {
+  page = openPage(block('a', control('Next')))
+  const heard = vi.fn()
+  document.body.addEventListener('click', heard)
+  await click('Next')
+  expect(heard).not.toHaveBeenCalled()
+  document.body.removeEventListener('click', heard)
+})
+
+test('native controls and modified clicks are never touched [RUN-50]', async () => {
+  page = openPage(block('a', `<a href="#native" data-replay>Picture</a><button type="button">Plain</button>`))
+  const seen: string[] = []
+  const listen = (event: MouseEvent): void => {
+    seen.push(`${(event.target as Element).textContent}${event.defaultPrevented ? ' prevented' : ''}`)
+    event.preventDefault()
+  }
+  document.addEventListener('click', listen)
+  await click('Plain')
+  await userEvent.click(browser.getByRole('link', { name: 'Picture' }), { modifiers: ['Shift'] })
+  expect(seen).toEqual(['Plain', 'Picture'])
+  expect(recorder.control).toBeUndefined()
+  document.removeEventListener('click', listen)
+})
+
+test('when the entry does not come within 3 s, the native action happens, once [RUN-50]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  page = openPage(block('a', `<a href="#early-native" data-replay>Picture</a>`))
+  await userEvent.click(browser.getByRole('link', { name: 'Picture' }))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect([clicks, location.hash]).toEqual([[], ''])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([clicks, location.hash]).toEqual([['Picture replayed'], '#early-native'])
+  history.replaceState(null, '', location.pathname + location.search)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(clicks).toHaveLength(1)
+})
+
+test('an island that takes longer than 3 s does not apply the click a second time [RUN-50]', async () => {
+  const { islands, log, arrive } = slowIsland()
+  page = openPage(block('a', control('Next')))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await click('Next')
+  page.start({ islands })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(clicks).toEqual(['Next replayed'])
+  arrive()
+  vi.useRealTimers()
+  await expect.poll(() => log).toEqual(['+a {}'])
+  expect(clicks).toHaveLength(1)
+})
+
+test('when the island fails, the native action happens at once [RUN-50]', async () => {
+  allowConsole('out of order')
+  const recording = recordingIsland()
+  const island = {
+    ...recording.island,
+    start() {
+      throw new Error('out of order')
+    },
+  }
+  page = openPage(block('a', `<a href="#island-failed" data-replay>Picture</a>`))
+  await userEvent.click(browser.getByRole('link', { name: 'Picture' }))
+  page.start({ islands: { clock: { load: async () => ({ island }), strategy: 'interaction' } } })
+  await expect.poll(() => location.hash).toBe('#island-failed')
+  expect(clicks).toEqual(['Picture replayed'])
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('a control that has left the page is not clicked', async () => {
+  const { islands, arrive, log } = slowIsland()
+  page = openPage(block('a', control('Next') + control('Other')))
+  await click('Next')
+  page.start({ islands })
+  browser.getByRole('button', { name: 'Next' }).element().remove()
+  arrive()
+  await expect.poll(() => log).toEqual(['+a {}'])
+  recorder.release()
+  expect([clicks, recorder.control]).toEqual([[], undefined])
+})
+
+test('a click inside a control whose text was replaced meanwhile reaches the control', async () => {
+  const { islands, arrive } = slowIsland()
+  page = openPage(block('a', `<button type="button" data-replay><span>Next</span></button>`))
+  await userEvent.click(browser.getByText('Next'))
+  page.start({ islands })
+  page.block('a').querySelector('button')!.innerHTML = '<font>Weiter</font>'
+  arrive()
+  await expect.poll(() => clicks).toEqual(['Weiter replayed'])
+})
+
+test('a click in a block of unknown type goes where it would without script', async () => {
+  page = openPage(block('a', control('Next'), 'hologram'))
+  await click('Next')
+  page.start()
+  expect(clicks).toEqual(['Next replayed'])
+  await click('Next')
+  expect(clicks).toEqual(['Next replayed', 'Next'])
+})
+
+test('a control outside the blocks waits for the features of the page', async () => {
+  const chunk = deferred<{ feature: () => () => void }>()
+  page = openPage(`<p id="bar">${control('Accept')}</p>`)
+  await click('Accept')
+  page.start({ features: { bar: { when: () => true, load: () => chunk.promise } } })
+  await nextTask()
+  expect(clicks).toEqual([])
+  chunk.resolve({ feature: () => () => {} })
+  await expect.poll(() => clicks).toEqual(['Accept replayed'])
+})
+
+test('a stopped page holds no click', async () => {
+  const { islands } = slowIsland()
+  page = openPage(block('a', control('Next')))
+  page.start({ islands })()
+  await click('Next')
+  expect(clicks).toEqual(['Next'])
+})

@@ -1,0 +1,65 @@
+import { defineEndpoint } from '@vitrine/core-data'
+import type { Client, ErrorPlace, Schema } from '@vitrine/core-data'
+import { DEFAULT_LOCALE, lookUpOrder } from '@vitrine/messages'
+import type { Catalogue } from '@vitrine/messages'
+
+/** Texts by key, from outside: each is checked when it is used. */
+type Texts = Readonly<Record<string, unknown>>
+
+const TEXTS: Schema<Texts> = {
+  '~standard': {
+    version: 1,
+    vendor: 'vitrine',
+    validate: (value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? { value: value as Texts }
+        : { issues: [{ message: 'A translation file is one object of texts by key.' }] },
+  },
+}
+
+/** The texts of all catalogues in one language: one flat object of key to text [RUN-9] [MSG-2]. */
+const getTranslation = defineEndpoint({
+  method: 'GET',
+  path: '/universal/i18n/core-components/:file',
+  response: TEXTS,
+})
+
+/** The slots of a text, whatever their order. */
+function slotsOf(text: string): string {
+  return (text.match(/\{\w+\}/g) ?? []).toSorted().join()
+}
+
+/**
+ * A catalogue in another language: the translated text of each key, where there is one that has the same slots.
+ * @param texts - What the language's file holds; nothing in it is trusted.
+ */
+export function translate<Source extends Catalogue>(catalogue: Source, texts: Texts): Source {
+  const translated: Record<string, string> = { ...catalogue }
+  for (const [key, text] of Object.entries(catalogue)) {
+    const other = Object.hasOwn(texts, key) ? texts[key] : undefined
+    if (typeof other === 'string' && slotsOf(other) === slotsOf(text)) translated[key] = other
+  }
+  return translated as Source
+}
+
+/**
+ * Fetches the texts of a locale: its own file, else its language's. When neither can be had, that is reported and every
+ * catalogue stays en-US [RUN-9].
+ */
+export async function fetchTranslation(
+  locale: string,
+  client: Client,
+  report: (error: unknown, place: ErrorPlace) => void,
+): Promise<Texts> {
+  let failure: unknown
+  for (const name of lookUpOrder(locale)) {
+    if (name === DEFAULT_LOCALE) break
+    try {
+      return await client.call(getTranslation, { params: { file: `${name}.json` } })
+    } catch (error) {
+      failure = error
+    }
+  }
+  report(failure, { source: 'messages' })
+  return {}
+}
