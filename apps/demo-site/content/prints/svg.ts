@@ -1,3 +1,5 @@
+import { mix } from './inks.ts'
+
 /** The sheet a print is drawn on: its size in user units, and the words its chance and its ids come from. */
 export interface Sheet {
   slug: string
@@ -16,6 +18,13 @@ export interface Point {
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+/** Shapes gathered by ink, so that each ink is one path, in the order the inks first appear. */
+export type Pile = Map<string, string>
+
+export function lay(pile: Pile, ink: string, d: string): void {
+  pile.set(ink, (pile.get(ink) ?? '') + d)
+}
 
 /** A number as short as a drawing needs it: one decimal unless told, no trailing zeros, no negative zero. */
 export function num(value: number, decimals = 1): string {
@@ -70,15 +79,18 @@ export function radial(id: string, stops: readonly Stop[], more: Attributes = {}
   return el('radialGradient', { id, ...more }, stopTags(stops))
 }
 
-/** Light that falls off the way it does in air: soft at the heart, long at the edge. */
-export function glowStops(colour: string, strength = 1): Stop[] {
+/**
+ * Light that falls off the way it does in air: soft at the heart, long at the edge.
+ * @param far - The colour it ends in; a redder one keeps amber from turning grey over a blue night.
+ */
+export function glowStops(colour: string, strength = 1, far: string = colour): Stop[] {
   return [
     [0, colour, strength],
-    [0.12, colour, strength * 0.82],
-    [0.28, colour, strength * 0.5],
-    [0.48, colour, strength * 0.21],
-    [0.72, colour, strength * 0.055],
-    [1, colour, 0],
+    [0.12, mix(colour, far, 0.2), strength * 0.82],
+    [0.28, mix(colour, far, 0.5), strength * 0.5],
+    [0.48, mix(colour, far, 0.8), strength * 0.21],
+    [0.72, far, strength * 0.055],
+    [1, far, 0],
   ]
 }
 
