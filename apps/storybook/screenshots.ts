@@ -18,7 +18,10 @@ const say = (command: string, ...args: string[]): string => {
 }
 const here = {
   browser: say(chromiumPath(), '--version', '--no-sandbox'),
-  fonts: createHash('sha256').update(say('fc-list', ':', 'family', 'style').split('\n').sort().join('\n')).digest('hex').slice(0, 16),
+  fonts: createHash('sha256')
+    .update(say('fc-list', ':', 'family', 'style').split('\n').sort().join('\n'))
+    .digest('hex')
+    .slice(0, 16),
 }
 if (process.argv.includes('--record')) writeFileSync(file, `${JSON.stringify(here, null, 2)}\n`)
 const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as typeof here) : undefined

@@ -36,7 +36,8 @@ export default defineConfig({
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
           comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
-          resolveScreenshotPath: ({ arg, ext, browserName }) => path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
+          resolveScreenshotPath: ({ arg, ext, browserName }) =>
+            path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
         },
       },
     },

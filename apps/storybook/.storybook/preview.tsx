@@ -29,7 +29,8 @@ export default definePreview({
     (Story, { globals, parameters }) => {
       const direction = (parameters['direction'] as string | undefined) ?? (globals['direction'] as string)
       document.documentElement.dir = direction
-      document.documentElement.dataset['theme'] = (parameters['theme'] as string | undefined) ?? (globals['theme'] as string)
+      document.documentElement.dataset['theme'] =
+        (parameters['theme'] as string | undefined) ?? (globals['theme'] as string)
       return <Story />
     },
   ],

@@ -1,0 +1,4 @@
+import { start } from '@vitrine/runtime'
+import { features, islands } from '@vitrine/blocks/islands'
+
+start(document, { islands, features })

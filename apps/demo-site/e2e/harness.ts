@@ -1,0 +1,79 @@
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
+
+/** The three widths every page is looked at. */
+export const WIDTHS = [375, 768, 1280] as const
+
+/** A visitor with a browser of their own. */
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the console and the network said that nobody asked for. */
+  readonly messages: readonly string[]
+  /** The site's address. */
+  readonly site: string
+}
+
+/** How a visitor comes. */
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Which policy the pages carry. Default `'nonce'`. */
+  readonly policy?: 'nonce' | 'self'
+  /** Parts of console messages and failed requests that this test causes on purpose. */
+  readonly expected?: readonly string[]
+  /** Choose "accept" before the first page, so that the banner does not show. Default `true`. */
+  readonly consented?: boolean
+}
+
+/**
+ * One browser for a test file; every visitor is a fresh context. After each test the visitors leave, and a console message
+ * or a failed request that the test did not expect fails it.
+ */
+export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor>; browser: () => Browser } {
+  let browser: Browser
+  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const left = guests
+    guests = []
+    for (const { context } of left) await context.close()
+    const unexpected = left.flatMap(({ messages, expected }) => messages.filter((line) => !expected.some((part) => line.includes(part))))
+    expect(unexpected, 'messages of the page that nobody expected').toEqual([])
+  })
+
+  async function visit({ policy = 'nonce', expected = [], consented = true, ...options }: VisitorOptions = {}): Promise<Visitor> {
+    const site = inject('sites')[policy]
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
+    if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
+    const messages: string[] = []
+    context.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`))
+    context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+    guests.push({ context, messages, expected })
+    return { page: await context.newPage(), context, messages, site }
+  }
+
+  return { visit, browser: () => browser }
+}
+
+/** A slow network and a slow machine, as a phone on a train has them: 150 ms, 1.6 Mbit/s, CPU by 4. */
+export async function slowDown(page: Page, options: { readonly cpu?: number } = {}): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: options.cpu ?? 4 })
+  return session
+}
