@@ -1,1 +1,5 @@
-export {}
+export type { FormatMoneyOptions } from './core/formatMoney.js'
+export { formatMoney } from './core/formatMoney.js'
+export type { Currency, CurrencyCode } from './core/getCurrency.js'
+export { getCurrency, selectCurrency } from './core/getCurrency.js'
+export { CURRENCIES } from './data/currencies.js'
