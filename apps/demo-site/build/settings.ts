@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { SHEETS } from '../server/sheets.ts'
+
+/** The app's folder. */
+export const root: string = path.join(import.meta.dirname, '..')
+
+/** The packages are built from their sources. */
+export const SOURCE = '@vitrine/source'
+
+/** What every build and the development server share. */
+export const shared: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+}
+
+const production: InlineConfig = { ...shared, define: { 'process.env.NODE_ENV': '"production"' } }
+
+/** A specifier as Vite resolves it from the app's folder. */
+export function sourceOf(specifier: string): string {
+  return specifier.startsWith('./') ? path.join(root, specifier) : specifier
+}
+
+/** Name of a sheet's entry in the build. */
+export function sheetEntry(name: string): string {
+  return `sheet-${name}`
+}
+
+/** The browser's files: the entry, a chunk for each island, React in a chunk of its own, a stylesheet for each package. */
+export const client: InlineConfig = {
+  ...production,
+  base: '/',
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  build: {
+    outDir: 'dist/client',
+    // Chunks of earlier builds stay: pages that are still open may ask for them.
+    emptyOutDir: false,
+    manifest: true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: {
+        entry: path.join(root, 'client.ts'),
+        ...Object.fromEntries(SHEETS.map((sheet) => [sheetEntry(sheet.name), sourceOf(sheet.source)])),
+      },
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }] },
+      },
+    },
+  },
+}
+
+/** The recorder of early events: a classic script, so it is wrapped in a function and built alone. */
+export const recorder: InlineConfig = {
+  ...production,
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: '@vitrine/runtime/recorder.js',
+      output: { format: 'iife', entryFileNames: 'assets/recorder-[hash].js' },
+    },
+  },
+}
+
+/** The server as one bundle: packages and React inside, what needs Node or a binary outside. */
+export function server(outDir: string): InlineConfig {
+  return {
+    ...production,
+    ssr: {
+      noExternal: [/^@vitrine\//, /^react(-dom)?(\/|$)/],
+      resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+    },
+    resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+    build: {
+      ssr: path.join(root, 'server/main.ts'),
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      reportCompressedSize: false,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { PageType } from '@vitrine/enums'
+import type { PageContent } from './types.ts'
+
+/** Eight prints for the long wall, from all five series. */
+const ON_THE_WALL = [
+  'doors-at-seven',
+  'harbour-after-ten',
+  'ginkgo-november',
+  'diamond-twill',
+  'rooftops-from-the-stairs',
+  'four-stones',
+  'honesty',
+  'totality',
+]
+
+/** Twelve more, to be opened large. */
+const COLLECTION = [
+  'reeded-glass-first-floor',
+  'spring-tide',
+  'wild-carrot',
+  'linked-rings',
+  'a-hundred-evenings',
+  'eddy',
+  'seaweed-blueprint',
+  'market-basket',
+  'paper-moons',
+  'canal-sheds',
+  'moon-over-tide',
+  'seven-grasses',
+]
+
+const slides = (prints: readonly string[]): readonly { readonly print: string }[] => prints.map((print) => ({ print }))
+
+/** The home page. */
+export const home: PageContent = {
+  id: 'home',
+  path: '/',
+  pageType: PageType.Page,
+  title: 'Lantern Hall: prints, a stage and a café in an old lamp factory',
+  description: 'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
+  blocks: [
+    { id: 'hero', type: 'image', data: { image: { print: 'the-lamp-factory' }, priority: true } },
+    {
+      id: 'welcome',
+      type: 'html',
+      data: {
+        html: `<h2>Come in, the lights are on</h2>
+<p>They made lamps here for eighty years. Now the long hall shows prints, the loading bay is a stage, and the canteen is a café with the same tiles. The walls change four times a year; the band plays most Fridays.</p>
+<p>The gallery is free. Stay for the evening light: it comes through the roof at about five.</p>`,
+      },
+    },
+    { id: 'wall', type: 'gallery', data: { design: 'slideshow', slides: slides(ON_THE_WALL) } },
+    { id: 'collection', type: 'gallery', data: { design: 'grid', lightbox: true, slides: slides(COLLECTION) } },
+    { id: 'edition', type: 'product', data: { productId: 'one-window-edition' } },
+    {
+      id: 'visit',
+      type: 'accordion',
+      data: {
+        firstOpen: true,
+        items: [
+          {
+            title: 'When we are open',
+            content:
+              '<p>The gallery opens Wednesday to Sunday, 11 to 19. The café opens every day, 9 to 22. On concert nights the doors to the stage open at seven.</p>',
+          },
+          {
+            title: 'Getting here',
+            content:
+              '<p>Tram 4 stops at Lamp Works, two minutes away along the canal. There are forty bicycle stands in the yard. Please leave the car at home: Mill Street is narrow.</p>',
+          },
+          {
+            title: 'Step-free access',
+            content:
+              '<p>Every floor can be reached by lift, from the yard entrance. There are two wheelchairs at the desk, folding stools in the hall, and an induction loop at the stage. Assistance dogs are welcome.</p>',
+          },
+          {
+            title: 'With children',
+            content:
+              '<p>Children are free everywhere. On Sundays at eleven the print workshop puts out paper, rollers and five inks, and you take home what you make.</p>',
+          },
+          {
+            title: 'Groups and weddings',
+            content:
+              '<p>Groups of ten or more can have the hall to themselves before eleven. The hall can be hired for weddings on Mondays and Tuesdays. <a href="#block-contact">Write to the desk</a> and name a date.</p>',
+          },
+        ],
+      },
+    },
+    { id: 'ask', type: 'button', data: { text: 'Write to the desk', href: '#block-contact' } },
+    { id: 'contact', type: 'form', data: { formId: 'contact' } },
+  ],
+}

@@ -1,0 +1,62 @@
+import { home } from './home.ts'
+import { contactForm } from './contactForm.ts'
+import { printEdition } from './printEdition.ts'
+import type { SiteContent } from './types.ts'
+
+/** Lantern Hall as it opens. */
+export const SITE: SiteContent = {
+  settings: {
+    website: {
+      identifier: 'lantern-hall',
+      appDomain: 'lantern-hall.test',
+      websiteType: 1,
+      siteStatus: 1,
+      developerMode: false,
+      cloneable: false,
+    },
+    websiteSettings: {
+      allowEscapeKeyLogin: false,
+      storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, expressCheckout: false, minimumOrderSubtotalCents: 1000 },
+    },
+    header: {
+      siteTitle: 'Lantern Hall',
+      navigation: [
+        { label: 'Prints', href: '/#block-collection' },
+        { label: 'Shop', href: '/#block-edition' },
+        { label: 'Visit', href: '/#block-visit' },
+        { label: 'Contact', href: '/#block-contact' },
+      ],
+    },
+    footer: {
+      columns: [
+        { heading: 'Find us', lines: ['Lantern Hall', '14 Mill Street, by the canal', 'Tram 4 to Lamp Works'] },
+        { heading: 'Open', lines: ['Gallery: Wednesday to Sunday, 11 to 19', 'Café: every day, 9 to 22', 'Stage: doors at seven'] },
+        {
+          heading: 'Ask us',
+          lines: [
+            { label: 'Write to the desk', href: '/#block-contact' },
+            { label: 'Plan your visit', href: '/#block-visit' },
+          ],
+        },
+      ],
+      closing: 'An arts centre in an old lamp factory. The lights are still on.',
+    },
+    cookieBanner: {
+      isCookieBannerEnabled: true,
+      cookieBannerVariant: 'BAR',
+      cookieBannerPosition: 'BOTTOM',
+      cookieBannerTheme: 'LIGHT',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerCtaText: 'Accept',
+      cookieBannerOptOutCtaText: 'Decline',
+      cookieBannerText: '<p>We count visits with cookies, and only if you say yes.</p>',
+      isActivityLogEnabled: true,
+      isAnalyticsCookiesDisabled: true,
+      isRestrictiveCookiePolicyAbsolute: false,
+    },
+  },
+  pages: [home],
+  forms: [contactForm],
+  products: [printEdition],
+}

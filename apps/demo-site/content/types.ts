@@ -1,0 +1,68 @@
+import type { FormDefinition } from '@vitrine/forms'
+import type { JsonRecord } from '@vitrine/core-data'
+import type { FooterSettings, HeaderSettings } from '../server/model.ts'
+
+/** A block of a page. Its data may name what the server fills in: `{ print }`, `formId`, `productId`. */
+export interface BlockContent {
+  /** Unique on the whole site. */
+  readonly id: string
+  /** A block type's name. */
+  readonly type: string
+  readonly data: JsonRecord
+}
+
+export interface PageContent {
+  readonly id: string
+  /** From the site's root: `'/'`. */
+  readonly path: string
+  /** As numbered by `PageType`. */
+  readonly pageType: number
+  readonly title: string
+  readonly description: string
+  readonly blocks: readonly BlockContent[]
+}
+
+export interface FormContent {
+  readonly id: string
+  readonly collectionId: string
+  /** What the owner calls it. */
+  readonly name: string
+  readonly definition: FormDefinition
+}
+
+export interface VariantContent {
+  /** At most 60 characters, unique in the shop. */
+  readonly sku: string
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
+  /** Cents. */
+  readonly price: number
+  /** Cents. */
+  readonly salePrice?: number
+  readonly onSale?: boolean
+  readonly unlimited?: boolean
+  /** Pieces left; counts unless `unlimited`. Default 0. */
+  readonly stock?: number
+}
+
+export interface ProductContent {
+  readonly id: string
+  readonly type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD'
+  readonly title: string
+  /** What the shop never reckons with. */
+  readonly data: { readonly description: string; readonly print: string }
+  readonly variants: readonly VariantContent[]
+}
+
+/** The whole site as it begins: what the seed writes into the database. */
+export interface SiteContent {
+  readonly settings: {
+    readonly website: JsonRecord
+    readonly websiteSettings: JsonRecord
+    readonly header: HeaderSettings
+    readonly footer: FooterSettings
+    readonly cookieBanner: JsonRecord
+  }
+  readonly pages: readonly PageContent[]
+  readonly forms: readonly FormContent[]
+  readonly products: readonly ProductContent[]
+}

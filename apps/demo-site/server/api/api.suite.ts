@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor } from '../testing/visitor.ts'
+
+const KEY = '/api/form/FormSubmissionKey'
+const SAVE = '/api/form/SaveFormSubmission'
+
+/** What every call of the API does alike. */
+export function apiSuite(stand: Stand): void {
+  describe('the crumb', () => {
+    test('comes as a cookie with every page, is kept while it is good, and replaced when it is not [SRV-12]', async () => {
+      const visitor = createVisitor(stand.app())
+      const first = await visitor.send('/')
+      const [cookie] = first.headers.getSetCookie()
+      expect(cookie).toMatch(/^crumb=[\w-]{43}\.[\w-]{43}; Path=\/; SameSite=Lax$/)
+      expect((await visitor.send('/')).headers.getSetCookie()).toEqual([])
+      const own = visitor.cookies.get('crumb') as string
+      for (const forged of ['x', `${own.slice(0, 43)}.${'A'.repeat(43)}`, `${'A'.repeat(43)}${own.slice(43)}`, `${own}.x`]) {
+        visitor.cookies.set('crumb', forged)
+        expect((await visitor.send('/nowhere')).headers.getSetCookie()[0]).toMatch(/^crumb=/)
+      }
+    })
+
+    test('is marked secure where the visitor comes by https [SRV-12]', async () => {
+      const visitor = createVisitor(stand.app({ trustProxy: true }))
+      const response = await visitor.send('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+      expect(response.headers.getSetCookie()[0]).toContain('; Secure')
+      const plain = createVisitor(stand.app())
+      const untrusted = await plain.send('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+      expect(untrusted.headers.getSetCookie()[0]).not.toContain('Secure')
+    })
+
+    test('is taken from the query, from the header and from a form field [SRV-13]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const crumb = visitor.cookies.get('crumb') as string
+      const inQuery = await visitor.send(`${KEY}?crumb=${encodeURIComponent(crumb)}`, { method: 'POST' })
+      const inHeader = await visitor.send(KEY, { method: 'POST', headers: { 'X-CSRF-Token': crumb } })
+      const inField = await visitor.send(SAVE, { form: { formId: 'nobody', crumb } })
+      expect([inQuery.status, inHeader.status, inField.status]).toEqual([200, 200, 404])
+    })
+
+    test('missing or wrong answers 400 with a fresh one, and the call goes through with that [SRV-14]', async () => {
+      const visitor = createVisitor(stand.app())
+      const missing = await visitor.send(KEY, { method: 'POST' })
+      expect(missing.status).toBe(400)
+      const body = (await missing.json()) as { crumb: string }
+      expect(body).toEqual({ crumbFail: true, error: 'Unauthorized request.', crumb: visitor.cookies.get('crumb') })
+      expect((await visitor.call(KEY)).status).toBe(200)
+      const other = createVisitor(stand.app())
+      await other.page('/')
+      const wrong = await visitor.send(`${KEY}?crumb=${encodeURIComponent(other.cookies.get('crumb') as string)}`, { method: 'POST' })
+      expect(wrong.status).toBe(400)
+      expect(await wrong.json()).toMatchObject({ crumbFail: true })
+    })
+  })
+
+  describe('a call', () => {
+    test('with more than a million bytes is refused before it is read [SRV-4]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const fits = await visitor.call(SAVE, { form: 'x'.repeat(999_000) })
+      expect(fits.status).toBe(400)
+      const large = await visitor.call(SAVE, { form: 'x'.repeat(2_000_000) })
+      expect(large.status).toBe(413)
+      expect(typeof large.body.error).toBe('string')
+    })
+
+    test('whose body cannot be read answers 400, one of another type 415 [SRV-4]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const address = `${SAVE}?crumb=${encodeURIComponent(visitor.cookies.get('crumb') as string)}`
+      const broken = await visitor.send(address, { body: '{"key": ', headers: { 'Content-Type': 'application/json' } })
+      expect(broken.status).toBe(400)
+      expect(await broken.json()).toEqual({ error: 'The request could not be read as JSON.' })
+      const xml = await visitor.send(address, { body: '<key/>', headers: { 'Content-Type': 'text/xml' } })
+      expect(xml.status).toBe(415)
+      expect(await xml.json()).toEqual({ error: 'This call takes application/json, not text/xml.' })
+    })
+
+    test('that is not what the declaration says answers 400 [SRV-8]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      for (const body of [null, [], 7, { key: 1 }, { key: 'k', formId: ['contact'] }]) {
+        const answer = await visitor.call(SAVE, body)
+        expect(answer.status).toBe(400)
+        expect(answer.body.error).toContain('not what this call takes')
+      }
+    })
+
+    test('to an unknown address answers 404 with the path, by another method 405 with Allow [SRV-5]', async () => {
+      const visitor = createVisitor(stand.app())
+      const unknown = await visitor.send('/api/rest/nothing?x=1')
+      expect(unknown.status).toBe(404)
+      expect(await unknown.json()).toEqual({ error: 'There is no such address.', path: '/api/rest/nothing' })
+      const deleted = await visitor.send(KEY, { method: 'DELETE' })
+      expect(deleted.status).toBe(405)
+      expect(deleted.headers.get('Allow')).toBe('POST')
+      const put = await visitor.send('/api/commerce/shopping-cart', { method: 'PUT' })
+      expect(put.headers.get('Allow')).toBe('GET, HEAD')
+    })
+
+    test('is answered as JSON that nobody stores, whatever the answer [SRV-7]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const answers = [
+        await visitor.send('/api/commerce/shopping-cart'),
+        await visitor.send(KEY, { method: 'POST' }),
+        await visitor.send('/api/nothing'),
+        await visitor.send(KEY),
+      ]
+      for (const answer of answers) {
+        expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+        expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      }
+    })
+
+    test('that fails unexpectedly tells the operator why and the visitor nothing [SRV-6]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      await stand.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
+      try {
+        const { status, body } = await visitor.call(KEY)
+        expect(status).toBe(500)
+        expect(body).toEqual({ error: 'Internal server error. Please try again later.' })
+      } finally {
+        await stand.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
+      }
+      expect(stand.logged).toMatchObject([{ message: 'a request failed', details: { method: 'POST', path: KEY } }])
+      expect(String(stand.logged[0]?.error)).toContain('rate_limits')
+    })
+  })
+
+  describe('X-Demo-Fault', () => {
+    test('makes a call fail as asked, in test mode [SRV-9]', async () => {
+      const visitor = createVisitor(stand.app({ testMode: true }))
+      const failing = (fault: string) => visitor.send('/api/commerce/shopping-cart', { headers: { 'X-Demo-Fault': fault } })
+      for (const status of [400, 401, 403, 404, 429, 500, 501, 502, 503]) {
+        expect((await failing(String(status))).status).toBe(status)
+      }
+      const broken = await failing('bad-json')
+      expect(broken.status).toBe(200)
+      await expect(broken.json()).rejects.toThrow(SyntaxError)
+    })
+
+    test('means nothing outside test mode [SRV-9]', async () => {
+      const visitor = createVisitor(stand.app())
+      for (const fault of ['500', 'bad-json', 'timeout', 'drop']) {
+        const response = await visitor.send('/api/commerce/shopping-cart', { headers: { 'X-Demo-Fault': fault } })
+        expect(response.status).toBe(200)
+        expect(await response.json()).toHaveProperty('entries')
+      }
+    })
+  })
+
+  describe('/healthz', () => {
+    test('answers 200 while the database does, else 503 [SRV-10]', async () => {
+      expect((await createVisitor(stand.app()).send('/healthz')).status).toBe(200)
+      const broken = createVisitor(stand.app({}, { db: stand.deadDb }))
+      const response = await broken.send('/healthz')
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({
+        error: 'This service is temporarily unavailable. Please try again later.',
+      })
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField } from '../testing/visitor.ts'
+
+const CART = '/api/commerce/shopping-cart'
+const ENTRIES = `${CART}/entries`
+const ITEM = 'one-window-edition'
+const SMALL = 'SQ4100201'
+const MEDIUM_ON_SALE = 'SQ4100401'
+const SOLD_OUT = 'SQ4100601'
+
+/** The cart's first calls: what is in it, and putting something in. */
+export function cartSuite(stand: Stand): void {
+  const visit = async () => {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/')
+    return visitor
+  }
+
+  describe('the cart', () => {
+    test('is empty and without a cookie before anything is put in', async () => {
+      const visitor = await visit()
+      const response = await visitor.send(CART)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ entries: [], totalQuantity: 0, subtotalCents: 0, grandTotalCents: 0 })
+      expect(visitor.cookies.has('CART')).toBe(false)
+    })
+
+    test('answers the whole cart with the shop’s own prices, and hands out an unguessable cookie', async () => {
+      const visitor = await visit()
+      await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 2, unitPriceCents: 1 })
+      const { status, body } = await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        isPurchased: false,
+        totalQuantity: 3,
+        subtotalCents: 10_000,
+        subtotalAmount: '100.00',
+        discountCents: 0,
+        taxCents: 1000,
+        shippingCostCents: 500,
+        grandTotalCents: 11_500,
+        hasDigital: false,
+        purelyDigital: false,
+        requiresShipping: true,
+        entries: [
+          { itemId: ITEM, productType: 'PHYSICAL', sku: SMALL, quantity: 2, unitPriceCents: 2800, totalCents: 5600 },
+          { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1, unitPriceCents: 4400, totalCents: 4400 },
+        ],
+      })
+      expect(visitor.cookies.get('CART')).toMatch(/^[\w-]{43}$/)
+      expect(await (await visitor.send(CART)).json()).toEqual(body)
+    })
+
+    test('is nobody else’s, and a made-up token is given up for a new one', async () => {
+      const visitor = await visit()
+      await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 1 })
+      const other = await visit()
+      other.cookies.set('CART', 'A'.repeat(43))
+      expect(await (await other.send(CART)).json()).toMatchObject({ entries: [] })
+      await other.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 1 })
+      expect(other.cookies.get('CART')).not.toBe('A'.repeat(43))
+    })
+
+    test('shows how much is in it on the next page', async () => {
+      const visitor = await visit()
+      await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 2 })
+      expect(await visitor.page('/')).toMatch(/<header[^]*\b2\b[^]*<\/header>/)
+    })
+
+    test('adds to what is there, up to the stock', async () => {
+      const visitor = await visit()
+      await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 2 })
+      expect((await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })).body.totalQuantity).toBe(3)
+      const beyond = await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })
+      expect(beyond).toMatchObject({ status: 409, body: { error: 'Unable to add item' } })
+      expect(await (await visitor.send(CART)).json()).toMatchObject({ totalQuantity: 3 })
+    })
+
+    test('refuses what is sold out, unknown or not a number of pieces', async () => {
+      const visitor = await visit()
+      const refusal = async (entry: object): Promise<[number, unknown]> => {
+        const { status, body } = await visitor.call(ENTRIES, entry)
+        return [status, body.error]
+      }
+      expect(await refusal({ itemId: ITEM, sku: SOLD_OUT, quantity: 1 })).toEqual([409, 'Unable to add item'])
+      expect(await refusal({ itemId: ITEM, sku: 'SQ0000000', quantity: 1 })).toEqual([404, 'Unable to add item'])
+      expect(await refusal({ itemId: 'nothing', sku: SMALL, quantity: 1 })).toEqual([404, 'Unable to add item'])
+      for (const quantity of [0, -1, 1.5, 1e300, '1', null]) {
+        expect((await refusal({ itemId: ITEM, sku: SMALL, quantity }))[0]).toBe(400)
+      }
+      expect(visitor.cookies.has('CART')).toBe(false)
+    })
+
+    test('needs a crumb to change [SRV-13]', async () => {
+      const visitor = await visit()
+      const response = await visitor.send(ENTRIES, { json: { itemId: ITEM, sku: SMALL, quantity: 1 } })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ crumbFail: true })
+    })
+  })
+
+  describe('a plain post', () => {
+    test('puts the item in and leads back to the page', async () => {
+      const visitor = await visit()
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      const response = await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, sku: SMALL, quantity: '2' } })
+      expect(response.status).toBe(303)
+      expect(response.headers.get('Location')).toBe('/?added=1')
+      expect(await (await visitor.send(CART)).json()).toMatchObject({ totalQuantity: 2 })
+      expect(await visitor.page('/?added=1')).toContain('In your bag')
+    })
+
+    test('that cannot be met shows the page again and says why', async () => {
+      const visitor = await visit()
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      const response = await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, sku: SOLD_OUT, quantity: '1' } })
+      expect(response.status).toBe(409)
+      expect(await response.text()).toContain('Unable to add item')
+    })
+  })
+}

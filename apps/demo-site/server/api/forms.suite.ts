@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+const KEY = '/api/form/FormSubmissionKey'
+const SAVE = '/api/form/SaveFormSubmission'
+const LETTER = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Is the hall free on Monday?' }
+
+const submission = (key: string, form: unknown = LETTER) => ({
+  key,
+  formId: 'contact',
+  collectionId: 'home',
+  objectName: 'Contact',
+  isOverlayForm: false,
+  submitButtonText: 'Send',
+  form: typeof form === 'string' ? form : JSON.stringify(form),
+})
+
+/** Submission keys and submissions, by script and by plain post. */
+export function formsSuite(stand: Stand): void {
+  let visitor: Visitor
+
+  beforeEach(async () => {
+    visitor = createVisitor(stand.app())
+    await visitor.page('/')
+  })
+
+  const takeKey = async (): Promise<string> => (await visitor.call(KEY)).body.key
+  const stored = () => stand.db.selectFrom('form_submissions').selectAll().orderBy('id').execute()
+
+  describe('submission keys', () => {
+    test('are answered to an empty body, long and never the same [SRV-22]', async () => {
+      const { status, body } = await visitor.call(KEY)
+      expect(status).toBe(200)
+      expect(Object.keys(body)).toEqual(['key'])
+      expect(body.key.length).toBeGreaterThan(60)
+      expect(await takeKey()).not.toBe(body.key)
+    })
+
+    test('are refused after thirty in a minute from one address, and given again a minute later [SRV-22]', async () => {
+      for (let count = 0; count < 30; count += 1) expect((await visitor.call(KEY)).status).toBe(200)
+      const refused = await visitor.call(KEY)
+      expect(refused.status).toBe(429)
+      expect(typeof refused.body.error).toBe('string')
+      const neighbour = createVisitor(stand.app(), '192.0.2.2')
+      await neighbour.page('/')
+      expect((await neighbour.call(KEY)).status).toBe(200)
+      stand.advance(60_001)
+      expect((await visitor.call(KEY)).status).toBe(200)
+    })
+
+    test('are good for thirty minutes [SRV-22] [SRV-26]', async () => {
+      const [early, late] = [await takeKey(), await takeKey()]
+      stand.advance(29 * 60_000)
+      expect((await visitor.call(SAVE, submission(early))).status).toBe(200)
+      stand.advance(61_000)
+      expect(await visitor.call(SAVE, submission(late))).toMatchObject({
+        status: 400,
+        body: { error: 'Error processing form submission. Please reload and try again.' },
+      })
+    })
+
+    test('are bound to the crumb they were given with [SRV-22]', async () => {
+      const key = await takeKey()
+      const thief = createVisitor(stand.app())
+      await thief.page('/')
+      expect((await thief.call(SAVE, submission(key))).status).toBe(400)
+      expect(await stored()).toEqual([])
+      expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
+    })
+  })
+
+  describe('a submission', () => {
+    test('is stored with its fields and its page-event fields, and spends its key [SRV-23]', async () => {
+      const sent = { ...submission(await takeKey()), title: 'Lantern Hall', url: '/' }
+      expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
+      expect(await stored()).toMatchObject([
+        {
+          form_id: 'contact',
+          collection_id: 'home',
+          object_name: 'Contact',
+          is_overlay_form: false,
+          submit_button_text: 'Send',
+          field_values: { ...LETTER, source: 'Home page' },
+          page_event: { title: 'Lantern Hall', url: '/' },
+        },
+      ])
+      expect(await stand.db.selectFrom('submission_keys').selectAll().execute()).toHaveLength(1)
+    })
+
+    test('keeps neither fields the form does not have nor what was sent for a hidden one', async () => {
+      const form = { ...LETTER, source: 'Elsewhere', admin: 'yes', __proto__: { polluted: 'yes' } }
+      expect((await visitor.call(SAVE, submission(await takeKey(), form))).status).toBe(200)
+      const [row] = await stored()
+      expect(row?.field_values).toEqual({ ...LETTER, source: 'Home page' })
+    })
+
+    test('sent twice with one key is answered by success and stored once [FRM-35] [SRV-26]', async () => {
+      const sent = submission(await takeKey())
+      expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
+      expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('with a used key and other content is refused [FRM-35] [SRV-26]', async () => {
+      const key = await takeKey()
+      await visitor.call(SAVE, submission(key))
+      const other = submission(key, { ...LETTER, message: 'And on Tuesday?' })
+      expect(await visitor.call(SAVE, other)).toMatchObject({
+        status: 400,
+        body: { error: 'Error processing form submission. Please reload and try again.' },
+      })
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('with a key nobody gave is refused [FRM-35] [SRV-26]', async () => {
+      for (const key of ['', 'x', 'a.b.c', 'zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAA.AAAA', `${await takeKey()}.x`]) {
+        stand.advance(60_001)
+        const answer = await visitor.call(SAVE, submission(key))
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { error: 'Error processing form submission. Please reload and try again.' },
+        })
+      }
+    })
+
+    test('with several bad fields names every one, and its key stays good [SRV-25]', async () => {
+      const key = await takeKey()
+      const { status, body } = await visitor.call(SAVE, submission(key, { name: { First: 'Ada' }, email: 'ada', message: '' }))
+      expect(status).toBe(400)
+      expect(body).toEqual({
+        errors: {
+          name: 'Your name is required.',
+          email: 'E-mail is not valid. Email addresses should follow the format name@example.com.',
+          message: 'Message is required.',
+        },
+      })
+      expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
+    })
+
+    test.each(['', 'null', '[]', '"text"', '{"name":'])('whose form is %j instead of an object is refused [SRV-26]', async (form) => {
+      expect(await visitor.call(SAVE, submission(await takeKey(), form))).toMatchObject({
+        status: 400,
+        body: { error: 'Could not parse the form fields, please check your entries.' },
+      })
+    })
+
+    test('for a form that is not there, or of another collection, answers 404', async () => {
+      const key = await takeKey()
+      const elsewhere = [{ formId: 'nobody' }, { collectionId: 'shop' }]
+      for (const place of elsewhere) {
+        expect(await visitor.call(SAVE, { ...submission(key), ...place })).toMatchObject({
+          status: 404,
+          body: { error: 'This form has not been configured yet.' },
+        })
+      }
+    })
+
+    test('that cannot be stored answers 500, is logged, and its key stays good', async () => {
+      const key = await takeKey()
+      await stand.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+      try {
+        expect(await visitor.call(SAVE, submission(key))).toMatchObject({
+          status: 500,
+          body: { error: 'Unable to send form. Please try again later.' },
+        })
+      } finally {
+        await stand.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+      }
+      expect(stand.logged.map((line) => line.message)).toContain('a form submission could not be stored')
+      expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('is refused beyond five in a minute, whether the five were accepted or not, and says how long to wait [SRV-28]', async () => {
+      for (let count = 0; count < 5; count += 1) {
+        const form = count % 2 ? LETTER : {}
+        expect((await visitor.call(SAVE, submission(await takeKey(), form))).status).toBe(count % 2 ? 200 : 400)
+        stand.advance(1000)
+      }
+      const key = await takeKey()
+      const refused = await visitor.call(SAVE, submission(key))
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.' },
+      })
+      const wait = Number(refused.headers.get('Retry-After'))
+      expect(wait).toBeGreaterThanOrEqual(54)
+      expect(wait).toBeLessThanOrEqual(55)
+      const neighbour = createVisitor(stand.app(), '192.0.2.2')
+      await neighbour.page('/')
+      expect((await neighbour.call(SAVE, submission((await neighbour.call(KEY)).body.key))).status).toBe(200)
+      stand.advance(wait * 1000 + 1)
+      expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
+    })
+
+    test('is counted by the configured limit [SRV-28]', async () => {
+      const strict = createVisitor(stand.app({ submissionsAMinute: 1 }))
+      await strict.page('/')
+      const key = (await strict.call(KEY)).body.key
+      expect((await strict.call(SAVE, submission(key, {}))).status).toBe(400)
+      expect((await strict.call(SAVE, submission(key))).status).toBe(429)
+    })
+
+    test('is checked for crumb, rate, form, key, form string and fields in that order [SRV-24]', async () => {
+      const tight = createVisitor(stand.app({ submissionsAMinute: 6 }))
+      await tight.page('/')
+      const key = (await tight.call(KEY)).body.key
+      const wrong = { ...submission('no-key', 'no json'), formId: 'nobody' }
+      const withoutCrumb = await tight.send(SAVE, { json: wrong })
+      expect(await withoutCrumb.json()).toMatchObject({ crumbFail: true })
+      const errorOf = async (sent: object): Promise<unknown> => (await tight.call(SAVE, sent)).body
+      expect(await errorOf({ ...wrong })).toEqual({ error: 'This form has not been configured yet.' })
+      expect(await errorOf({ ...wrong, formId: 'contact' })).toEqual({
+        error: 'Error processing form submission. Please reload and try again.',
+      })
+      expect(await errorOf({ ...wrong, formId: 'contact', key })).toEqual({
+        error: 'Could not parse the form fields, please check your entries.',
+      })
+      expect(await errorOf(submission(key, {}))).toHaveProperty('errors')
+      const strict = createVisitor(stand.app({ submissionsAMinute: 0 }))
+      await strict.page('/')
+      expect((await strict.call(SAVE, wrong)).status).toBe(429)
+    })
+  })
+
+  describe('a plain post', () => {
+    const typed = {
+      formId: 'contact',
+      'field.name.First': 'Ada',
+      'field.name.Last': 'Lovelace',
+      'field.email': 'ada@example.com',
+      'field.message': 'Is the hall <free> on Monday?',
+    }
+
+    const hidden = async (): Promise<{ crumb: string; key: string }> => {
+      const html = await visitor.page('/')
+      return { crumb: hiddenField(html, 'crumb'), key: hiddenField(html, 'key') }
+    }
+
+    test('with the hidden crumb and key of the page is stored and leads back to it [SRV-13]', async () => {
+      const response = await visitor.send(SAVE, { form: { ...typed, ...(await hidden()) } })
+      expect(response.status).toBe(303)
+      expect(response.headers.get('Location')).toBe('/?sent=contact')
+      expect(await stored()).toMatchObject([
+        {
+          field_values: {
+            name: { First: 'Ada', Last: 'Lovelace' },
+            email: 'ada@example.com',
+            message: 'Is the hall <free> on Monday?',
+            source: 'Home page',
+          },
+        },
+      ])
+      expect(await visitor.page('/?sent=contact')).toContain('Thank you. Your letter is with us.')
+    })
+
+    test('with bad fields shows the page again, with what was typed and every error', async () => {
+      const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.name.Last': '' }
+      const response = await visitor.send(SAVE, { form })
+      expect(response.status).toBe(400)
+      expect(response.headers.get('Content-Type')).toContain('text/html')
+      const html = await response.text()
+      expect(html).toContain('Your name is required.')
+      expect(html).toContain('E-mail is not valid. Email addresses should follow the format name@example.com.')
+      expect(html).toContain('value="ada"')
+      expect(html).toContain('value="Ada"')
+      expect(html).toContain('Is the hall &lt;free&gt; on Monday?')
+      expect(await stored()).toEqual([])
+      const again = { ...typed, crumb: hiddenField(html, 'crumb'), key: hiddenField(html, 'key') }
+      expect((await visitor.send(SAVE, { form: again })).status).toBe(303)
+    })
+
+    test('without a crumb stores nothing, keeps what was typed, and goes through when sent again [SRV-14]', async () => {
+      visitor.cookies.clear()
+      const response = await visitor.send(SAVE, { form: typed })
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain('Nothing has been sent yet')
+      expect(html).toContain('Is the hall &lt;free&gt; on Monday?')
+      expect(await stored()).toEqual([])
+      const again = { ...typed, crumb: hiddenField(html, 'crumb'), key: hiddenField(html, 'key') }
+      expect(again.crumb).toBe(visitor.cookies.get('crumb'))
+      expect((await visitor.send(SAVE, { form: again })).status).toBe(303)
+    })
+
+    test('with a used key and other content says so on the page [SRV-26]', async () => {
+      const form = { ...typed, ...(await hidden()) }
+      await visitor.send(SAVE, { form })
+      const response = await visitor.send(SAVE, { form: { ...form, 'field.message': 'Another question' } })
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain('Error processing form submission. Please reload and try again.')
+      expect(html).toContain('Another question')
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('with two megabytes of text is told so on a page [SRV-4]', async () => {
+      const form = { ...typed, ...(await hidden()), 'field.message': 'x'.repeat(2_000_000) }
+      const response = await visitor.send(SAVE, { form })
+      expect(response.status).toBe(413)
+      expect(response.headers.get('Content-Type')).toContain('text/html')
+      expect(await response.text()).toContain('at most 1,000,000 bytes')
+      expect(await stored()).toEqual([])
+    })
+
+    test('of an unknown form says so on a page', async () => {
+      const response = await visitor.send(SAVE, { form: { ...typed, ...(await hidden()), formId: 'nobody' } })
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('This form has not been configured yet.')
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import { type FormDefinition, formDefinitionSchema, readFormBody, readValues, validateForm, type Values } from '@vitrine/forms'
+import { formSubmissionKey, saveFormSubmission } from '@vitrine/forms/api'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { findForm, findPlaceOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
+import { hit } from '../database/guards.ts'
+import { findPage } from '../database/site.ts'
+import { ApiError } from '../http/apiError.ts'
+import { type BodyOf, serveEndpoint, textField } from '../http/endpoint.ts'
+import type { Env, Services } from '../http/services.ts'
+import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
+import { digest } from '../http/tokens.ts'
+import { clientAddress, pageBefore } from '../http/visitor.ts'
+import { renderPage } from '../render/renderPage.ts'
+
+const MINUTE = 60
+const LIMITED = 'Unable to submit form. Submission rate limit exceeded. Please try again later.'
+const UNKNOWN_FORM = 'This form has not been configured yet.'
+const BAD_KEY = 'Error processing form submission. Please reload and try again.'
+const UNREADABLE = 'Could not parse the form fields, please check your entries.'
+const NOT_STORED = 'Unable to send form. Please try again later.'
+/** What a person without scripts reads where a script would have renewed the crumb and sent again. */
+const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
+
+type SubmissionBody = BodyOf<typeof saveFormSubmission>
+
+/** Submission keys and submissions, from scripts and from browsers that post the form themselves. */
+export function formRoutes(app: Hono<Env>, services: Services): void {
+  const { db, config, secret, clock, log } = services
+
+  serveEndpoint(app, services, formSubmissionKey, async ({ c, crumb }) => {
+    const now = clock()
+    await limit(`form-key:${clientAddress(c, services)}`, config.keysAMinute, now)
+    return { key: makeSubmissionKey(secret, crumb, now) }
+  })
+
+  serveEndpoint(
+    app,
+    services,
+    saveFormSubmission,
+    async ({ c, crumb, body }) => {
+      const now = clock()
+      const form = await findForm(db, body.formId)
+      await limit(`form:${form?.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
+      const definition = form && readDefinition(form)
+      if (!definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
+
+      const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form]))
+      const keyHash = digest(body.key)
+      const state = readSubmissionKey(secret, crumb, body.key, now)
+      if (state === 'unknown') throw new ApiError(400, BAD_KEY)
+      const spent = await spentOn(db, keyHash)
+      if (spent === submissionHash) return { success: true }
+      if (spent !== undefined || state === 'expired') throw new ApiError(400, BAD_KEY)
+
+      const values = readValues(definition, parseForm(body.form))
+      if (!values) throw new ApiError(400, UNREADABLE)
+      const errors = validateForm(definition, values)
+      if (Object.keys(errors).length > 0) throw new ApiError(400, { errors })
+
+      const stored = await storeSubmission(db, keyHash, submissionHash, submissionOf(body, values), now).catch((error) => {
+        log.error('a form submission could not be stored', error, { formId: body.formId })
+        throw new ApiError(500, NOT_STORED)
+      })
+      if (stored.outcome === 'spent' && stored.submissionHash !== submissionHash) throw new ApiError(400, BAD_KEY)
+      return { success: true }
+    },
+    {
+      async read(fields) {
+        const form = await findForm(db, textField(fields, 'formId') ?? '')
+        const definition = form && readDefinition(form)
+        return {
+          key: textField(fields, 'key') ?? '',
+          formId: textField(fields, 'formId') ?? '',
+          collectionId: form?.collectionId ?? '',
+          objectName: definition?.objectName ?? '',
+          isOverlayForm: false,
+          submitButtonText: definition?.submitButtonText ?? '',
+          form: JSON.stringify(definition ? readFormBody(definition, fields) : null),
+        }
+      },
+      async next({ c, body }) {
+        const place = await findPlaceOfForm(db, body.formId)
+        const path = pageBefore(c) ?? place?.path ?? '/'
+        return `${path}?sent=${encodeURIComponent(body.formId)}${place ? `#block-${place.blockId}` : ''}`
+      },
+      refused: (c, fields, error) => showAgain(c, fields, error),
+    },
+  )
+
+  async function limit(bucket: string, most: number, now: Date): Promise<void> {
+    const verdict = await hit(db, bucket, { limit: most, seconds: MINUTE }, now)
+    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+  }
+
+  /** The page the form was posted from, with everything the visitor typed and every error marked. */
+  async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
+    const form = await findForm(db, textField(fields, 'formId') ?? '')
+    const definition = form && readDefinition(form)
+    const place = form && (await findPlaceOfForm(db, form.id))
+    const page = (await findPage(db, pageBefore(c) ?? '')) ?? (place && (await findPage(db, place.path)))
+    if (!form || !definition || !page) throw error
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+    return renderPage(c, services, page, error.status, {
+      form: {
+        formId: form.id,
+        status: 'failure',
+        values: readFormBody(definition, fields),
+        errors: (error.body.errors as Readonly<Record<string, string>> | undefined) ?? {},
+        error: error.body.crumbFail ? CRUMB_LOST : (error.body.error as string | undefined),
+      },
+    })
+  }
+}
+
+/** The stored form as the forms package reads it; `undefined` for one nobody has set up yet [SRV-27]. */
+export function readDefinition(form: FormRow): FormDefinition | undefined {
+  const read = v.safeParse(formDefinitionSchema, form.definition)
+  return read.success && read.output.fields.length > 0 ? read.output : undefined
+}
+
+function parseForm(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function submissionOf(body: SubmissionBody, values: Values): Parameters<typeof storeSubmission>[3] {
+  const { key: _key, form: _form, formId, collectionId, objectName, isOverlayForm, submitButtonText, ...pageEvent } = body
+  return { formId, collectionId, objectName, isOverlayForm, submitButtonText, values, pageEvent }
+}

@@ -1,0 +1,64 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cartRoutes } from './api/cart.ts'
+import { formRoutes } from './api/forms.ts'
+import { healthRoutes } from './api/health.ts'
+import { unknownApiRoutes } from './api/unknown.ts'
+import { ApiError, UNEXPECTED } from './http/apiError.ts'
+import { faults } from './http/faults.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import type { Env, Services } from './http/services.ts'
+import { isPlainPost } from './http/visitor.ts'
+import { imageRoutes } from './image/routes.ts'
+import { renderNotice } from './render/renderNotice.ts'
+import { pageRoutes } from './render/routes.ts'
+
+/** Bytes a request's body may have [SRV-4]. */
+const BODY_LIMIT = 1_000_000
+const TOO_LARGE = 'That is more than can be sent at once: at most 1,000,000 bytes. Nothing has been stored.'
+
+const YEAR = 31_536_000
+
+/** The whole site as one Hono app. It listens to nothing yet and keeps no state of its own. */
+export function createApp(services: Services): Hono<Env> {
+  const { config, log } = services
+  const app = new Hono<Env>()
+  app.use(securityHeaders(config.csp))
+
+  app.onError(async (error, c) => {
+    const refusal = error instanceof ApiError ? error : undefined
+    if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
+    const status = refusal?.status ?? 500
+    if (!c.req.path.startsWith('/api/') || isPlainPost(c)) {
+      return renderNotice(c, services, status, refusal ? 'That did not work' : 'Something went wrong', refusal?.message ?? UNEXPECTED)
+    }
+    for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)
+    c.header('Cache-Control', 'no-store')
+    return c.json(refusal?.body ?? { error: UNEXPECTED }, status)
+  })
+
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // Pages that answer a plain post stay open to the back/forward cache.
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use('/api/*', faults(services))
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => { throw new ApiError(413, TOO_LARGE) } }))
+
+  healthRoutes(app, services)
+  formRoutes(app, services)
+  cartRoutes(app, services)
+  unknownApiRoutes(app)
+
+  app.use('/assets/*', serveStatic({
+    root: config.clientDir,
+    precompressed: true,
+    onFound: (_file, c) => c.header('Cache-Control', `public, max-age=${YEAR}, immutable`),
+  }))
+  app.get('/assets/*', (c) => c.text('There is no such file.', 404))
+  imageRoutes(app, services)
+
+  pageRoutes(app, services)
+  return app
+}

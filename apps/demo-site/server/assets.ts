@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sheetsFor } from './sheets.ts'
+
+/** Addresses of the files the build made for the browser. */
+export interface Assets {
+  readonly recorder: string
+  readonly entry: string
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+  /** The stylesheet of that name, or `undefined`. */
+  sheet(name: string): string | undefined
+}
+
+/** What `build/build.ts` writes beside the files: their names by what they are. */
+export interface AssetManifest {
+  readonly recorder: string
+  readonly entry: string
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+  readonly sheets: Readonly<Record<string, string>>
+}
+
+/** Makes addresses of a manifest. */
+export function assetsOf(manifest: AssetManifest): Assets {
+  const { sheets, ...rest } = manifest
+  return { ...rest, sheet: (name) => sheets[name] }
+}
+
+/**
+ * Reads what the build made.
+ * @throws {Error} When the site has not been built.
+ */
+export function readAssets(clientDir: string): Assets {
+  const file = path.join(clientDir, 'assets.json')
+  try {
+    return assetsOf(JSON.parse(readFileSync(file, 'utf8')) as AssetManifest)
+  } catch (error) {
+    throw new Error(`The site has not been built: ${file} cannot be read. Run the build script of the app first.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The stylesheets a page links to, in the order of their layers. */
+export function stylesFor(assets: Assets, blockTypes: readonly string[]): string[] {
+  return sheetsFor(blockTypes).map((name) => assets.sheet(name)).filter((address) => address !== undefined)
+}

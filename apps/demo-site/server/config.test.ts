@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without a setting the site is served from its own folder on the loopback address', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, databaseUrl: undefined, csp: 'nonce', testMode: false })
+  expect(config.dataDir.endsWith(path.join('demo-site', '.data'))).toBe(true)
+  expect(config.cacheDir).toBe(path.join(config.dataDir, 'images'))
+})
+
+test('pictures are kept beside the rows, unless the rows are in memory or elsewhere', () => {
+  expect(readConfig({ DATA_DIR: '/data/hall' }).cacheDir).toBe('/data/hall/images')
+  expect(readConfig({ DATA_DIR: 'memory://' }).cacheDir.endsWith(path.join('.data', 'images'))).toBe(true)
+  expect(readConfig({ DATA_DIR: '/data/hall', CACHE_DIR: '/tmp/pictures' }).cacheDir).toBe('/tmp/pictures')
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http", but it takes a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000", but it takes a whole number from 0 to 65535.'],
+  [{ SUBMISSIONS_A_MINUTE: '-1' }, 'SUBMISSIONS_A_MINUTE is "-1", but it takes a whole number from 0 to 1000000.'],
+  [{ CSP: 'none' }, 'CSP is "none", but the policies are "nonce" and "self".'],
+])('%j is refused with a sentence that names it', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { appRoot } from './appRoot.ts'
+
+/** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
+export type CspMode = 'nonce' | 'self' | 'off'
+
+/** Everything the process is told from outside. */
+export interface Config {
+  /** Address to listen on. `HOST`, default `127.0.0.1`. */
+  readonly host: string
+  /** Port to listen on; 0 takes a free one. `PORT`, default 4000. */
+  readonly port: number
+  /** A PostgreSQL server; without it the site keeps its rows in `dataDir`. `DATABASE_URL`. */
+  readonly databaseUrl: string | undefined
+  /** Folder of the embedded database, or `memory://`. `DATA_DIR`, default `.data` in the app. */
+  readonly dataDir: string
+  /** Folder of encoded pictures; safe to delete. `CACHE_DIR`, default `images` in the data folder. */
+  readonly cacheDir: string
+  /** `CSP`, default `nonce`. */
+  readonly csp: CspMode
+  /** Submissions of one form from one address in a minute [SRV-28]. `SUBMISSIONS_A_MINUTE`, default 5. */
+  readonly submissionsAMinute: number
+  /** Submission keys for one address in a minute [SRV-22]. `KEYS_A_MINUTE`, default 30. */
+  readonly keysAMinute: number
+  /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
+  readonly testMode: boolean
+  /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
+  readonly trustProxy: boolean
+  /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
+  readonly clientDir: string
+}
+
+const MEMORY = 'memory://'
+
+/**
+ * Reads the settings of the process.
+ * @throws {Error} With one sentence that names the variable whose value cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const root = appRoot()
+  const csp = env.CSP || 'nonce'
+  if (csp !== 'nonce' && csp !== 'self' && csp !== 'off') {
+    throw new Error(`CSP is "${csp}", but the policies are "nonce" and "self".`)
+  }
+  const ownData = path.join(root, '.data')
+  const dataDir = env.DATA_DIR || ownData
+  const folder = dataDir.startsWith(MEMORY) || env.DATABASE_URL ? ownData : dataDir
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 4000, 65_535),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir,
+    cacheDir: env.CACHE_DIR || path.join(folder, 'images'),
+    csp,
+    submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
+    keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
+    testMode: env.TEST_MODE === '1',
+    trustProxy: env.TRUST_PROXY === '1',
+    clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
+  }
+}
+
+function wholeNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  most: number,
+): number {
+  const value = Number(env[name] || fallback)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new Error(`${name} is "${env[name]}", but it takes a whole number from 0 to ${most}.`)
+}

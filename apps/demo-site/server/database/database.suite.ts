@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { SITE } from '../../content/site.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createPrepare } from './prepareData.ts'
+import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
+import { hit, readSecret } from './guards.ts'
+
+const loadPrepare = async () => createPrepare()
+const neverLoaded = async (): Promise<never> => {
+  throw new Error('nothing has changed, so nothing should be cleaned')
+}
+
+/** Tables, first content, limits and secrets. */
+export function databaseSuite(stand: Stand): void {
+  const titleOf = async (): Promise<string | undefined> =>
+    (await stand.db.selectFrom('pages').select('title').where('id', '=', 'home').executeTakeFirst())?.title
+  const rows = async (): Promise<unknown> =>
+    Promise.all(
+      (['site_settings', 'pages', 'blocks', 'forms', 'products', 'variants'] as const).map((table) =>
+        stand.db.selectFrom(table).selectAll().orderBy('seed').execute(),
+      ),
+    )
+
+  describe('the first content', () => {
+    test('is there after the start, and a second run changes nothing [SRV-2]', async () => {
+      const before = await rows()
+      expect(await titleOf()).toContain('Lantern Hall')
+      await migrate(stand.db)
+      await seed(stand.db, SITE, neverLoaded)
+      expect(await rows()).toEqual(before)
+    })
+
+    test('follows a change of the content, but never over what the owner has edited', async () => {
+      const [home, ...others] = SITE.pages
+      if (!home) throw new Error('no home page')
+      const changed = { ...SITE, pages: [{ ...home, title: 'Another title', blocks: home.blocks.slice(1) }, ...others] }
+      await seed(stand.db, changed, loadPrepare)
+      expect(await titleOf()).toBe('Another title')
+      expect(await stand.db.selectFrom('blocks').select('id').where('id', '=', 'hero').execute()).toEqual([])
+
+      await stand.db.updateTable('pages').set({ title: 'The owner’s title', seed: null }).where('id', '=', 'home').execute()
+      await seed(stand.db, SITE, loadPrepare)
+      expect(await titleOf()).toBe('The owner’s title')
+      expect(await stand.db.selectFrom('blocks').select('position').where('id', '=', 'hero').execute()).toEqual([{ position: 0 }])
+
+      await stand.db.updateTable('pages').set({ seed: 'old' }).where('id', '=', 'home').execute()
+      await seed(stand.db, SITE, loadPrepare)
+      expect(await titleOf()).toBe(home.title)
+    })
+
+    test('is cleaned when it is stored: no script of an owner’s HTML reaches a row [SRV-8]', async () => {
+      const bad = '<p onclick="steal()">Hi <a href="javascript:steal()">there</a><script>steal()</script></p>'
+      const prepared = createPrepare()({ html: bad, items: [{ title: '<b>kept</b>', content: bad }] })
+      expect(prepared).toEqual({
+        html: '<p>Hi <a>there</a></p>',
+        items: [{ title: '<b>kept</b>', content: '<p>Hi <a>there</a></p>' }],
+      })
+    })
+  })
+
+  describe('a limit', () => {
+    const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, 0) + seconds * 1000)
+
+    test('slides: each hit counts for its seconds, a refused one for none', async () => {
+      const limit = { limit: 2, seconds: 60 }
+      const allowedAt = async (seconds: number) => hit(stand.db, 'sliding', limit, at(seconds))
+      expect(await allowedAt(0)).toEqual({ allowed: true })
+      expect(await allowedAt(30)).toEqual({ allowed: true })
+      expect(await allowedAt(40)).toEqual({ allowed: false, retryAfter: 20 })
+      expect(await allowedAt(59.5)).toEqual({ allowed: false, retryAfter: 1 })
+      expect(await allowedAt(60.001)).toEqual({ allowed: true })
+      expect(await allowedAt(61)).toEqual({ allowed: false, retryAfter: 29 })
+      expect(await hit(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
+    })
+  })
+
+  describe('the secret', () => {
+    test('is made once and stays', async () => {
+      const first = await readSecret(stand.db, 'signing')
+      expect(first).toHaveLength(32)
+      expect(await readSecret(stand.db, 'signing')).toEqual(first)
+      expect(await readSecret(stand.db, 'other')).not.toEqual(first)
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes the data folder for this process alone. The embedded database does not lock its folder, and two processes in
+ * one would spoil it.
+ *
+ * The lock is an exclusive transaction on a small SQLite file: SQLite holds it as a lock of the operating system, so it
+ * dies with its process however that ends, and nothing has to guess whether a process id was used again.
+ * @returns Gives the folder back.
+ * @throws {Error} When another process has it; the sentence names `DATABASE_URL`, which serves any number of processes.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = new DatabaseSync(path.join(folder, 'lock.db'), { timeout: 0 })
+  try {
+    file.exec('begin exclusive')
+  } catch (error) {
+    file.close()
+    if ((error as { errcode?: number }).errcode !== 5) throw error
+    throw new Error(
+      `Another process is using the data folder ${folder}, and the embedded database serves only one; ` +
+        'stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which serves many.',
+      { cause: error },
+    )
+  }
+  return () => file.close()
+}

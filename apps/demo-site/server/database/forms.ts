@@ -1,0 +1,111 @@
+import { type Generated, sql } from 'kysely'
+import { json } from './json.ts'
+import type { Db } from './openDatabase.ts'
+
+export interface FormTables {
+  forms: { id: string; collection_id: string; name: string; definition: unknown; seed: string | null }
+  form_submissions: {
+    id: Generated<number>
+    form_id: string
+    collection_id: string
+    object_name: string
+    is_overlay_form: boolean
+    submit_button_text: string
+    field_values: unknown
+    page_event: unknown
+    submitted_at: Date
+  }
+  submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
+}
+
+/** A form as it is stored. */
+export interface FormRow {
+  readonly id: string
+  readonly collectionId: string
+  readonly name: string
+  readonly definition: unknown
+}
+
+/** A submission that has passed every check. */
+export interface Submission {
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly pageEvent: Readonly<Record<string, unknown>>
+}
+
+/** The form of that id, or `undefined`. */
+export async function findForm(db: Db, id: string): Promise<FormRow | undefined> {
+  const row = await db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { id: row.id, collectionId: row.collection_id, name: row.name, definition: row.definition }
+}
+
+/** Where a form stands on the site: the first page that has a block for it. */
+export async function findPlaceOfForm(db: Db, formId: string): Promise<{ path: string; blockId: string } | undefined> {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('pages', 'pages.id', 'blocks.page_id')
+    .select(['pages.path as path', 'blocks.id as blockId'])
+    .where('blocks.type', '=', 'form')
+    .where(sql`blocks.data ->> 'formId'`, '=', formId)
+    .orderBy('pages.path')
+    .orderBy('blocks.position')
+    .executeTakeFirst()
+}
+
+/** The digest of the submission a key was spent on; `undefined` for a key that was not spent. */
+export async function spentOn(db: Db, keyHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submission_keys')
+    .select('submission_hash')
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  return row?.submission_hash
+}
+
+/** `'spent'`: the key was used meanwhile, for `submissionHash`. */
+export type Stored = { readonly outcome: 'stored' } | { readonly outcome: 'spent'; readonly submissionHash: string }
+
+/**
+ * Spends a key and stores a submission, both or neither. Of several requests with one key, on however many processes,
+ * one stores: the key's row can be inserted once.
+ */
+export async function storeSubmission(
+  db: Db,
+  keyHash: string,
+  submissionHash: string,
+  submission: Submission,
+  now: Date,
+): Promise<Stored> {
+  return db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('submission_keys')
+      .values({ key_hash: keyHash, submission_hash: submissionHash, spent_at: now })
+      .onConflict((on) => on.column('key_hash').doNothing())
+      .returning('key_hash')
+      .executeTakeFirst()
+    if (!claimed) return { outcome: 'spent', submissionHash: (await spentOn(tx, keyHash)) ?? '' }
+    await tx
+      .insertInto('form_submissions')
+      .values({
+        form_id: submission.formId,
+        collection_id: submission.collectionId,
+        object_name: submission.objectName,
+        is_overlay_form: submission.isOverlayForm,
+        submit_button_text: submission.submitButtonText,
+        field_values: json(submission.values),
+        page_event: json(submission.pageEvent),
+        submitted_at: now,
+      })
+      .execute()
+    return { outcome: 'stored' }
+  })
+}
+
+/** Drops spent keys a day after they were spent; long before that they have expired. */
+export async function sweepKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('submission_keys').where('spent_at', '<', new Date(now.getTime() - 86_400_000)).execute()
+}

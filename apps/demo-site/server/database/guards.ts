@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './openDatabase.ts'
+
+export interface GuardTables {
+  rate_limits: { bucket: string; hits: Date[]; refused: boolean }
+  secrets: { name: string; value: string }
+}
+
+/** At most `limit` hits in any `seconds`. */
+export interface Limit {
+  readonly limit: number
+  readonly seconds: number
+}
+
+/** Whether a hit was let through; if not, after how many whole seconds the next one will be. */
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
+
+/**
+ * Counts one hit in a bucket, in one statement, so that any number of processes may ask at once. The window slides: a
+ * hit counts for `seconds` and no longer. A refused hit is not counted, so the wait never grows by trying.
+ */
+export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now: Date): Promise<Verdict> {
+  const since = new Date(now.getTime() - seconds * 1000)
+  const kept = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > ${since} order by hit)`
+  const { rows } = await sql<{ refused: boolean; oldest: Date }>`
+    insert into rate_limits (bucket, hits, refused) values (${bucket}, array[${now}::timestamptz], false)
+    on conflict (bucket) do update set
+      refused = cardinality(${kept}) >= ${limit},
+      hits = case when cardinality(${kept}) >= ${limit} then ${kept} else ${kept} || ${now}::timestamptz end
+    returning refused, hits[1] as oldest`.execute(db)
+  const row = rows[0]
+  if (!row?.refused) return { allowed: true }
+  const free = row.oldest.getTime() + seconds * 1000
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) }
+}
+
+/** The secret of that name, made on the first start of the site and shared by all its processes. */
+export async function readSecret(db: Db, name: string): Promise<Buffer> {
+  const made = randomBytes(32).toString('base64url')
+  await db.insertInto('secrets').values({ name, value: made }).onConflict((on) => on.column('name').doNothing()).execute()
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return Buffer.from(value, 'base64url')
+}
+
+/** Drops what no longer matters: buckets whose newest hit is a day old. */
+export async function sweepGuards(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  await sql`delete from rate_limits where not exists (select 1 from unnest(hits) as hit where hit > ${dayAgo})`.execute(db)
+}

@@ -1,0 +1,16 @@
+import { type Kysely, Migrator } from 'kysely'
+import * as firstPage from './migrations/0001-first-page.ts'
+
+/** Every migration there is, in the order of their names. One that has been released is never edited again. */
+const MIGRATIONS = { '0001-first-page': firstPage }
+
+/**
+ * Brings the tables up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so that processes which start
+ * together wait for one another.
+ * @throws {Error} When a migration fails; the tables are then as they were before.
+ */
+export async function migrate(db: Kysely<never> | Kysely<any>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

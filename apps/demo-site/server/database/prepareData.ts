@@ -1,0 +1,20 @@
+import { createSanitizer } from '@vitrine/trust'
+import { JSDOM } from 'jsdom'
+import type { Prepare } from './seed.ts'
+
+/** Names under which block data and settings hold an owner's HTML. */
+const HTML_MEMBERS = new Set(['html', 'content', 'postSubmitHtml', 'cookieBannerText'])
+
+/** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
+export function createPrepare(): Prepare {
+  const sanitize = createSanitizer(new JSDOM('').window as unknown as Parameters<typeof createSanitizer>[0])
+  return function prepare(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(prepare)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) =>
+        HTML_MEMBERS.has(key) && typeof member === 'string' ? [key, sanitize(member)] : [key, prepare(member)],
+      ),
+    )
+  }
+}

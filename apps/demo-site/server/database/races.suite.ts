@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor } from '../testing/visitor.ts'
+import { hit } from './guards.ts'
+
+const MANY = 12
+
+/**
+ * What happens when several requests do the same thing at once. Only PostgreSQL can show it: PGlite has one connection
+ * and takes them in turn.
+ */
+export function racesSuite(stand: Stand): void {
+  const together = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
+    Promise.all(Array.from({ length: MANY }, work))
+
+  describe('at once', () => {
+    test('one key with one content is stored once, and every sender hears of success [FRM-35] [SRV-26]', async () => {
+      const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
+      await visitor.page('/')
+      const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
+      const letter = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }
+      const sent = {
+        key,
+        formId: 'contact',
+        collectionId: 'home',
+        objectName: 'Contact',
+        isOverlayForm: false,
+        submitButtonText: 'Send',
+        form: JSON.stringify(letter),
+      }
+      const answers = await together(() => visitor.call('/api/form/SaveFormSubmission', sent))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: MANY }, () => 200))
+      expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
+    })
+
+    test('one key with different contents is stored once, and the others are refused [FRM-35] [SRV-26]', async () => {
+      const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
+      await visitor.page('/')
+      const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
+      let number = 0
+      const answers = await together(() => {
+        const letter = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: `Letter ${number++}` }
+        return visitor.call('/api/form/SaveFormSubmission', {
+          key,
+          formId: 'contact',
+          collectionId: 'home',
+          objectName: 'Contact',
+          isOverlayForm: false,
+          submitButtonText: 'Send',
+          form: JSON.stringify(letter),
+        })
+      })
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(MANY - 1)
+      expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
+    })
+
+    test('the last piece goes into a cart once', async () => {
+      await stand.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', 'SQ4100201').execute()
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const add = () =>
+        visitor.call('/api/commerce/shopping-cart/entries', { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 1 })
+      await add()
+      const answers = await together(add)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(MANY - 1)
+      const cart = await (await visitor.send('/api/commerce/shopping-cart')).json()
+      expect(cart).toMatchObject({ totalQuantity: 2 })
+    })
+
+    test('a limit lets exactly its number through', async () => {
+      const now = new Date()
+      const verdicts = await together(() => hit(stand.db, 'race', { limit: 5, seconds: 60 }, now))
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
+    })
+  })
+}

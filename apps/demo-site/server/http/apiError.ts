@@ -1,0 +1,29 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What an API answers when it does not do what was asked; thrown anywhere below a route. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: ContentfulStatusCode
+  /** The JSON body; its `error` is a sentence for the person. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  /**
+   * @param error - The sentence, or the whole body.
+   * @param headers - For example `Retry-After`.
+   */
+  constructor(
+    status: ContentfulStatusCode,
+    error: string | Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const body = typeof error === 'string' ? { error } : error
+    super(typeof body.error === 'string' ? body.error : `answered ${status}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** The sentence for failures nobody foresaw [SRV-6]. */
+export const UNEXPECTED = 'Internal server error. Please try again later.'

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Env } from './services.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '').split(',').map((part) => part.trim())
+  const takes = (name: string): boolean => names.some((part) => part === name || part.startsWith(`${name};q=`) && !/q=0(\.0*)?$/.test(part))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Answers with HTML that is sent part by part, compressed on its way, the first part at once: the browser fetches what
+ * the head names while the rest is still being made.
+ */
+export function htmlBody(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Vary', 'Accept-Encoding')
+  // Fresh on every visit, and still open to the back/forward cache.
+  c.header('Cache-Control', 'private, no-cache')
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  const stream = encoding === 'identity' ? Readable.from(bytes(parts), { objectMode: false }) : compressed(parts, encoding)
+  return c.body(Readable.toWeb(stream) as ReadableStream, status)
+}
+
+async function* bytes(parts: AsyncIterable<string>): AsyncIterable<Buffer> {
+  for await (const part of parts) yield Buffer.from(part)
+}
+
+function compressed(parts: AsyncIterable<string>, encoding: 'br' | 'gzip'): Readable {
+  const zip =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+      : createGzip({ level: 6 })
+  async function pump(): Promise<void> {
+    let first = true
+    for await (const part of parts) {
+      if (!zip.write(part)) await once(zip, 'drain')
+      if (first) zip.flush()
+      first = false
+    }
+    zip.end()
+  }
+  pump().catch((error: unknown) => zip.destroy(error as Error))
+  return zip
+}

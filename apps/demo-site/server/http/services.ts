@@ -1,0 +1,30 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Assets } from '../assets.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/openDatabase.ts'
+import type { ImageCache } from '../image/imageCache.ts'
+import type { Log } from '../log.ts'
+
+/** What every part of the server is given; made once a process. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  /** Signs crumbs and submission keys; the same in every process of the site. */
+  readonly secret: Buffer
+  /** The time, so that tests can move it. */
+  readonly clock: () => Date
+  readonly assets: Assets
+  readonly images: ImageCache
+}
+
+/** What Hono carries through one request. */
+export interface Env {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** Of this answer's security policy. */
+    nonce: string
+    /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */
+    crumb: string | undefined
+  }
+}

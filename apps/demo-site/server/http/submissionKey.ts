@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { sameText, sign } from './tokens.ts'
+
+const PURPOSE = 'form-key'
+const LIFETIME_MS = 30 * 60_000
+
+/**
+ * A submission key: unguessable, good for 30 minutes and for this crumb's visitor alone [SRV-22]. It is a signed text and
+ * no row, so that a page can carry one without writing to the database; what is stored is that it was spent.
+ */
+export function makeSubmissionKey(secret: Buffer, crumb: string, now: Date): string {
+  const claims = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
+  return `${claims}.${sign(secret, PURPOSE, `${claims}.${crumb}`)}`
+}
+
+/** `'unknown'`: not made here, or made for another visitor. */
+export type KeyState = 'valid' | 'expired' | 'unknown'
+
+/** What a key that somebody sent is worth, apart from having been spent. */
+export function readSubmissionKey(secret: Buffer, crumb: string, key: string, now: Date): KeyState {
+  const [expires = '', random = '', signature = '', ...rest] = key.split('.')
+  const claims = `${expires}.${random}`
+  if (rest.length > 0 || !sameText(signature, sign(secret, PURPOSE, `${claims}.${crumb}`))) return 'unknown'
+  return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired'
+}

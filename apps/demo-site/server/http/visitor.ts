@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { Env, Services } from './services.ts'
+
+/** The address a request came from; behind a proxy that is to be trusted, the one it names. */
+export function clientAddress(c: Context<Env>, { config }: Services): string {
+  const forwarded = config.trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+}
+
+/** Whether the visitor's browser speaks https to the site. */
+export function isSecure(c: Context<Env>, { config }: Services): boolean {
+  const forwarded = config.trustProxy ? c.req.header('X-Forwarded-Proto') : undefined
+  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https'
+}
+
+const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+
+/** The media type of the request's body, in lower case and without parameters; empty when none is named. */
+export function bodyType(c: Context<Env>): string {
+  return (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Whether a browser posted a form itself, without script: the person who waits for the answer wants a page. */
+export function isPlainPost(c: Context<Env>): boolean {
+  return FORM_TYPES.has(bodyType(c)) && !(c.req.header('Accept') ?? '').includes('application/json')
+}
+
+/** The path of the page a request came from, if that page is ours; without query. */
+export function pageBefore(c: Context<Env>): string | undefined {
+  const referrer = c.req.header('Referer')
+  if (!referrer || !URL.canParse(referrer)) return undefined
+  const { host, pathname } = new URL(referrer)
+  return host === (c.req.header('Host') ?? new URL(c.req.url).host) ? pathname : undefined
+}

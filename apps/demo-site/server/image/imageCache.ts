@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Format, Width } from './formats.ts'
+
+/** A drawing to be rasterised. */
+export interface Drawing {
+  /** Safe as a file name, and different for different drawings. */
+  readonly key: string
+  /** Width of the drawing in its own units. */
+  readonly width: number
+  readonly svg: () => string
+}
+
+/** Encoded pictures: made once, then read from a folder. */
+export interface ImageCache {
+  /** The encoded picture. Asking twice at once encodes once. */
+  read(drawing: Drawing, width: Width, format: Format): Promise<Buffer>
+}
+
+/** Dots per inch at which an SVG unit is one pixel. */
+const UNIT_DENSITY = 72
+
+async function encode(drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
+  const density = (UNIT_DENSITY * width) / drawing.width
+  const picture = sharp(Buffer.from(drawing.svg()), { density }).resize({ width }).flatten({ background: '#FAF6EF' })
+  return format.encode(picture).toBuffer()
+}
+
+/**
+ * Keeps pictures in a folder. A file is written beside its place and renamed into it, so that nobody reads half of one;
+ * several processes may share the folder.
+ * @param atOnce - Encodings that run side by side; the others wait their turn. Default 2.
+ */
+export function createImageCache(folder: string, atOnce = 2): ImageCache {
+  const running = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let free = atOnce
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+
+  async function make(file: string, drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
+    const stored = await readFile(file).catch(() => undefined)
+    if (stored) return stored
+    const picture = await inTurn(() => encode(drawing, width, format))
+    const beside = `${file}.${randomUUID()}.part`
+    await mkdir(folder, { recursive: true })
+    await writeFile(beside, picture)
+    await rename(beside, file)
+    return picture
+  }
+
+  return {
+    read(drawing, width, format) {
+      const file = path.join(folder, `${drawing.key}-${width}.${format.name}`)
+      let picture = running.get(file)
+      if (!picture) {
+        picture = make(file, drawing, width, format).finally(() => running.delete(file))
+        running.set(file, picture)
+      }
+      return picture
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context, Hono } from 'hono'
+import { findPrint } from '../../content/prints/index.ts'
+import type { Env, Services } from '../http/services.ts'
+import { chooseFormat, readWidth, WIDTHS } from './formats.ts'
+import { printHash, printUrl } from './printUrl.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the pictures of the collection: `/images/{slug}/{version}?format={width}w`. An address without its version, or
+ * with an older one, leads to the current one.
+ */
+export function imageRoutes(app: Hono<Env>, { images }: Services): void {
+  async function picture(c: Context<Env>): Promise<Response> {
+    const slug = c.req.param('slug') ?? ''
+    const print = findPrint(slug)
+    const version = printHash(slug)
+    if (!print || !version) return c.text('There is no such picture.', 404)
+    const asked = c.req.query('format')
+    const width = readWidth(asked)
+    if (!width) {
+      return c.text(`"format" is one of ${WIDTHS.map((served) => `${served}w`).join(', ')}; other sizes are not made.`, 400)
+    }
+    if (c.req.param('version') !== version) {
+      c.header('Cache-Control', 'no-cache')
+      return c.redirect(`${printUrl(slug)}?format=${width}w`, 302)
+    }
+    const format = chooseFormat(c.req.header('Accept'), width)
+    const drawing = { key: `${slug}-${version}`, width: print.width, svg: print.draw }
+    const encoded = await images.read(drawing, width, format)
+    return c.body(new Uint8Array(encoded), 200, {
+      'Content-Type': format.type,
+      'Content-Length': String(encoded.length),
+      'Cache-Control': FOREVER,
+      Vary: 'Accept',
+    })
+  }
+  app.get('/images/:slug', picture)
+  app.get('/images/:slug/:version', picture)
+  app.get('/images/*', (c) => c.text('There is no such picture.', 404))
+}

@@ -1,0 +1,91 @@
+import type { SiteContext } from '@vitrine/core-data'
+
+/** One link of the header or the footer. */
+export interface NavigationLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** What stands above every page; a row of the site's settings. */
+export interface HeaderSettings {
+  readonly siteTitle: string
+  readonly navigation: readonly NavigationLink[]
+}
+
+/** What stands below every page; a row of the site's settings. */
+export interface FooterSettings {
+  /** Groups of lines, each under its own heading. */
+  readonly columns: readonly {
+    readonly heading: string
+    readonly lines: readonly (string | NavigationLink)[]
+  }[]
+  readonly closing: string
+}
+
+/** Addresses of the built files a page links to. */
+export interface PageAssets {
+  /** The classic script of early events, to stand in the head beside the stylesheets. */
+  readonly recorder: string
+  /** The module script, `async`, after the context. */
+  readonly entry: string
+  /** Modules the entry imports statically, for `modulepreload`. */
+  readonly modules: readonly string[]
+  /** Stylesheets of the site and of what is on this page, in the order of their layers. */
+  readonly styles: readonly string[]
+  /** Font files that the first screen needs, for `preload`. */
+  readonly fonts: readonly string[]
+  readonly icon: string
+}
+
+/** What became of a form that a browser posted without script. */
+export type FormState =
+  | { readonly formId: string; readonly status: 'success' }
+  | {
+      readonly formId: string
+      readonly status: 'failure'
+      /** As typed, by field id. */
+      readonly values: Readonly<Record<string, unknown>>
+      /** By field id. */
+      readonly errors: Readonly<Record<string, string>>
+      /** What is wrong with the whole. */
+      readonly error: string | undefined
+    }
+
+/** A sentence at the top of the page about what the visitor just did. */
+export interface Notice {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * Everything the shell of a page is drawn from. The server writes, in this order: `renderHead` (from the doctype to the
+ * opening `<body>`), `renderHeader`, `<main id="main">` with the blocks, `renderFooter`, `renderBannerMarkup`, and the end
+ * of the document.
+ */
+export interface PageModel {
+  /** As numbered by `PageType`. */
+  readonly pageType: number
+  readonly title: string
+  readonly description: string
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  /** From the site's root, without query. */
+  readonly path: string
+  readonly header: HeaderSettings
+  readonly footer: FooterSettings
+  /** As stored; `normalizeBannerSettings` of `@vitrine/cookies` reads it. */
+  readonly cookieSettings: Readonly<Record<string, unknown>>
+  /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
+  readonly context: SiteContext
+  /** Pieces in the visitor's cart. */
+  readonly cartQuantity: number
+  readonly crumb: string
+  /** Every `<script>` and `<style>` of the page carries it. */
+  readonly nonce: string
+  readonly assets: PageAssets
+  /** Names of the block types on the page, each once. */
+  readonly blockTypes: readonly string[]
+  readonly form: FormState | undefined
+  readonly notice: Notice | undefined
+}

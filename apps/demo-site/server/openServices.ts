@@ -1,0 +1,39 @@
+import { SITE } from '../content/site.ts'
+import type { Assets } from './assets.ts'
+import type { Config } from './config.ts'
+import { readSecret } from './database/guards.ts'
+import { type OpenDatabase, openDatabase } from './database/openDatabase.ts'
+import { seed } from './database/seed.ts'
+import type { Services } from './http/services.ts'
+import { createImageCache } from './image/imageCache.ts'
+import type { Log } from './log.ts'
+
+/** Services, and what they stand on. */
+export interface OpenServices {
+  readonly services: Services
+  readonly engine: OpenDatabase['engine']
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, writes the first content, and makes what every part of the server is given.
+ * @param clock - Default: the time it is.
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  assets: Assets,
+  clock: () => Date = () => new Date(),
+): Promise<OpenServices> {
+  const { db, engine, close } = await openDatabase(config)
+  try {
+    // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
+    await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
+    const secret = await readSecret(db, 'signing')
+    const images = createImageCache(config.cacheDir)
+    return { services: { config, db, log, secret, clock, assets, images }, engine, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor } from '../testing/visitor.ts'
+
+/** Pages from their rows. */
+export function pagesSuite(stand: Stand): void {
+  const get = async (path = '/', settings: Parameters<Stand['app']>[0] = {}, headers: Record<string, string> = {}) =>
+    createVisitor(stand.app(settings)).send(path, { headers })
+
+  const blocksOf = (html: string): string[] => [...html.matchAll(/id="block-([\w-]+)" data-block-type/g)].map(([, id]) => id as string)
+
+  describe('the home page', () => {
+    test('has every block of its rows in order, between header and footer', async () => {
+      const response = await get()
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+      const html = await response.text()
+      expect(html).toMatch(/^<!doctype html>/i)
+      expect(html).toMatch(/<\/html>\s*$/)
+      expect(blocksOf(html)).toEqual(['hero', 'welcome', 'wall', 'collection', 'edition', 'visit', 'ask', 'contact'])
+      expect(html.indexOf('<header')).toBeLessThan(html.indexOf('id="block-hero"'))
+      expect(html.indexOf('id="block-contact"')).toBeLessThan(html.indexOf('<footer'))
+      expect(stand.logged).toEqual([])
+    })
+
+    test('shows what the rows say: a product with its prices, a form with its fields, pictures with their size', async () => {
+      const html = await (await get()).text()
+      expect(html).toContain('One Window, print edition')
+      expect(html).toContain('$28.00')
+      expect(html).toContain('name="field.email"')
+      const images = html.match(/<img[^>]*>/g) ?? []
+      expect(images.length).toBeGreaterThanOrEqual(22)
+      for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
+      expect(images[0]).toMatch(/fetchpriority="high"/i)
+    })
+
+    test('writes no script and no handler of its own', async () => {
+      const html = await (await get()).text()
+      for (const [tag, attributes = '', text] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
+        expect(attributes.includes('src=') || attributes.includes('application/json'), tag).toBe(true)
+        if (attributes.includes('src=')) expect(text).toBe('')
+      }
+      expect(html).not.toMatch(/<[^>]+\son\w+="/)
+    })
+
+    test('tells nobody what stays on the server: no recipients, no stock keeping, no seed marks', async () => {
+      const html = await (await get()).text()
+      expect(html).not.toContain('"seed"')
+      expect(html).not.toContain('collection_id')
+    })
+
+    test('is compressed for who can read that, its head in a part of its own', async () => {
+      for (const [asked, given] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['', null]] as const) {
+        const response = await get('/', {}, { 'Accept-Encoding': asked })
+        expect(response.headers.get('Content-Encoding')).toBe(given)
+        expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+        await response.body?.cancel()
+      }
+    })
+  })
+
+  describe('a block', () => {
+    test('whose row is broken costs only itself and is logged', async () => {
+      const before = await stand.db.selectFrom('blocks').select(['id', 'data', 'type']).where('id', 'in', ['wall', 'edition', 'visit', 'contact']).execute()
+      const spoil = (id: string, data: unknown) =>
+        stand.db.updateTable('blocks').set({ data: JSON.stringify(data) }).where('id', '=', id).execute()
+      await spoil('wall', [1, 2, 3])
+      await spoil('visit', null)
+      await spoil('edition', { productId: 'gone' })
+      await spoil('contact', { formId: 'gone' })
+      try {
+        const response = await get()
+        expect(response.status).toBe(200)
+        const html = await response.text()
+        expect(html).toContain('Come in, the lights are on')
+        expect(html).toContain('Write to the desk')
+        expect(html).toMatch(/<\/html>\s*$/)
+        const broken = stand.logged.filter(({ level }) => level === 'error').map(({ details }) => details.id)
+        expect(new Set(broken)).toEqual(new Set(['wall', 'visit', 'edition', 'contact']))
+      } finally {
+        for (const { id, data } of before) await spoil(id, data)
+      }
+    })
+
+    test('of a type nobody knows leaves the page whole', async () => {
+      await stand.db.updateTable('blocks').set({ type: 'orrery' }).where('id', '=', 'ask').execute()
+      try {
+        const response = await get()
+        expect(response.status).toBe(200)
+        expect(await response.text()).toContain('id="block-contact"')
+      } finally {
+        await stand.db.updateTable('blocks').set({ type: 'button' }).where('id', '=', 'ask').execute()
+      }
+    })
+  })
+
+  describe('an address', () => {
+    test('without a page answers 404 as a page', async () => {
+      const response = await get('/attic')
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('There is nothing here')
+      expect(html).toContain('"pageType":100')
+    })
+
+    test('that fails answers 500 as a page without internals, and logs the cause [SRV-6]', async () => {
+      const response = await createVisitor(stand.app({}, { db: stand.deadDb })).send('/')
+      expect(response.status).toBe(500)
+      const html = await response.text()
+      expect(html).toContain('Internal server error. Please try again later.')
+      expect(html).toContain('"pageType":101')
+      expect(html).not.toMatch(/driver|sql|postgres|destroyed/i)
+      expect(stand.logged.map(({ message }) => message)).toContain('a request failed')
+    })
+  })
+
+  describe('the headers', () => {
+    test('carry the nonce policy by default, and every script its nonce [SRV-8]', async () => {
+      const response = await get()
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      for (const part of [
+        `style-src-elem 'self' 'nonce-${nonce}'`,
+        `style-src-attr 'unsafe-inline'`,
+        `base-uri 'none'`,
+        `object-src 'none'`,
+        `frame-ancestors 'self'`,
+        `require-trusted-types-for 'script'`,
+        `trusted-types vitrine dompurify`,
+      ]) {
+        expect(policy.split('; ')).toContain(part)
+      }
+      const scripts = (await response.text()).match(/<script[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThanOrEqual(2)
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+      const again = await get()
+      expect(again.headers.get('Content-Security-Policy')).not.toBe(policy)
+    })
+
+    test('carry the policy by origin where that is chosen [SRV-8]', async () => {
+      const policy = (await get('/', { csp: 'self' })).headers.get('Content-Security-Policy')?.split('; ')
+      expect(policy).toContain(`script-src 'self'`)
+      expect(policy).toContain(`require-trusted-types-for 'script'`)
+      expect(policy).toContain(`frame-ancestors 'self'`)
+    })
+
+    test('keep types, referrers, powers and windows to the site', async () => {
+      for (const path of ['/', '/attic', '/healthz', '/api/nothing', '/icon.svg']) {
+        const { headers } = await get(path)
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+        expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+        expect(headers.get('Permissions-Policy')).toContain('camera=()')
+        expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+      }
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { PageType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { makeModel } from './pageModel.ts'
+
+/**
+ * A page that only says something: that there is nothing (page type 100), or what went wrong (101) [SRV-6]. It can be
+ * drawn without the database.
+ */
+export async function renderNotice(
+  c: Context<Env>,
+  services: Services,
+  status: ContentfulStatusCode,
+  title: string,
+  text: string,
+): Promise<Response> {
+  const model = await makeModel(c, services, {
+    pageType: status === 404 ? PageType.NotFound : PageType.Error,
+    title,
+    description: text,
+    blockTypes: [],
+  })
+  async function* parts(): AsyncGenerator<string> {
+    yield renderHead(model)
+    yield renderHeader(model)
+    yield `<main id="main">${html`<section class="notice"><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the entrance</a></p></section>`}</main>`
+    yield renderFooter(model) + renderBannerMarkup(model)
+    yield '</body></html>'
+  }
+  return htmlBody(c, parts(), status)
+}

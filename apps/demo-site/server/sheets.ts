@@ -1,0 +1,26 @@
+/**
+ * The stylesheets of the site by name, in the order of their layers, each with the file it is built from (as an import
+ * specifier, or from the app's folder) and what it is for.
+ */
+export const SHEETS: readonly {
+  readonly name: string
+  readonly source: string
+  /** `'page'`: on every page. `'action'`: loaded when something opens. Else the block types that need it. */
+  readonly for: 'page' | 'action' | readonly string[]
+}[] = [
+  { name: 'site', source: './styles/site.css', for: 'page' },
+  { name: 'cookies', source: '@vitrine/cookies/styles.css', for: 'page' },
+  { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
+  { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product'] },
+  { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
+  { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form'] },
+  { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },
+  { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },
+]
+
+/** Names of the sheets a page with these block types links to in its head, in order. */
+export function sheetsFor(blockTypes: readonly string[]): string[] {
+  const needed = (reason: (typeof SHEETS)[number]['for']): boolean =>
+    reason === 'page' || (reason !== 'action' && reason.some((type) => blockTypes.includes(type)))
+  return SHEETS.filter((sheet) => needed(sheet.for)).map((sheet) => sheet.name)
+}

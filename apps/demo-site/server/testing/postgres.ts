@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where Debian puts its PostgreSQL, one folder a version. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A PostgreSQL server for one test run. */
+export interface TestPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function findBinaries(): Promise<string | undefined> {
+  const versions = await readdir(DEBIAN).catch(() => [])
+  const newest = versions.map(Number).filter(Number.isFinite).sort((a, b) => b - a)[0]
+  return newest === undefined ? undefined : path.join(DEBIAN, String(newest), 'bin')
+}
+
+async function install(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env, timeout: 120_000 })
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], { env, timeout: 300_000 })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
+  return { uid: uid as number, gid: gid as number }
+}
+
+/**
+ * Starts a PostgreSQL of this run's own: Debian's, installed first where it is missing and may be, in a temporary folder,
+ * on a free loopback port, as the user `postgres` where the run is root's (PostgreSQL refuses root).
+ * @returns The server, or a sentence that says why there is none.
+ */
+export async function startPostgres(): Promise<TestPostgres | { readonly missing: string }> {
+  const isRoot = process.getuid?.() === 0
+  try {
+    let binaries = await findBinaries()
+    if (!binaries && isRoot) {
+      await install()
+      binaries = await findBinaries()
+    }
+    if (!binaries) return { missing: 'PostgreSQL is not installed, and only root can install it.' }
+
+    const user = isRoot ? await postgresUser() : undefined
+    const folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-postgres-'))
+    if (user) await chown(folder, user.uid, user.gid)
+    const options = { cwd: folder, ...user }
+    const data = path.join(folder, 'data')
+    const port = await freePort()
+    await run(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+    // The rows of a test run need not survive a power cut.
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`
+    await run(path.join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'], options)
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await run(path.join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    return { missing: error instanceof Error ? error.message : String(error) }
+  }
+}

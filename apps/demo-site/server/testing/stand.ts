@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createApp } from '../app.ts'
+import { assetsOf } from '../assets.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Db } from '../database/openDatabase.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Env } from '../http/services.ts'
+import type { Log } from '../log.ts'
+import { openServices } from '../openServices.ts'
+import { SHEETS } from '../sheets.ts'
+
+/** A line that would have gone to the operator. */
+export interface LogLine {
+  readonly level: 'info' | 'error'
+  readonly message: string
+  readonly error: unknown
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The whole server over one engine, without a socket: what the suites are played on. */
+export interface Stand {
+  readonly db: Db
+  /** What was logged since the last {@link reset}. */
+  readonly logged: LogLine[]
+  /** The app, with other settings than the stand's own, or over another database. */
+  app(settings?: Partial<Config>, other?: { readonly db: Db }): Hono<Env>
+  /** A database that refuses every connection. */
+  readonly deadDb: Db
+  /** Moves the server's clock; a test begins at the time it is. */
+  advance(milliseconds: number): void
+  /** Clean rows: what visitors left is gone, what the seed wrote is as it was. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Names as the build would give them; no test of the server asks for the files. */
+const ASSETS = assetsOf({
+  recorder: '/assets/recorder-test.js',
+  entry: '/assets/entry-test.js',
+  modules: [],
+  fonts: [],
+  sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
+})
+
+function refusingDb(): Db {
+  const connect = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } }) })
+}
+
+/** @param databaseUrl - Without it the stand is on PGlite in memory. */
+export async function openStand(databaseUrl?: string): Promise<Stand> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-images-'))
+  const own: Config = { ...readConfig({}), databaseUrl, dataDir: 'memory://', cacheDir, testMode: false }
+  const logged: LogLine[] = []
+  const log: Log = {
+    info: (message, details = {}) => void logged.push({ level: 'info', message, error: undefined, details }),
+    error: (message, error, details = {}) => void logged.push({ level: 'error', message, error, details }),
+  }
+  let ahead = 0
+  const { services, close } = await openServices(own, log, ASSETS, () => new Date(Date.now() + ahead))
+  const { db } = services
+  const stock = await db.selectFrom('variants').select(['sku', 'stock', 'unlimited']).execute()
+  return {
+    db,
+    logged,
+    app: (settings = {}, other = {}) => createApp({ ...services, ...other, config: { ...own, ...settings } }),
+    deadDb: refusingDb(),
+    advance(milliseconds) {
+      ahead += milliseconds
+    },
+    async reset() {
+      ahead = 0
+      logged.length = 0
+      await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries`.execute(db)
+      for (const { sku, ...values } of stock) await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
+    },
+    async close() {
+      await close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}
