@@ -1,1 +1,7 @@
-export {}
+export { chooseWidth } from './core/chooseWidth.js'
+export type { WidthOptions } from './core/chooseWidth.js'
+export { focalPosition } from './core/focalPosition.js'
+export type { FocalPoint } from './core/focalPosition.js'
+export { imageUrl } from './core/imageUrl.js'
+export type { SizeFormat } from './core/imageUrl.js'
+export { srcSet } from './core/srcSet.js'

@@ -1,1 +1,2 @@
-export {}
+export { Image } from './Image.js'
+export type { ImageProps } from './Image.js'

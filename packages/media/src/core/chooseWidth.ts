@@ -1,0 +1,28 @@
+import { IMAGE_WIDTHS } from '@vitrine/enums'
+
+/** What bounds the width asked for. */
+export interface WidthOptions {
+  /** The picture's own width in pixels; asking for more than covers it brings nothing. Default: unknown. */
+  readonly ownWidth?: number
+  /** Device pixels per CSS pixel. Default 1. */
+  readonly pixelRatio?: number
+  /** The least and the most that `pixelRatio` counts for. Defaults 1 and 3. */
+  readonly dprMin?: number
+  readonly dprMax?: number
+  /** Factor on the rendered width, for a picture that is shown enlarged. Default 1. */
+  readonly sizeAdjustment?: number
+}
+
+/**
+ * The width in which to ask for a picture: the smallest listed one (2500, 1500, 1000, 750, 500, 300, 100 [MED-2]) that is
+ * not below the rendered width × adjustment × pixel ratio, and never more than covers the picture's own width [MED-3].
+ * @param renderedWidth - Width on the page in CSS pixels.
+ * @returns Pixels: one of the listed widths; 2500 for anything above it.
+ * @example chooseWidth(400, { pixelRatio: 2 }) // => 1000
+ */
+export function chooseWidth(renderedWidth: number, options: WidthOptions = {}): number {
+  const { ownWidth = Infinity, pixelRatio = 1, dprMin = 1, dprMax = 3, sizeAdjustment = 1 } = options
+  const needed = renderedWidth * sizeAdjustment * Math.min(Math.max(pixelRatio, dprMin), dprMax)
+  const enough = IMAGE_WIDTHS.filter((width) => width >= Math.min(needed, ownWidth))
+  return enough.length > 0 ? Math.min(...enough) : Math.max(...IMAGE_WIDTHS)
+}

@@ -1,0 +1,36 @@
+/** The point of a picture that must stay in sight, as fractions of its width and height: 0 and 0 is the top left. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+const clamp = (fraction: number) => Math.min(Math.max(fraction, 0), 1)
+const percent = (fraction: number) => `${Number((clamp(fraction) * 100).toFixed(2))}%`
+
+/**
+ * Where along one axis the picture must lie, so that the focal point is as near the middle of the box as it allows.
+ * @param focal - Fraction of the picture's length.
+ * @param excess - Length of the picture over that of the box; above 1 where it is cropped.
+ */
+function place(focal: number, excess: number): number {
+  return excess > 1 ? (focal * excess - 0.5) / (excess - 1) : 0.5
+}
+
+/**
+ * The CSS `object-position` that keeps a picture's focal point as near the middle of its box as the picture allows, when
+ * the box is covered [MED-17]. Without both ratios the box is not known beforehand: the focal point itself is then the
+ * position, which never shows an edge and is exact at the middle and at the borders.
+ * @param focal - Default the middle. What is no number counts as the middle, what is outside as the border.
+ * @param imageRatio - Width over height of the picture.
+ * @param boxRatio - Width over height of the box.
+ * @example focalPosition({ x: 0.25, y: 0.5 }, 3, 1.5) // => '0% 50%'
+ */
+export function focalPosition(focal?: FocalPoint, imageRatio?: number, boxRatio?: number): string {
+  const [x, y] = [focal?.x, focal?.y].map((value) => clamp(Number.isFinite(value) ? Number(value) : 0.5)) as [
+    number,
+    number,
+  ]
+  if (!(imageRatio && boxRatio && imageRatio > 0 && boxRatio > 0)) return `${percent(x)} ${percent(y)}`
+  const excess = imageRatio / boxRatio
+  return `${percent(place(x, excess))} ${percent(place(y, 1 / excess))}`
+}
