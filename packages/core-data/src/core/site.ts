@@ -45,10 +45,11 @@ export type Decoded<Data> = { readonly ok: true; readonly data: Data } | { reado
 export type Island<Data = unknown> = (element: HTMLElement, data: Data, site: Site) => Stop | Promise<Stop>
 
 /** What an island's chunk exports under the name `island`. Its schema arrives with it. */
-export interface IslandModule<Data = never> {
+export interface IslandModule<Data = unknown> {
   /** Reads the block's JSON leniently: unknown keys are ignored, missing ones take their defaults. Never throws. */
   decode(json: unknown): Decoded<Data>
-  readonly start: Island<Data>
+  /** A method and no property, so that a module for its own data fits where a module for any data is wanted. */
+  start(...given: Parameters<Island<Data>>): ReturnType<Island<Data>>
 }
 
 /** When an island's code is fetched. Focus or pointer-down inside fetches it at once, whatever the strategy. */
