@@ -18,7 +18,7 @@ export interface SubmissionBody {
   /** JSON of the values by field id. */
   readonly form: string
   /** The captcha's answer token. */
-  readonly captchaKey?: string
+  readonly captchaKey?: string | undefined
   readonly [pageField: string]: unknown
 }
 
@@ -27,7 +27,7 @@ export interface SubmissionStored {
   readonly success: true
 }
 
-const keyAnswer: v.GenericSchema<KeyAnswer> = v.object({ key: v.pipe(v.string(), v.minLength(1)) })
+const keyAnswer: v.GenericSchema<KeyAnswer> = v.looseObject({ key: v.pipe(v.string(), v.minLength(1)) })
 
 const submissionBody: v.GenericSchema<SubmissionBody> = v.looseObject({
   key: v.string(),
@@ -37,10 +37,10 @@ const submissionBody: v.GenericSchema<SubmissionBody> = v.looseObject({
   isOverlayForm: v.boolean(),
   submitButtonText: v.string(),
   form: v.string(),
-  captchaKey: v.exactOptional(v.string()),
+  captchaKey: v.optional(v.string()),
 })
 
-const submissionStored: v.GenericSchema<SubmissionStored> = v.object({ success: v.literal(true) })
+const submissionStored: v.GenericSchema<SubmissionStored> = v.looseObject({ success: v.literal(true) })
 
 /** Gets a submission key; the body is empty [FRM-31]. */
 export const formSubmissionKey: {

@@ -53,7 +53,8 @@ export function formCalls(client: Client, messages: FormMessages = FORMS): FormC
         await client.call(saveFormSubmission, { body: { ...submission, key } })
       } catch (error) {
         if (!isRequestError(error) || UNREADABLE.has(error.kind)) throw error
-        open.delete(formId)
+        // A gateway's error page is an answer, but not the server's: it too may hide a stored submission.
+        if (error.kind !== 'status' || error.status < 500) open.delete(formId)
         return judge(error, messages)
       }
       open.delete(formId)

@@ -1,30 +1,45 @@
 import * as v from 'valibot'
 import type { FormDefinition, FormField } from './definition.js'
 
-/** What JSON cannot say in a way we know reads as missing. */
-const optional = <Output>(schema: v.GenericSchema<Output>) => v.fallback(v.optional(schema), undefined)
+type Shape = Readonly<Record<string, 'string' | 'number' | 'boolean'>>
 
-const text = optional(v.string())
-const flag = optional(v.boolean())
+/** What a form may have besides its id and fields, and so all of it that may leave the server. */
+const FORM: Shape = {
+  id: 'string',
+  collectionId: 'string',
+  objectName: 'string',
+  submitButtonText: 'string',
+  submissionText: 'string',
+  postSubmitHtml: 'string',
+  successUrl: 'string',
+  acceptLongEmailEndings: 'boolean',
+}
 
-const field = v.object({
-  // Letters that are safe in an id, a control's name and a selector; and no name that every object has.
-  id: v.pipe(v.string(), v.regex(/^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/)),
-  type: v.fallback(v.string(), 'text'),
-  title: v.fallback(v.string(), ''),
-  description: text,
-  placeholder: text,
-  required: flag,
-  maxLength: optional(v.number()),
-  value: text,
-})
+const FIELD: Shape = {
+  id: 'string',
+  type: 'string',
+  title: 'string',
+  description: 'string',
+  placeholder: 'string',
+  required: 'boolean',
+  maxLength: 'number',
+  value: 'string',
+}
+
+/** Signs that are safe in an id, a control's name and a selector; and no name that every object has. */
+const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
+
+/** The members a shape names, each where it is of its type: what is wrong reads as missing. */
+function pick(shape: Shape, input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => typeof value === shape[name]))
+}
 
 /** The fields that can be read; of two with one id the first. */
-function readFields(input: unknown[]): FormField[] {
+function readFields(input: unknown): FormField[] {
   const fields = new Map<string, FormField>()
-  for (const item of input) {
-    const result = v.safeParse(field, item)
-    if (result.success && !fields.has(result.output.id)) fields.set(result.output.id, result.output)
+  for (const item of Array.isArray(input) ? input : []) {
+    const field = { type: 'text', title: '', ...pick(FIELD, Object(item) as object) } as FormField
+    if (FIELD_ID.test(field.id) && !fields.has(field.id)) fields.set(field.id, field)
   }
   return [...fields.values()]
 }
@@ -34,14 +49,7 @@ function readFields(input: unknown[]): FormField[] {
  * cannot be read costs only itself. Only a form without an id is none. It is also the list of what may leave the server:
  * recipients and the like are no part of it.
  */
-export const formDefinitionSchema: v.GenericSchema<unknown, FormDefinition> = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  collectionId: text,
-  objectName: text,
-  fields: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readFields)),
-  submitButtonText: text,
-  submissionText: text,
-  postSubmitHtml: text,
-  successUrl: text,
-  acceptLongEmailEndings: flag,
-})
+export const formDefinitionSchema: v.GenericSchema<unknown, FormDefinition> = v.pipe(
+  v.looseObject({ id: v.pipe(v.string(), v.minLength(1)) }),
+  v.transform((input) => ({ ...pick(FORM, input), id: input.id, fields: readFields(input['fields']) })),
+)

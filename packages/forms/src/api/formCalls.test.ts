@@ -1,0 +1,166 @@
+import { createClient } from '@vitrine/core-data'
+import { describe, expect, test } from 'vitest'
+import type { Submission } from '../core/submission.js'
+import { formCalls } from './formCalls.js'
+
+const submission: Submission = {
+  pagePath: '/',
+  formId: 'contact',
+  collectionId: 'home',
+  objectName: 'block-7',
+  isOverlayForm: false,
+  submitButtonText: 'Send',
+  form: '{"email":"ada@example.com"}',
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+const html = (status: number) => () =>
+  new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const stored = json({ success: true })
+
+/** A server that hands out key-1, key-2 … and answers saves in turn, with a log of what it was asked. */
+function server(saves: (() => Response)[], key?: () => Response) {
+  const log: { url: string; body: unknown; request: Request }[] = []
+  let keys = 0
+  const fetch = async (url: string, init: RequestInit) => {
+    const request = new Request(url, init)
+    const text = await request.clone().text()
+    log.push({ url: new URL(url).pathname, body: text ? JSON.parse(text) : '', request })
+    if (url.includes('FormSubmissionKey')) return (key ?? json({ key: `key-${++keys}` }))()
+    return (saves.shift() ?? stored)()
+  }
+  const { submit } = formCalls(createClient({ baseUrl: 'https://lantern.test', fetch }))
+  const send = (more: Partial<Submission> = {}) => submit({}, { ...submission, ...more })
+  const keysUsed = () => log.flatMap(({ body }) => (body ? [(body as { key: string }).key] : []))
+  return { log, send, keysUsed }
+}
+
+test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32]', async () => {
+  const { log, send } = server([stored])
+  expect(await send()).toEqual({ ok: true })
+  expect(log.map(({ url, body, request }) => [request.method, url, body])).toEqual([
+    ['POST', '/api/form/FormSubmissionKey', ''],
+    [
+      'POST',
+      '/api/form/SaveFormSubmission',
+      {
+        key: 'key-1',
+        pagePath: '/',
+        formId: 'contact',
+        collectionId: 'home',
+        objectName: 'block-7',
+        isOverlayForm: false,
+        submitButtonText: 'Send',
+        form: '{"email":"ada@example.com"}',
+      },
+    ],
+  ])
+})
+
+test('both calls carry credentials and JSON [FRM-34]', async () => {
+  const { log, send } = server([stored])
+  await send()
+  expect(log.map(({ request }) => request.credentials)).not.toContain('omit')
+  expect(log[1]?.request.headers.get('content-type')).toBe('application/json')
+})
+
+test.each([
+  ['refused', json({ error: 'Too many.' }, 429)],
+  ['without an answer', lost],
+  ['without a key in it', json({})],
+  ['an empty key', json({ key: '' })],
+  ['not JSON', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+])('a key that cannot be had (%s) stops the submission [FRM-31]', async (_why, key) => {
+  const { log, send } = server([], key)
+  expect(await send()).toEqual({
+    ok: false,
+    failure: 'Could not get a form submission key, please try again later.',
+  })
+  expect(log.length).toBe(1)
+})
+
+describe('a refused submission', () => {
+  test.each([
+    [401, { loginRequired: true, error: 'Unauthorized request.' }, 'Unable to submit form. Please try again later.'],
+    [404, { error: 'Not found.' }, 'This form has not been configured yet.'],
+    [429, { error: 'Slow down.' }, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [500, { error: 'Boom.' }, 'Unable to send form. Please try again later.'],
+    [400, { error: 'Complete CAPTCHA before submitting.' }, 'Complete CAPTCHA before submitting.'],
+    [403, {}, 'Unknown error, please try again later.'],
+    [503, { error: 'Closed for the night.' }, 'Closed for the night.'],
+    [400, { error: { code: 7 } }, 'Unknown error, please try again later.'],
+  ])('with %i %j says: %s [FRM-43]', async (status, body, failure) => {
+    const { send } = server([json(body, status)])
+    expect(await send()).toEqual({ ok: false, failure })
+  })
+
+  test('with a map of errors gives that map [FRM-43]', async () => {
+    const { send } = server([json({ errors: { email: 'Taken.', message: 7 } }, 400)])
+    expect(await send()).toEqual({ ok: false, errors: { email: 'Taken.' } })
+  })
+
+  test('with 400 and no map is any other error [FRM-44]', async () => {
+    const { send } = server([json({ error: 'Nearly.', errors: {} }, 400), json({ error: 'No.', errors: 'all' }, 400)])
+    expect(await send()).toEqual({ ok: false, failure: 'Nearly.' })
+    expect(await send()).toEqual({ ok: false, failure: 'No.' })
+  })
+
+  test('with 200 and an error has failed [FRM-43]', async () => {
+    const { send } = server([json({ error: 'Not today.' })])
+    expect(await send()).toEqual({ ok: false, failure: 'Not today.' })
+  })
+})
+
+describe('the key', () => {
+  test('is fresh for every submission that was answered', async () => {
+    const { send, keysUsed } = server([
+      json({ errors: { email: 'Taken.' } }, 400),
+      json({ error: 'Boom.' }, 500),
+      stored,
+    ])
+    await send()
+    await send()
+    await send()
+    expect(keysUsed()).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  test.each([
+    ['no answer', lost],
+    ['half an answer', () => new Response('{"succ', { headers: { 'content-type': 'application/json' } })],
+    ['an answer that says nothing', json({})],
+    ['an empty answer', () => new Response(null, { status: 204 })],
+  ])('is used again after %s [FRM-46]', async (_what, answer) => {
+    const { send, keysUsed } = server([answer, stored, stored])
+    await expect(send()).rejects.toMatchObject({ name: 'RequestError' })
+    expect(await send()).toEqual({ ok: true })
+    await send()
+    expect(keysUsed()).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  test.each([500, 502, 504])("is used again after a gateway's own page with status %i", async (status) => {
+    const { send, keysUsed } = server([html(status), stored])
+    expect(await send()).toMatchObject({ ok: false })
+    await send()
+    expect(keysUsed()).toEqual(['key-1', 'key-1'])
+  })
+
+  test('of one form is not used for another', async () => {
+    const { send, keysUsed } = server([lost, stored])
+    await expect(send()).rejects.toThrow()
+    await send({ formId: 'club' })
+    expect(keysUsed()).toEqual(['key-1', 'key-2'])
+  })
+})
+
+test('speaks the language it is given', async () => {
+  const { FORMS } = await import('@vitrine/messages')
+  const client = createClient({ baseUrl: 'https://lantern.test', fetch: async () => json({}, 500)() })
+  const { submit } = formCalls(client, { ...FORMS, keyUnavailable: 'Kein Schlüssel.' })
+  expect(await submit({}, submission)).toEqual({ ok: false, failure: 'Kein Schlüssel.' })
+})

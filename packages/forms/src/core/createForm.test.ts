@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createForm, type FormMachinePorts } from './createForm.js'
+import type { FormDefinition } from './definition.js'
+import type { SubmitAnswer } from './submission.js'
+
+const contact: FormDefinition = {
+  id: 'contact',
+  collectionId: 'home',
+  objectName: 'block-7',
+  submitButtonText: 'Send',
+  fields: [
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'message', type: 'textarea', title: 'Message' },
+    { id: 'source', type: 'hidden', title: '', value: 'home' },
+  ],
+}
+const good = () => ({ email: 'ada@example.com', message: 'Hello' })
+const IDLE = { status: 'idle', errors: {}, failure: '' }
+
+function make(ports: Partial<FormMachinePorts> = {}, definition = contact) {
+  const submit = vi.fn<FormMachinePorts['submit']>(async () => ({ ok: true }))
+  const form = createForm(definition, { submit, ...ports })
+  return { form, submit }
+}
+const answering = (answer: SubmitAnswer) => make({ submit: async () => answer })
+
+/** A submit port whose answers the test gives when it likes. */
+function waiting() {
+  const answers: { give: (answer: SubmitAnswer) => void; fail: () => void }[] = []
+  const submit = () =>
+    new Promise<SubmitAnswer>((resolve, reject) => {
+      answers.push({ give: resolve, fail: () => reject(new Error('offline')) })
+    })
+  return { submit, answers }
+}
+
+test('goes from idle over submitting to success', async () => {
+  const { form } = make()
+  const seen: string[] = [form.getState().status]
+  form.subscribe(() => seen.push(form.getState().status))
+  const state = await form.submit(good)
+  expect(seen).toEqual(['idle', 'submitting', 'success'])
+  expect(state).toEqual({ status: 'success', errors: {}, failure: '', redirect: undefined })
+})
+
+test('sends the form with what the page says of itself [FRM-32]', async () => {
+  const { form, submit } = make({ isOverlayForm: true, pageFields: () => ({ pagePath: '/', formId: 'forged' }) })
+  await form.submit(good)
+  expect(submit.mock.calls).toEqual([
+    [
+      { email: 'ada@example.com', message: 'Hello' },
+      {
+        pagePath: '/',
+        formId: 'contact',
+        collectionId: 'home',
+        objectName: 'block-7',
+        isOverlayForm: true,
+        submitButtonText: 'Send',
+        form: '{"email":"ada@example.com","message":"Hello","source":"home"}',
+      },
+    ],
+  ])
+})
+
+test('a form that fails its own check is not sent [FRM-26]', async () => {
+  const { form, submit } = make()
+  await form.submit(() => ({ email: 'ada', message: '' }))
+  expect(submit).not.toHaveBeenCalled()
+  expect(form.getState()).toEqual({
+    status: 'failure',
+    errors: { email: 'Email is not valid. Email addresses should follow the format name@example.com.' },
+    failure: 'One or more fields is invalid, please check your entries.',
+  })
+})
+
+test('after a failure it can be sent again, after a success it cannot [FRM-37]', async () => {
+  const answers: SubmitAnswer[] = [{ ok: false, failure: 'Full.' }, { ok: true }]
+  const submit = vi.fn(async () => answers.shift() ?? { ok: true as const })
+  const { form } = make({ submit })
+  await form.submit(good)
+  expect(form.getState().status).toBe('failure')
+  const again = form.submit(good)
+  expect(form.getState()).toEqual({ status: 'submitting', errors: {}, failure: '' })
+  await again
+  expect(form.getState().status).toBe('success')
+  expect(await form.submit(good)).toBeUndefined()
+  expect(form.getState().status).toBe('success')
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('a second submit while submitting is ignored', async () => {
+  const { submit, answers } = waiting()
+  const { form } = make({ submit })
+  const first = form.submit(good)
+  expect(await form.submit(good)).toBeUndefined()
+  expect(answers.length).toBe(1)
+  answers[0]?.give({ ok: true })
+  expect((await first)?.status).toBe('success')
+})
+
+test('a refused field is marked and the form says so [FRM-44]', async () => {
+  const { form } = answering({ ok: false, errors: { message: 'Please be kind.' } })
+  await form.submit(good)
+  expect(form.getState()).toEqual({
+    status: 'failure',
+    errors: { message: 'Please be kind.' },
+    failure: 'One or more fields is invalid, please check your entries.',
+  })
+})
+
+test('an error for what nobody can see is said for the whole form [FRM-44]', async () => {
+  const { form } = answering({ ok: false, errors: { budget: 'Too low.', source: 'Unknown.', __proto__x: 'Odd.' } })
+  await form.submit(good)
+  expect(form.getState()).toEqual({
+    status: 'failure',
+    errors: {},
+    failure: 'One or more fields is invalid, please check your entries. Too low. Unknown. Odd.',
+  })
+})
+
+test('a refusal without a reason is an unknown error', async () => {
+  const { form } = answering({ ok: false })
+  await form.submit(good)
+  expect(form.getState().failure).toBe('Unknown error, please try again later.')
+})
+
+test('no answer, or none that can be read, asks to reload and try again [FRM-45] [FRM-46]', async () => {
+  const { form } = make({ submit: () => Promise.reject(new Error('offline')) })
+  await form.submit(good)
+  expect(form.getState()).toEqual({
+    status: 'failure',
+    errors: {},
+    failure: 'Error processing form submission. Please reload and try again.',
+  })
+})
+
+test('a port that throws at once is no answer either [FRM-46]', async () => {
+  const { form } = make({
+    submit: () => {
+      throw new Error('broken')
+    },
+  })
+  await form.submit(good)
+  expect(form.getState().failure).toBe('Error processing form submission. Please reload and try again.')
+})
+
+test('values that cannot be collected or written are not sent [FRM-47] [FRM-48]', async () => {
+  const { form, submit } = make()
+  await form.submit(() => {
+    throw new Error('detached')
+  })
+  expect(form.getState().failure).toBe('Could not parse the form fields, please check your entries.')
+
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  await form.submit(() => ({ email: circular as unknown as string }))
+  expect(form.getState().failure).toBe('Could not parse the form fields, please check your entries.')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('an error goes with the edit that mends it, and says what is wrong until then', async () => {
+  const { form } = make()
+  await form.submit(() => ({ email: '', message: '' }))
+  expect(form.getState().errors).toEqual({ email: 'Email is required.' })
+  form.edit('email', 'ada')
+  expect(form.getState().errors).toEqual({
+    email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+  })
+  form.edit('email', 'ada@example.com')
+  expect(form.getState()).toEqual({ status: 'failure', errors: {}, failure: '' })
+})
+
+test('a failure that is not about fields stays while they are edited', async () => {
+  const { form } = answering({ ok: false, failure: 'Full.' })
+  await form.submit(good)
+  form.edit('email', 'b@example.com')
+  expect(form.getState().failure).toBe('Full.')
+})
+
+test('a field without an error gets none by editing', () => {
+  const { form } = make()
+  form.edit('email', 'nonsense')
+  form.edit('unknown', 'x')
+  expect(form.getState()).toEqual(IDLE)
+})
+
+test('a success leads to a safe address only', async () => {
+  const safe = make({}, { ...contact, successUrl: '/thanks' })
+  expect((await safe.form.submit(good))?.redirect).toBe('/thanks')
+  const unsafe = make({}, { ...contact, successUrl: 'javascript:alert(1)' })
+  expect((await unsafe.form.submit(good))?.redirect).toBeUndefined()
+})
+
+test('a page that comes back is unlocked, and the late answer no longer counts', async () => {
+  const { submit, answers } = waiting()
+  const { form } = make({ submit })
+  const first = form.submit(good)
+  form.unlock()
+  expect(form.getState()).toEqual(IDLE)
+  answers[0]?.fail()
+  expect(await first).toBeUndefined()
+  expect(form.getState()).toEqual(IDLE)
+  const second = form.submit(good)
+  answers[1]?.give({ ok: true })
+  expect((await second)?.status).toBe('success')
+})
+
+test('a page that comes back after it led elsewhere shows its success', async () => {
+  const { form } = make({}, { ...contact, successUrl: '/thanks' })
+  await form.submit(good)
+  form.unlock()
+  expect(form.getState()).toEqual({ status: 'success', errors: {}, failure: '', redirect: undefined })
+})
+
+test('begins where the server left it', () => {
+  const initial = { status: 'failure', errors: { email: 'Taken.' }, failure: 'Look below.' } as const
+  const { form } = make({ initial })
+  expect(form.getState()).toBe(initial)
+  form.edit('email', 'b@example.com')
+  expect(form.getState().errors).toEqual({})
+})
+
+test('in any order of events: sent once at a time, never after a success, and no listener is forgotten', async () => {
+  const step = fc.constantFrom('submit', 'bad', 'ok', 'refuse', 'lose', 'edit', 'unlock')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const { submit, answers } = waiting()
+      const { form } = make({ submit })
+      const seen: string[] = []
+      form.subscribe(() => seen.push(form.getState().status))
+      let succeeded = false
+      for (const name of steps) {
+        const before = answers.length
+        const { status } = form.getState()
+        if (name === 'submit') void form.submit(good)
+        if (name === 'bad') void form.submit(() => ({ email: 'x' }))
+        if (name === 'edit') form.edit('email', 'ada@example.com')
+        if (name === 'unlock') form.unlock()
+        const last = answers.at(-1)
+        if (name === 'ok') last?.give({ ok: true })
+        if (name === 'refuse') last?.give({ ok: false, failure: 'No.' })
+        if (name === 'lose') last?.fail()
+        for (let turn = 0; turn < 4; turn++) await Promise.resolve()
+        const sent = answers.length - before
+        expect(sent).toBe(name === 'submit' && (status === 'idle' || status === 'failure') ? 1 : 0)
+        succeeded ||= form.getState().status === 'success'
+        if (succeeded) expect(form.getState().status).toBe('success')
+        if (seen.length) expect(seen.at(-1)).toBe(form.getState().status)
+      }
+    }),
+  )
+})

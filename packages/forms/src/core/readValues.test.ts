@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FormDefinition } from './definition.js'
+import { fieldName } from './fieldName.js'
+import { readFormBody, readValues, serialiseValues } from './readValues.js'
+
+const contact: FormDefinition = {
+  id: 'contact',
+  fields: [
+    { id: 'message', type: 'textarea', title: 'Message' },
+    { id: 'who', type: 'name', title: 'Name' },
+    { id: 'email', type: 'email', title: 'Email' },
+    { id: 'key', type: 'price-in-guilders', title: 'A field called key' },
+    { id: 'source', type: 'hidden', title: '', value: 'home' },
+  ],
+}
+
+test('reads a plain post back into values', () => {
+  const body = new URLSearchParams()
+  for (const [name, value] of [
+    ['crumb', 'c'],
+    ['key', 'the submission key'],
+    ['formId', 'contact'],
+    ['field.message', 'One\r\ntwo\rthree'],
+    ['field.who.First', 'Ada'],
+    ['field.who.Last', 'Lovelace'],
+    ['field.email', ' ada@example.com '],
+    ['field.key', 'typed'],
+    ['field.source', 'forged'],
+    ['field.unknown', 'dropped'],
+  ] as const)
+    body.append(name, value)
+  expect(readFormBody(contact, new URLSearchParams(body.toString()))).toEqual({
+    message: 'One\ntwo\nthree',
+    who: { First: 'Ada', Last: 'Lovelace' },
+    email: 'ada@example.com',
+    key: 'typed',
+    source: 'home',
+  })
+})
+
+test('a body without anything is blank in every field', () => {
+  const blank = { message: '', who: { First: '', Last: '' }, email: '', key: '', source: 'home' }
+  expect(readFormBody(contact, new URLSearchParams())).toEqual(blank)
+  expect(readFormBody(contact, new Map())).toEqual(blank)
+  expect(readValues(contact, {})).toEqual(blank)
+})
+
+test('a composite has exactly its parts, in their order', () => {
+  const values = readValues(contact, { who: { Last: 'Lovelace', Middle: 'King', First: 'Ada' } })
+  expect(JSON.stringify(values?.['who'])).toBe('{"First":"Ada","Last":"Lovelace"}')
+})
+
+test('what is submitted is a JSON string of the values by field id, in the order of the fields [FRM-32]', () => {
+  expect(serialiseValues(contact, { email: 'ada@example.com', who: { Last: 'L', First: 'A' }, extra: 'no' })).toBe(
+    '{"message":"","who":{"First":"A","Last":"L"},"email":"ada@example.com","key":"","source":"home"}',
+  )
+})
+
+test.each([[null], ['text'], [7], [[1, 2]], [undefined]])('%j is no form at all', (json) => {
+  expect(readValues(contact, json)).toBeUndefined()
+})
+
+test('what is not text reads as blank', () => {
+  expect(readValues(contact, { message: 7, who: 'Ada', email: null, key: { a: 1 } })).toEqual({
+    message: '',
+    who: { First: '', Last: '' },
+    email: '',
+    key: '',
+    source: 'home',
+  })
+})
+
+test('nothing is read from a prototype, and no prototype is written', () => {
+  const hostile: FormDefinition = {
+    id: 'f',
+    fields: ['__proto__', 'constructor', 'toString', 'a'].map((id) => ({ id, type: 'text', title: id })),
+  }
+  const values = readFormBody(hostile, new URLSearchParams([['field.__proto__', 'x']]))
+  expect(Object.getPrototypeOf(values)).toBeNull()
+  expect(Object.entries(values)).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', ''],
+    ['toString', ''],
+    ['a', ''],
+  ])
+  expect(Object.entries(readValues(hostile, {}) ?? {}).map(([, value]) => value)).toEqual(['', '', '', ''])
+  expect({}).not.toHaveProperty('x')
+})
+
+test('what no database can store is replaced, not lost', () => {
+  expect(readValues(contact, { message: 'a\0b\uD83Dc 😀' })?.['message']).toBe('a\uFFFDb\uFFFDc 😀')
+})
+
+test('a control is named so that no field can pass for what the form itself posts', () => {
+  expect(fieldName({ id: 'key', type: 'text', title: '' }, '')).toBe('field.key')
+  expect(fieldName({ id: 'who', type: 'name', title: '' }, 'First')).toBe('field.who.First')
+})
+
+const typed = fc.record({
+  message: fc.string({ unit: 'binary' }),
+  who: fc.record({ First: fc.string(), Last: fc.string({ unit: 'grapheme' }) }),
+  email: fc.oneof(fc.emailAddress(), fc.string()),
+  key: fc.constantFrom('=cmd()', '007', 'مرحبا', '  ', '\u2028'),
+})
+
+test('what is serialised reads back as the same values', () => {
+  fc.assert(
+    fc.property(typed, (json) => {
+      const values = readValues(contact, json) ?? {}
+      const text = serialiseValues(contact, values)
+      expect(readValues(contact, JSON.parse(text))).toEqual(values)
+    }),
+  )
+})
+
+test('a plain post and a submission by script give the same values', () => {
+  fc.assert(
+    fc.property(typed, (json) => {
+      const body = new URLSearchParams([
+        ['field.message', json.message.replace(/\r\n?|\n/g, '\r\n')],
+        ['field.who.First', json.who.First.replace(/\r\n?|\n/g, '\r\n')],
+        ['field.who.Last', json.who.Last.replace(/\r\n?|\n/g, '\r\n')],
+        ['field.email', json.email],
+        ['field.key', json.key],
+      ])
+      expect(readFormBody(contact, new URLSearchParams(body.toString()))).toEqual(readValues(contact, json))
+    }),
+  )
+})
+
+test('any JSON is read without throwing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      const values = readValues(contact, json)
+      if (values) expect(Object.keys(values)).toEqual(['message', 'who', 'email', 'key', 'source'])
+    }),
+  )
+})
