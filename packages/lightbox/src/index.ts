@@ -1,1 +1,5 @@
-export {}
+export type { LightboxImage, LightboxItem, LightboxMessages, LightboxOptions, LightboxTheme } from './core/options.js'
+export { lightbox } from './dom/lightbox.js'
+export type { LightboxSettings } from './dom/lightbox.js'
+export { openLightbox, prefetchLightbox } from './dom/openLightbox.js'
+export type { Lightbox } from './dom/viewer.js'

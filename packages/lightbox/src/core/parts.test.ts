@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_MESSAGES, themeOf } from './options.js'
+import { parts } from './parts.js'
+import type { LightboxState } from './parts.js'
+
+const item = { content: { src: '/lanterns-3' }, meta: 'Lanterns III, 2024' }
+const state: LightboxState = {
+  phase: 'open',
+  place: { position: 1, index: 1, hasPrevious: true, hasNext: false },
+  count: 2,
+  item,
+  failed: false,
+  theme: undefined,
+  mobile: false,
+  captionOpen: false,
+  messages: DEFAULT_MESSAGES,
+}
+
+test.each([
+  [undefined, undefined, 'dark'],
+  [undefined, 'light', 'light'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+  ['', 'light', 'light'],
+  ['sepia', 'light', 'dark'],
+  [undefined, 'sepia', 'dark'],
+])('an item of theme %s in a set of theme %s is %s', (ofItem, ofSet, expected) => {
+  expect(themeOf({ ...item, theme: ofItem }, ofSet)).toBe(expected)
+})
+
+test('on desktop a caption is shown, and there is no toggle', () => {
+  const { caption, toggle, texts } = parts(state)
+  expect(caption['hidden']).toBe(false)
+  expect(toggle['hidden']).toBe(true)
+  expect(texts).toEqual({ caption: 'Lanterns III, 2024', counter: '2 of 2' })
+})
+
+test('on mobile a toggle shows and hides the caption; without a caption there is none', () => {
+  const closed = parts({ ...state, mobile: true })
+  expect([closed.caption['hidden'], closed.toggle['hidden'], closed.toggle['aria-expanded']]).toEqual([
+    true,
+    false,
+    'false',
+  ])
+  const open = parts({ ...state, mobile: true, captionOpen: true })
+  expect([open.caption['hidden'], open.toggle['aria-expanded']]).toEqual([false, 'true'])
+  const empty = parts({ ...state, mobile: true, captionOpen: true, item: { content: item.content } })
+  expect([empty.caption['hidden'], empty.toggle['hidden']]).toEqual([true, true])
+})
+
+test('what failed to load shows its caption, also where a person has not asked for it', () => {
+  expect(parts({ ...state, mobile: true, failed: true }).caption['hidden']).toBe(false)
+})
+
+test('a set of one has no way to move and nothing to count', () => {
+  const { previous, next, counter } = parts({ ...state, count: 1 })
+  expect([previous['hidden'], next['hidden'], counter['hidden']]).toEqual([true, true, true])
+})
+
+test('an end is announced, and the control stays in reach of focus', () => {
+  const { previous, next } = parts(state)
+  expect([previous['aria-disabled'], next['aria-disabled']]).toEqual([undefined, 'true'])
+})

@@ -1,0 +1,58 @@
+import type { Attributes } from '@vitrine/parts'
+import { formatMessage } from '@vitrine/messages'
+import { themeOf } from './options.js'
+import type { LightboxItem, LightboxMessages } from './options.js'
+import type { Place } from './placeAt.js'
+
+/** Where a lightbox stands. */
+export interface LightboxState {
+  readonly phase: 'opening' | 'open' | 'closing'
+  readonly place: Place
+  readonly count: number
+  readonly item: LightboxItem
+  /** Whether the item shown could not be loaded. */
+  readonly failed: boolean
+  /** The theme of the set. */
+  readonly theme: string | undefined
+  readonly mobile: boolean
+  /** Whether a person on mobile has asked for captions; stays so between items [LBX-10]. */
+  readonly captionOpen: boolean
+  readonly messages: LightboxMessages
+}
+
+/** The attributes of each part, and the two texts that change. */
+export interface LightboxParts {
+  readonly root: Attributes
+  readonly close: Attributes
+  readonly previous: Attributes
+  readonly next: Attributes
+  readonly toggle: Attributes
+  readonly counter: Attributes
+  readonly caption: Attributes
+  readonly texts: { readonly counter: string; readonly caption: string }
+}
+
+/** What each part of a lightbox carries in a state. */
+export function parts(state: LightboxState): LightboxParts {
+  const { phase, place, count, item, failed, theme, mobile, captionOpen, messages } = state
+  const caption = item.meta ?? ''
+  const single = count < 2
+  const canToggle = mobile && caption !== ''
+  // An end is announced, and keeps focus, which a disabled button would lose.
+  const end = (has: boolean): string | undefined => (has ? undefined : 'true')
+  return {
+    root: {
+      'data-state': phase,
+      'data-theme': themeOf(item, theme),
+      'data-mobile': mobile,
+      'aria-label': messages.gallery,
+    },
+    close: { 'aria-label': messages.close },
+    previous: { 'aria-label': messages.previous, hidden: single, 'aria-disabled': end(place.hasPrevious) },
+    next: { 'aria-label': messages.next, hidden: single, 'aria-disabled': end(place.hasNext) },
+    toggle: { 'aria-label': messages.caption, hidden: !canToggle, 'aria-expanded': String(captionOpen) },
+    counter: { hidden: single },
+    caption: { hidden: caption === '' || (canToggle && !captionOpen && !failed) },
+    texts: { counter: formatMessage(messages.ofTotal, { n: place.index + 1, total: count }), caption },
+  }
+}

@@ -1,0 +1,52 @@
+const KEY = 'vitrineLightbox'
+
+/** Longer than any browser takes to go back one entry of the same page. */
+const GIVE_UP = 500
+
+/**
+ * Puts one entry on the session history, so that the back button closes what is open instead of leaving the page.
+ * The address and what others keep in the state stay as they are.
+ * @param onBack - The person went back, or elsewhere: the entry is no longer the present one.
+ * @returns Takes the entry away again, by going back if it is still the present one; settles when that is done.
+ */
+export function pushHistoryEntry(view: Window, onBack: () => void): () => Promise<void> {
+  const { history } = view
+  const { scrollRestoration } = history
+  const id = `${performance.timeOrigin}-${performance.now()}`
+  const isPresent = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === id
+  const state: unknown = history.state
+  try {
+    // The page lies still meanwhile; coming back must not undo a scroll to the thumbnail that gets focus.
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...(typeof state === 'object' ? state : undefined), [KEY]: id }, '')
+  } catch {
+    // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
+    return () => Promise.resolve()
+  }
+  const controller = new AbortController()
+  function leave(): void {
+    controller.abort()
+    history.scrollRestoration = scrollRestoration
+  }
+  view.addEventListener(
+    'popstate',
+    () => {
+      if (isPresent()) return
+      leave()
+      onBack()
+    },
+    { signal: controller.signal },
+  )
+  return async () => {
+    if (controller.signal.aborted) return
+    if (!isPresent()) return leave()
+    controller.abort()
+    await new Promise<unknown>((resolve) => {
+      const timer = setTimeout(resolve, GIVE_UP)
+      const done = (): void => (clearTimeout(timer), resolve(undefined))
+      view.addEventListener('popstate', done, { once: true })
+      history.back()
+    })
+    history.scrollRestoration = scrollRestoration
+  }
+}

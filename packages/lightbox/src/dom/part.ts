@@ -1,0 +1,11 @@
+/** Makes an element that is a part of the lightbox. */
+export function makePart<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  part: string,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.dataset['scope'] = 'lightbox'
+  element.dataset['part'] = part
+  return element
+}

@@ -1,0 +1,591 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { layerStack } from '@vitrine/dialogs'
+import type { LightboxItem, LightboxOptions } from '../core/options.js'
+import { openLightbox } from './openLightbox.js'
+import type { Lightbox } from './viewer.js'
+
+let open: Lightbox | undefined
+let styles: HTMLLinkElement
+
+beforeEach(async () => {
+  await page.viewport(1000, 600)
+  styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = new URL('../styles.css', import.meta.url).href
+  const loaded = new Promise((resolve) => (styles.onload = resolve))
+  document.head.append(styles)
+  await loaded
+})
+
+afterEach(async () => {
+  await open?.close()
+  open = undefined
+  styles.remove()
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('dir')
+  await setMotion('reduce')
+})
+
+/** Tests run with reduced motion, unless they ask for more. */
+async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  const session = cdp() as { send(method: string, params: unknown): Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
+
+/** Pretends a phone: the house's rule asks for the user agent, the pointer and the screen. */
+function pretendPhone(): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36',
+  )
+}
+
+/** A picture of its own size, without a server. */
+function picture(width: number, height: number, name = ''): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><title>${name}</title></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const print = (name: string, more: Partial<LightboxItem> = {}): LightboxItem => ({
+  content: { src: picture(400, 200, name), alt: name, width: 400, height: 200 },
+  ...more,
+})
+
+const PRINTS = [print('Lanterns'), print('Tides'), print('Weave')]
+
+async function show(options: Partial<LightboxOptions> = {}): Promise<Lightbox> {
+  open = (await openLightbox({ set: PRINTS, ...options }))!
+  return open
+}
+
+const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
+const part = (name: string): HTMLElement => dialog().querySelector<HTMLElement>(`[data-part='${name}']`)!
+const isShown = (name: string): boolean => part(name)?.getClientRects().length > 0
+/** The alternative text of the picture a person sees. */
+const shown = (): string | undefined =>
+  dialog().querySelector<HTMLImageElement>('[data-part=slide]:not([inert]) img')?.alt
+const clickAt = (x: number, y: number): void =>
+  void document
+    .elementFromPoint(x, y)!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }))
+const boxOf = (element: Element): [number, number, number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x, y, width, height]
+}
+
+function press(key: string, time: number, init: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  document.activeElement!.dispatchEvent(event)
+}
+
+// Look and life
+
+test('is a modal dialog named Gallery, or by the caller [LBX-2]', async () => {
+  const { element, close } = await show()
+  expect(element.matches(':modal')).toBe(true)
+  await expect.element(page.getByRole('dialog', { name: 'Gallery', exact: true })).toBeInTheDocument()
+  await close()
+  await show({ messages: { gallery: 'Drucke' } })
+  await expect.element(page.getByRole('dialog', { name: 'Drucke' })).toBeInTheDocument()
+})
+
+test('opens at the item asked for, else at the first', async () => {
+  const { close } = await show()
+  expect(shown()).toBe('Lanterns')
+  await close()
+  expect((await show({ currentSetIndex: -1 })).index).toBe(2)
+  expect(shown()).toBe('Weave')
+})
+
+test('has the theme of the item shown, else of the set', async () => {
+  const set = [print('Lanterns'), print('Tides', { theme: 'dark' })]
+  const { element, next } = await show({ set, theme: 'light' })
+  expect(element.dataset['theme']).toBe('light')
+  next()
+  expect(element.dataset['theme']).toBe('dark')
+})
+
+test('the overlay fades in to 0.95 over 0.6 s, content comes after; closing fades out and leaves nothing [LBX-6] [LBX-7]', async () => {
+  await setMotion('no-preference')
+  const nodes = document.querySelectorAll('*').length
+  const added = vi.spyOn(document, 'addEventListener')
+  const { close } = await show()
+  const overlay = part('overlay')
+  const [fade] = overlay.getAnimations() as [CSSTransition]
+  expect(fade.transitionProperty).toBe('opacity')
+  expect(fade.effect!.getComputedTiming().duration).toBe(600)
+  const [content] = part('stage').getAnimations() as [CSSTransition]
+  fade.pause()
+  content.pause()
+  fade.currentTime = content.currentTime = 290
+  expect(Number(getComputedStyle(overlay).opacity)).toBeGreaterThan(0.5)
+  expect(getComputedStyle(part('stage')).opacity).toBe('0')
+  fade.finish()
+  content.finish()
+  expect(getComputedStyle(overlay).opacity).toBe('0.95')
+  expect(getComputedStyle(part('stage')).opacity).toBe('1')
+
+  const closed = close()
+  const [fadeOut] = overlay.getAnimations() as [CSSTransition]
+  expect(fadeOut.effect!.getComputedTiming().duration).toBe(600)
+  expect(dialog().isConnected).toBe(true)
+  fadeOut.finish()
+  await closed
+  expect(document.querySelectorAll('*').length).toBe(nodes)
+  const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
+  expect(signals.length).toBeGreaterThan(0)
+  expect(signals.every((signal) => signal?.aborted)).toBe(true)
+})
+
+test('a move takes 0.6 s; another speed may be asked for [LBX-7]', async () => {
+  await setMotion('no-preference')
+  const { next, close } = await show()
+  next()
+  const slide = dialog().querySelector('[data-part=slide]:not([inert])')!
+  const [move] = slide.getAnimations() as [CSSTransition]
+  expect([move.transitionProperty, move.effect!.getComputedTiming().duration]).toEqual(['translate', 600])
+  for (const animation of document.getAnimations()) animation.finish()
+  const closed = close()
+  for (const animation of document.getAnimations()) animation.finish()
+  await closed
+
+  await show({ speed: 0.2 })
+  expect(part('overlay').getAnimations()[0]!.effect!.getComputedTiming().duration).toBe(200)
+  for (const animation of document.getAnimations()) animation.cancel()
+})
+
+test('with reduced motion nothing moves or fades [LBX-25]', async () => {
+  const { next, close } = await show()
+  expect(getComputedStyle(part('overlay')).opacity).toBe('0.95')
+  expect(document.getAnimations()).toEqual([])
+  next()
+  const slide = dialog().querySelector('[data-part=slide]:not([inert])')!
+  expect(document.getAnimations()).toEqual([])
+  expect(boxOf(slide)).toEqual([0, 0, 1000, 600])
+  await close()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('content keeps 100 px to the window and its proportions, never above its own pixels; again after a resize [LBX-8]', async () => {
+  const set = [
+    { content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } },
+    { content: { src: picture(200, 100), alt: 'small', width: 200, height: 100 } },
+    { content: { src: picture(1600, 1600), alt: 'size not known' } },
+  ]
+  const { next } = await show({ set })
+  const image = (alt: string): HTMLImageElement => dialog().querySelector<HTMLImageElement>(`img[alt='${alt}']`)!
+  expect(boxOf(image('large'))).toEqual([100, 100, 800, 400])
+  await page.viewport(800, 500)
+  await expect.poll(() => boxOf(image('large'))).toEqual([100, 100, 600, 300])
+  next()
+  expect(boxOf(image('small'))).toEqual([300, 200, 200, 100])
+  next()
+  await expect.poll(() => boxOf(image('size not known'))).toEqual([250, 100, 300, 300])
+})
+
+test('on mobile, content keeps 20 px to the window', async () => {
+  pretendPhone()
+  await page.viewport(440, 800)
+  await show({ set: [{ content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } }] })
+  expect(boxOf(dialog().querySelector('img')!)).toEqual([20, 300, 400, 200])
+})
+
+test('the server offers widths: the picture is asked for as wide as it is shown', async () => {
+  const srcSet = `${picture(500, 250, 'half')} 500w, ${picture(3000, 1500)} 3000w`.replaceAll(',%', ',%')
+  await show({ set: [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet } }] })
+  expect(dialog().querySelector('img')!.sizes).toBe('800px')
+})
+
+test('close is always there; previous and next only where there is more than one item [LBX-9]', async () => {
+  const { close } = await show({ set: [print('Lanterns')] })
+  expect(['close', 'previous', 'next', 'counter'].map(isShown)).toEqual([true, false, false, false])
+  await close()
+  await show()
+  expect(['close', 'previous', 'next', 'counter'].map(isShown)).toEqual([true, true, true, true])
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('on desktop the caption is shown where there is one, without a toggle [LBX-10]', async () => {
+  const { next } = await show({
+    set: [print('Lanterns', { meta: 'Lanterns III <2024>' }), print('Tides', { meta: '' })],
+  })
+  expect(part('caption').textContent).toBe('Lanterns III <2024>')
+  expect([isShown('caption'), isShown('toggle')]).toEqual([true, false])
+  next()
+  expect(isShown('caption')).toBe(false)
+})
+
+test('on mobile a toggle shows the caption, absent without one, and its state carries over [LBX-10]', async () => {
+  pretendPhone()
+  const set = [print('Lanterns', { meta: 'Lanterns III' }), print('Tides'), print('Weave', { meta: 'Weave I' })]
+  const { next } = await show({ set })
+  const toggle = page.getByRole('button', { name: 'Caption' })
+  expect([isShown('caption'), isShown('toggle')]).toEqual([false, true])
+  await userEvent.click(toggle)
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(isShown('caption')).toBe(true)
+  next()
+  expect([isShown('caption'), isShown('toggle')]).toEqual([false, false])
+  next()
+  expect([isShown('caption'), isShown('toggle'), part('caption').textContent]).toEqual([true, true, 'Weave I'])
+  await userEvent.click(toggle)
+  expect(isShown('caption')).toBe(false)
+})
+
+test('elements of the page are used as controls, and go back to their place [LBX-11]', async () => {
+  document.body.innerHTML = '<nav><button id="back">Back</button><i></i><button id="on">On</button></nav>'
+  const nav = document.querySelector('nav')!
+  const markup = nav.innerHTML
+  const controls = { previous: nav.querySelector<HTMLElement>('#back')!, next: nav.querySelector<HTMLElement>('#on')! }
+  const { close } = await show({ controls })
+  expect(['previous', 'next'].map((name) => dialog().querySelectorAll(`[data-part=${name}]`).length)).toEqual([0, 0])
+  await userEvent.click(page.getByRole('button', { name: 'On' }))
+  expect(shown()).toBe('Tides')
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  expect(shown()).toBe('Lanterns')
+  await close()
+  expect(nav.innerHTML).toBe(markup)
+  controls.next.click()
+})
+
+test('a spinner shows after 300 ms of loading, not before, and goes with the picture [LBX-12]', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+  // The viewer is there by now, so that nothing but its own clock stands still.
+  await import('./viewer.js')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await show({ set: [print('Lanterns')] })
+    vi.advanceTimersByTime(299)
+    expect(isShown('spinner')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isShown('spinner')).toBe(true)
+    part('image').dispatchEvent(new Event('load'))
+    expect(isShown('spinner')).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a picture that fails shows its caption and a sentence; pressing it tries again [LBX-12]', async () => {
+  const broken = {
+    content: { src: 'data:image/png,broken', alt: 'Lanterns', width: 400, height: 200 },
+    meta: 'Lanterns III',
+  }
+  await show({ set: [broken] })
+  const retry = page.getByRole('button', { name: 'Unable to load. Try again.' })
+  await expect.element(retry).toBeVisible()
+  expect([isShown('image'), isShown('spinner'), isShown('caption')]).toEqual([false, false, true])
+  const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
+  await userEvent.click(retry)
+  expect(asked).toHaveBeenCalledWith('data:image/png,broken')
+  await expect.element(retry).toBeVisible()
+})
+
+// Moving
+
+test('arrow keys move, one move per 200 ms; what comes earlier is dropped [LBX-13]', async () => {
+  await show()
+  press('ArrowRight', 10_000)
+  expect(shown()).toBe('Tides')
+  press('ArrowRight', 10_199)
+  expect(shown()).toBe('Tides')
+  press('ArrowRight', 10_200)
+  expect(shown()).toBe('Weave')
+  press('ArrowLeft', 10_400)
+  expect(shown()).toBe('Tides')
+})
+
+test('arrow keys with Ctrl, Alt, Meta or Shift are left to the browser', async () => {
+  await show()
+  for (const init of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])
+    press('ArrowRight', 20_000, init)
+  expect(shown()).toBe('Lanterns')
+})
+
+test('arrow keys wait for a layer above the lightbox', async () => {
+  const { element } = await show()
+  const above = element.appendChild(document.createElement('div'))
+  const layer = layerStack(document).push({ element: above, modal: false })
+  press('ArrowRight', 30_000)
+  expect(shown()).toBe('Lanterns')
+  layer.remove()
+  press('ArrowRight', 31_000)
+  expect(shown()).toBe('Tides')
+})
+
+test('a click moves by halves of the window; its outermost 2 % and the picture do nothing [LBX-14] [LBX-15] [LBX-16]', async () => {
+  await show()
+  clickAt(700, 450)
+  expect(shown()).toBe('Tides')
+  clickAt(300, 450)
+  expect(shown()).toBe('Lanterns')
+  clickAt(5, 300)
+  clickAt(995, 300)
+  clickAt(400, 300)
+  clickAt(600, 300)
+  expect(shown()).toBe('Lanterns')
+  expect(dialog().dataset['state']).toBe('open')
+})
+
+test('a click outside the content area closes [LBX-17]', async () => {
+  await show()
+  clickAt(500, 40)
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('a control comes before everything, the edge before the content; one item does not move [LBX-18]', async () => {
+  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })], padding: 10 })
+  clickAt(700, 450)
+  expect([shown(), dialog().dataset['state']]).toEqual(['Lanterns', 'open'])
+  clickAt(15, 300)
+  expect(dialog().dataset['state']).toBe('open')
+  const caption = part('caption').getBoundingClientRect()
+  clickAt(caption.x + 5, caption.y + 5)
+  expect(dialog().dataset['state']).toBe('open')
+  await open!.close()
+  await show({ padding: 10 })
+  const next = part('next').getBoundingClientRect()
+  clickAt(next.x + 22, next.y + 22)
+  expect(shown()).toBe('Tides')
+})
+
+test('a click in a layer above the lightbox is not its own, also when it takes the layer away', async () => {
+  const { element } = await show()
+  const above = element.appendChild(document.createElement('dialog'))
+  above.innerHTML = '<button>Fine</button>'
+  above.querySelector('button')!.addEventListener('click', () => above.remove())
+  above.showModal()
+  await userEvent.click(page.getByRole('button', { name: 'Fine' }))
+  expect([shown(), element.dataset['state']]).toEqual(['Lanterns', 'open'])
+})
+
+test('on desktop the set is a loop [LBX-19]', async () => {
+  await show()
+  await userEvent.click(page.getByRole('button', { name: 'Previous' }))
+  expect(shown()).toBe('Weave')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  expect(shown()).toBe('Lanterns')
+})
+
+test('on mobile the ends hold, and their controls say so without losing focus', async () => {
+  pretendPhone()
+  const { next } = await show()
+  const back = page.getByRole('button', { name: 'Previous' })
+  await expect.element(back).toHaveAttribute('aria-disabled', 'true')
+  ;(back.element() as HTMLElement).click()
+  expect(shown()).toBe('Lanterns')
+  next()
+  next()
+  next()
+  expect(shown()).toBe('Weave')
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the neighbours are loaded before they are shown, and nothing else [LBX-21]', async () => {
+  const set = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
+  const { next } = await show({ set })
+  const loaded = (): string[] =>
+    [...dialog().querySelectorAll('img')]
+      .filter(({ src }) => src)
+      .map(({ alt }) => alt)
+      .sort()
+  expect(loaded()).toEqual(['a', 'b', 'e'])
+  next()
+  await expect.poll(loaded).toEqual(['a', 'b', 'c'])
+  const waiting = dialog().querySelectorAll<HTMLElement>('[data-part=slide][inert]')
+  expect(waiting.length).toBe(2)
+  for (const slide of waiting) expect(Math.abs(slide.getBoundingClientRect().x)).toBe(1000)
+})
+
+test('from right to left, keys, clicks and the side of the next item are mirrored', async () => {
+  document.documentElement.dir = 'rtl'
+  await show()
+  press('ArrowLeft', 40_000)
+  expect(shown()).toBe('Tides')
+  clickAt(300, 450)
+  expect(shown()).toBe('Weave')
+  clickAt(700, 450)
+  expect(shown()).toBe('Tides')
+  expect(part('next').getBoundingClientRect().x).toBeLessThan(100)
+  const upcoming = (): Element => dialog().querySelector("[data-part=slide] img[alt='Weave']")!.parentElement!
+  await expect.poll(() => upcoming().getBoundingClientRect().x).toBe(-1000)
+})
+
+// A finger
+
+function touch(type: string, x: number, y: number, time: number, pointerId = 7): void {
+  const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId, clientX: x, clientY: y })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  part('stage').dispatchEvent(event)
+}
+
+function swipe(from: [number, number], to: [number, number], duration: number): void {
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+  touch('pointerdown', ...from, 1000)
+  touch('pointermove', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, 1000 + duration / 2)
+  touch('pointermove', ...to, 1000 + duration)
+  touch('pointerup', ...to, 1000 + duration)
+}
+
+test('a swipe moves to the side the finger came from', async () => {
+  pretendPhone()
+  await show()
+  swipe([300, 300], [230, 305], 120)
+  expect(shown()).toBe('Tides')
+  swipe([200, 300], [270, 305], 120)
+  expect(shown()).toBe('Lanterns')
+  swipe([600, 300], [540, 300], 400)
+  expect(shown()).toBe('Lanterns')
+})
+
+test('content follows the finger, resists at an end, and snaps back when the gesture is called off', async () => {
+  pretendPhone()
+  await show()
+  const slide = dialog().querySelector('[data-part=slide]:not([inert])')!
+  touch('pointerdown', 500, 300, 0)
+  touch('pointermove', 440, 300, 300)
+  expect(boxOf(slide)[0]).toBe(-60)
+  touch('pointermove', 560, 300, 400)
+  expect(boxOf(slide)[0]).toBe(20)
+  touch('pointercancel', 560, 300, 500)
+  expect(boxOf(slide)[0]).toBe(0)
+  touch('pointerdown', 500, 300, 600)
+  touch('pointermove', 440, 300, 700)
+  touch('pointerdown', 100, 100, 710, 8)
+  expect(boxOf(slide)[0]).toBe(0)
+  touch('pointerup', 300, 300, 720)
+  expect(shown()).toBe('Lanterns')
+})
+
+test('a swipe down closes', async () => {
+  await show()
+  swipe([300, 200], [305, 290], 150)
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+// Focus, Escape, history
+
+test('Escape closes it, as the topmost layer; the page behind it does not scroll meanwhile', async () => {
+  await show()
+  expect(layerStack(document).topModal()).toBe(dialog())
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('Tab goes round its controls, in both directions, and never leaves it', async () => {
+  document.body.innerHTML = '<button>Behind</button>'
+  await show({ set: PRINTS })
+  const names: (string | null)[] = []
+  for (let press = 0; press < 4; press++) {
+    await userEvent.keyboard('{Tab}')
+    names.push(document.activeElement!.getAttribute('aria-label'))
+  }
+  expect(names).toEqual(['Close', 'Previous', 'Next', 'Close'])
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement!.getAttribute('aria-label')).toBe('Next')
+})
+
+test('position is announced, focus stays inside and returns to the thumbnail of the item last shown, Esc closes [LBX-24]', async () => {
+  document.body.innerHTML =
+    '<button>Lanterns</button><p style="height: 2000px"></p><button>Tides</button><button>Weave</button>'
+  const thumbnails = [...document.querySelectorAll('button')]
+  const set = PRINTS.map((item, index) => ({ ...item, opener: thumbnails[index]! }))
+  thumbnails[0]!.focus()
+  const { element, next } = await show({ set, opener: thumbnails[0]! })
+  expect(element.contains(document.activeElement)).toBe(true)
+  thumbnails[2]!.focus()
+  expect(element.contains(document.activeElement)).toBe(true)
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('1 of 3')
+  next()
+  await expect.element(status).toHaveTextContent('2 of 3')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(thumbnails[1])
+  expect(thumbnails[1]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
+  expect(element.isConnected).toBe(false)
+})
+
+test('a thumbnail that is gone gives way to the opener', async () => {
+  document.body.innerHTML = '<button>All prints</button><button>Lanterns</button>'
+  const [opener, thumbnail] = [...document.querySelectorAll('button')] as unknown as [HTMLElement, HTMLElement]
+  opener.focus()
+  const { close } = await show({ set: [print('Lanterns', { opener: thumbnail })], opener })
+  thumbnail.remove()
+  await close()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('the back button closes it and stays on the page', async () => {
+  const address = location.href
+  history.replaceState({ router: 'theirs' }, '')
+  await show()
+  expect(history.state).toMatchObject({ router: 'theirs' })
+  expect(history.state).not.toEqual({ router: 'theirs' })
+  history.back()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  expect([location.href, history.state]).toEqual([address, { router: 'theirs' }])
+})
+
+test('its own close takes its history entry away, so that one press of back leaves the page', async () => {
+  history.replaceState('before', '')
+  const { close } = await show()
+  await close()
+  expect(history.state).toBe('before')
+})
+
+test('an entry that is no longer the present one is left alone', async () => {
+  const { close } = await show()
+  history.replaceState('a router went on', '')
+  await close()
+  expect(history.state).toBe('a router went on')
+})
+
+test('opening again at once, and pressing twice before the viewer is there, opens one', async () => {
+  const [first, second] = await Promise.all([openLightbox({ set: PRINTS }), openLightbox({ set: PRINTS })])
+  expect(second).toBe(first)
+  void first!.close()
+  await show({ currentSetIndex: 1 })
+  expect(document.querySelectorAll('dialog').length).toBe(1)
+  expect([shown(), dialog().dataset['state']]).toEqual(['Tides', 'open'])
+})
+
+test('its sheet is awaited before it shows; without it, it opens all the same', async () => {
+  let arrive = (): void => {}
+  const opening = openLightbox({ set: PRINTS, loadStyles: () => new Promise<void>((resolve) => (arrive = resolve)) })
+  await import('./viewer.js')
+  expect(document.querySelector('dialog')).toBeNull()
+  arrive()
+  open = await opening
+  await open!.close()
+  await show({ loadStyles: () => Promise.reject(new Error('404')) })
+  expect(dialog().open).toBe(true)
+})
+
+test('tells the caller when it is gone, with the item last shown', async () => {
+  const onClose = vi.fn()
+  const { next, close, destroy } = await show({ onClose })
+  next()
+  await close()
+  destroy()
+  expect(onClose.mock.calls).toEqual([[1]])
+})
+
+test('the browser closing the dialog by itself is a close', async () => {
+  const { element } = await show()
+  element.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  const { element: again } = await show()
+  again.close()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('20 opens leave no node behind', async () => {
+  await (await show()).close()
+  const nodes = document.querySelectorAll('*').length
+  for (let round = 0; round < 20; round++) await (await show()).close()
+  expect(document.querySelectorAll('*').length).toBe(nodes)
+})

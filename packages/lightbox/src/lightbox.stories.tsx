@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { lightbox } from './index.js'
+import type { LightboxSettings } from './index.js'
+
+interface Print {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly colours: readonly [string, string]
+  readonly caption?: string
+  readonly theme?: string
+  readonly broken?: boolean
+}
+
+interface WallProps extends Pick<LightboxSettings, 'theme' | 'speed' | 'padding'> {
+  /** The pictures of the set. */
+  readonly prints: readonly Print[]
+}
+
+const LANTERNS: Print = {
+  title: 'A lantern glowing at dusk',
+  width: 2400,
+  height: 1600,
+  colours: ['#e2982f', '#402a10'],
+  caption: 'Lanterns III, 2024. Pigment print on cotton paper, edition of twelve',
+}
+const TIDES: Print = {
+  title: 'Lines of a falling tide',
+  width: 1200,
+  height: 2000,
+  colours: ['#4a7c8c', '#10222a'],
+  caption: 'Tides I, 2023',
+}
+const FACADE: Print = { title: 'Four lit windows', width: 320, height: 320, colours: ['#d9c08a', '#2a2630'] }
+
+function addressOf({ width, height, colours: [inner, outer] }: Print): string {
+  const fill = `<radialGradient id="g"><stop stop-color="${inner}"/><stop offset="1" stop-color="${outer}"/></radialGradient>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${fill}<rect width="100%" height="100%" fill="url(#g)"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function loadStyles(): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = new URL('./styles.css', import.meta.url).href
+  return new Promise((resolve) => {
+    link.onload = resolve
+    document.head.append(link)
+  })
+}
+
+/** Thumbnails that are links to their pictures, as a server writes them. */
+function Wall({ prints, theme, speed, padding }: WallProps) {
+  const wall = useRef<HTMLDivElement>(null)
+  useEffect(() => lightbox(wall.current!, { loadStyles, theme, speed, padding }), [theme, speed, padding])
+  return (
+    <div ref={wall} style={{ display: 'flex', flexWrap: 'wrap', gap: 22 }}>
+      {prints.map((print) => (
+        <a
+          key={print.title}
+          href={print.broken ? 'data:image/png,broken' : addressOf(print)}
+          data-lightbox-item=""
+          data-image-dimensions={`${print.width}x${print.height}`}
+          data-title={print.caption}
+          data-lightbox-theme={print.theme}
+        >
+          <img src={addressOf(print)} alt={print.title} width={165} height={110} style={{ objectFit: 'cover' }} />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** Opens the first picture, as a visitor would. */
+async function openFirst(): Promise<HTMLElement> {
+  await userEvent.click(screen.getAllByRole('link')[0]!)
+  return screen.findByRole('dialog', { name: 'Gallery' })
+}
+
+const meta: Meta<typeof Wall> = {
+  title: 'Lightbox/Lightbox',
+  component: Wall,
+  args: { prints: [LANTERNS, TIDES, FACADE] },
+}
+export default meta
+type Story = StoryObj<typeof Wall>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { theme: 'dark', speed: 0.6, padding: 100 },
+  argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
+}
+
+/** The night theme, the default: a picture with its caption, its place in the set, and hairline arrows. */
+export const OpenOnInk: Story = {
+  name: 'Open, on ink',
+  tags: ['visual', 'LBX-3', 'LBX-9', 'LBX-10'],
+  play: async () => {
+    const dialog = await openFirst()
+    await expect(dialog).toHaveAttribute('data-theme', 'dark')
+    await expect(screen.getByText(LANTERNS.caption!)).toBeVisible()
+    for (const name of ['Close', 'Previous', 'Next']) await expect(screen.getByRole('button', { name })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Caption' })).toBeNull()
+  },
+}
+
+/** The theme of a block, and a slide that asks for its own. */
+export const OpenOnPaper: Story = {
+  name: 'Open, on paper',
+  tags: ['visual', 'LBX-3'],
+  args: { theme: 'light', prints: [LANTERNS, { ...TIDES, theme: 'dark' }] },
+  play: async () => {
+    const dialog = await openFirst()
+    await expect(dialog).toHaveAttribute('data-theme', 'light')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await expect(dialog).toHaveAttribute('data-theme', 'dark')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  },
+}
+
+/** A set of one: there is nothing to move to and nothing to count. */
+export const OnePicture: Story = {
+  name: 'One picture',
+  tags: ['LBX-9'],
+  args: { prints: [FACADE] },
+  play: async () => {
+    await openFirst()
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    await expect(screen.queryByText('1 of 1')).toBeNull()
+  },
+}
+
+/** A picture that cannot be had: its caption stays, and one sentence with one way on. */
+export const CannotBeLoaded: Story = {
+  name: 'Cannot be loaded',
+  tags: ['visual'],
+  args: { prints: [{ ...LANTERNS, broken: true }, TIDES] },
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
+    await expect(screen.getByText(LANTERNS.caption!)).toBeVisible()
+  },
+}
+
+/** The previous picture lies to the right, and the left arrow key goes on. */
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  tags: ['visual'],
+  parameters: { direction: 'rtl' },
+  play: async () => {
+    await openFirst()
+    const next = screen.getByRole('button', { name: 'Next' }).getBoundingClientRect()
+    await expect(next.left).toBeLessThan(window.innerWidth / 2)
+  },
+}
