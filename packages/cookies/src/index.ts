@@ -1,3 +1,8 @@
+export { fromApi, normalizeBannerSettings, toApi } from './core/bannerSettings.js'
+export type { ApiBannerSettings, BannerCta, BannerSettings, BarPosition, PopupPosition } from './core/bannerSettings.js'
+export { consentState, hasConsentChoice } from './core/consentState.js'
+export type { ConsentState } from './core/consentState.js'
+export { cookieDomains } from './core/cookieDomains.js'
 export { cookieLine } from './core/cookieLine.js'
 export type { CookieOptions } from './core/cookieLine.js'
 export { findCookie } from './core/findCookie.js'
@@ -17,4 +22,10 @@ export {
   VISIT_COOKIE,
   VISIT_LIFETIME,
 } from './core/names.js'
+export { parts } from './core/parts.js'
+export type { BannerParts, BannerState } from './core/parts.js'
+export { cookieBanner } from './dom/cookieBanner.js'
+export type { CookieBannerPorts } from './dom/cookieBanner.js'
+export { createConsent } from './dom/createConsent.js'
+export type { Consent, ConsentSettings } from './dom/createConsent.js'
 export { cookiesEnabled, deleteCookie, readCookie, writeCookie } from './dom/jar.js'

@@ -1,5 +1,5 @@
-/** Percent-encoded, though legal in a cookie value (RFC 6265: cookie-octet): all that encodeURIComponent takes too far. */
-const LEGAL = /%(?:2[346BF]|3[ACDEF]|40|5[BDE]|60|7[BCD])/g
+/** What may not stand in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
+const ILLEGAL = /[^!#$&-+\--:<-[\]-~]+/gu
 /** Half a character; `encodeURIComponent` would throw. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
@@ -8,12 +8,12 @@ export interface CookieOptions {
   /** Lifetime in seconds; 0 removes. Default: until the browser closes. */
   readonly maxAge?: number
   /** A parent domain that shares it. Default: this host alone. */
-  readonly domain?: string
+  readonly domain?: string | undefined
 }
 
 /**
  * The line that sets a cookie: `Path=/`, `SameSite=Lax`, `Secure` on https, `Max-Age` and `Expires` where a lifetime is
- * given. The value is percent-encoded except for what may stand in a cookie, so `|` stays raw [COO-1].
+ * given. The value is percent-encoded where it may not stand in a cookie, so `|` stays raw [COO-1].
  * @param name - A token of letters, digits, `_` and `-`.
  * @param now - Epoch milliseconds, for `Expires`.
  */
@@ -24,7 +24,7 @@ export function cookieLine(
   secure: boolean,
   now: number,
 ): string {
-  const encoded = encodeURIComponent(value.replace(LONE_SURROGATE, '\ufffd')).replace(LEGAL, decodeURIComponent)
+  const encoded = value.replace(LONE_SURROGATE, '\ufffd').replace(ILLEGAL, encodeURIComponent)
   return (
     `${name}=${encoded}; Path=/; SameSite=Lax` +
     (secure ? '; Secure' : '') +

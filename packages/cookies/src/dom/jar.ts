@@ -28,7 +28,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
 
 /** Removes one of the page's cookies, or that of a parent domain. Never throws. */
 export function deleteCookie(name: string, domain?: string): void {
-  writeCookie(name, '', { maxAge: 0, ...(domain && { domain }) })
+  writeCookie(name, '', { maxAge: 0, domain })
 }
 
 /** Whether the browser keeps cookies here: it sets one, looks, and removes it [COO-2]. */

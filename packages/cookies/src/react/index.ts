@@ -1,1 +1,2 @@
-export {}
+export { CookieBanner } from './CookieBanner.js'
+export type { CookieBannerProps } from './CookieBanner.js'

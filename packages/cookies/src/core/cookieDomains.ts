@@ -1,0 +1,9 @@
+/**
+ * The domains a cookie of this host may have been set for: the host and every parent [COO-23]. Browsers refuse those that
+ * are nobody's own (`.com`), so asking for them does no harm.
+ * @example cookieDomains('shop.lantern.test') // => ['shop.lantern.test', 'lantern.test', 'test']
+ */
+export function cookieDomains(hostname: string): readonly string[] {
+  const labels = hostname.split('.')
+  return labels.map((_, index) => labels.slice(index).join('.'))
+}

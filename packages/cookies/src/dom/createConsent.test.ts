@@ -1,0 +1,129 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createConsent } from './createConsent.js'
+
+/** A page of https://shop.lantern.test whose jar holds these cookies; answers the lines that were written. */
+function fakePage(cookies: Record<string, string> = {}, keeps = true) {
+  const jar = new Map(Object.entries(cookies))
+  const lines: string[] = []
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.lantern.test' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      lines.push(line)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      // This jar's tracking cookies were set for the parent domain.
+      if (line.includes('Max-Age=0')) {
+        if (line.includes('Domain=lantern.test')) jar.delete(name)
+      } else if (keeps) jar.set(name, value)
+    },
+  })
+  return { jar, lines }
+}
+
+const tracking = { ss_cvr: 'id|1|1|1|1', SS_ANALYTICS_ID: 'a1', crumb: 'c1' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('it is unknown, allowed or denied, and tells of every change [COO-24]', () => {
+  fakePage()
+  const consent = createConsent()
+  const told: string[] = []
+  const unsubscribe = consent.subscribe((state) => told.push(state))
+  expect(consent.state).toBe('unknown')
+  consent.accept()
+  expect(consent.state).toBe('allowed')
+  consent.accept()
+  consent.decline()
+  expect(consent.state).toBe('denied')
+  unsubscribe()
+  consent.accept()
+  expect(told).toEqual(['allowed', 'denied'])
+  fakePage({ ss_cookieAllowed: 'true' })
+  expect(createConsent().state).toBe('allowed')
+})
+
+test('one consent per site: two of them share no listener', () => {
+  fakePage()
+  const told: string[] = []
+  createConsent().subscribe((state) => told.push(state))
+  createConsent().accept()
+  expect(told).toEqual([])
+})
+
+test('a restrictive policy clears tracking cookies at start and after every choice but accept [COO-20]', () => {
+  const { jar } = fakePage(tracking)
+  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  expect([...jar.keys()]).toEqual(['crumb'])
+  jar.set('ss_cvt', '1')
+  consent.accept()
+  expect(jar.has('ss_cvt')).toBe(true)
+  consent.decline()
+  expect([...jar.keys()]).toEqual(['crumb', 'ss_cookieAllowed'])
+})
+
+test('without that policy nothing is cleared', () => {
+  const { jar } = fakePage(tracking)
+  createConsent().decline()
+  expect([...jar.keys()]).toEqual(['ss_cvr', 'SS_ANALYTICS_ID', 'crumb', 'ss_cookieAllowed'])
+})
+
+test('clearing reaches the host and every parent domain', () => {
+  const { lines } = fakePage({ ss_cvt: '1' })
+  createConsent({ isAnalyticsCookiesDisabled: true })
+  expect(lines.map((line) => /Domain=[^;]+/.exec(line)?.[0])).toEqual([
+    undefined,
+    'Domain=shop.lantern.test',
+    'Domain=lantern.test',
+    'Domain=test',
+  ])
+  expect(lines.every((line) => line.startsWith('ss_cvt=; Path=/;') && line.includes('Max-Age=0'))).toBe(true)
+})
+
+test('under a restrictive policy tracking cookies wait for accept [COO-21]', () => {
+  fakePage()
+  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  expect(consent.allowsTracking).toBe(false)
+  consent.decline()
+  expect(consent.allowsTracking).toBe(false)
+  consent.accept()
+  expect(consent.allowsTracking).toBe(true)
+  const open = createConsent({ isAnalyticsCookiesDisabled: false })
+  expect(open.allowsTracking).toBe(true)
+})
+
+test('an absolute policy never allows them, even after accept [COO-22]', () => {
+  fakePage()
+  for (const isAnalyticsCookiesDisabled of [true, false]) {
+    const consent = createConsent({ isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyAbsolute: true })
+    consent.accept()
+    expect(consent.allowsTracking).toBe(false)
+  }
+})
+
+test('a choice made elsewhere is found by reading again, one that no cookie keeps holds for the page', () => {
+  const { jar } = fakePage()
+  const consent = createConsent()
+  const told: string[] = []
+  consent.subscribe((state) => told.push(state))
+  jar.set('ss_cookieAllowed', 'false')
+  consent.refresh()
+  expect(consent.state).toBe('denied')
+  jar.delete('ss_cookieAllowed')
+  consent.refresh()
+  expect(told).toEqual(['denied', 'unknown'])
+
+  fakePage({}, false)
+  const forgetful = createConsent()
+  forgetful.accept()
+  forgetful.refresh()
+  expect(forgetful.state).toBe('allowed')
+})
+
+test('on a server there is no choice, and nothing throws', () => {
+  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  expect(consent.state).toBe('unknown')
+  consent.accept()
+  expect(consent.state).toBe('allowed')
+})

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { storedHtml } from '@vitrine/trust'
+import { expect, userEvent, within } from 'storybook/test'
+import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
+import type { ConsentState } from '../core/consentState.js'
+import { CookieBanner, type CookieBannerProps } from './CookieBanner.js'
+
+const SHORT = '<p>We use cookies to see which prints are looked at. <a href="/cookies">Read more</a></p>'
+const LONG = `<p>Lantern Hall keeps a few cookies. One remembers what lies in your basket, one remembers that we asked you this, and, if you allow it, two count how often our visitors come back to the gallery and to the stage.</p><p>We never sell what we count. The page on <a href="/cookies">cookies and the like</a> names each of them, who sets it and when it is gone again.</p>`
+
+const settings = (raw: Partial<BannerSettings> = {}): BannerSettings =>
+  normalizeBannerSettings({ isCookieBannerEnabled: true, ...raw })
+
+/** Consent that lives as long as the story, so that looking at one never hides the others. */
+function passingConsent(): NonNullable<CookieBannerProps['consent']> {
+  const listeners = new Set<(state: ConsentState) => void>()
+  let state: ConsentState = 'unknown'
+  const become = (next: ConsentState): void => {
+    state = next
+    for (const listener of listeners) listener(state)
+  }
+  return {
+    get state() {
+      return state
+    },
+    accept: () => become('allowed'),
+    decline: () => become('denied'),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const meta: Meta<typeof CookieBanner> = {
+  title: 'Cookies/CookieBanner',
+  component: CookieBanner,
+  parameters: { layout: 'fullscreen' },
+  args: { text: storedHtml(SHORT), settings: settings() },
+  decorators: [
+    (Story) => (
+      <main style={{ minBlockSize: '70vh', padding: '5vh 22px' }}>
+        <h1>Prints after dark</h1>
+        <p>The page goes on underneath; nothing in it moves when the banner comes or goes.</p>
+        <Story />
+      </main>
+    ),
+  ],
+}
+export default meta
+
+type Story = StoryObj<typeof CookieBanner>
+
+/** What a site has that never touched its settings: a dark bar at the bottom with a check mark. */
+export const Default: Story = {
+  args: { text: storedHtml(settings().cookieBannerText) },
+  tags: ['visual', 'COO-34'],
+}
+
+/** Every setting at hand. */
+export const Playground: Story = {
+  args: {
+    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+    preview: true,
+  },
+}
+
+/** Accept and decline, equally easy: the state most sites should use. */
+export const AcceptOrDecline: Story = {
+  args: { settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  tags: ['visual', 'COO-34', 'COO-37'],
+}
+
+/** The same on paper, at the top. */
+export const LightBarAtTheTop: Story = {
+  args: {
+    settings: settings({
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerTheme: 'LIGHT',
+      cookieBannerPosition: 'TOP',
+    }),
+  },
+  tags: ['visual', 'COO-34'],
+}
+
+/** Words instead of buttons; still 44 px to press. */
+export const TextInsteadOfButtons: Story = {
+  args: { settings: settings({ cookieBannerCtaVariant: 'TEXT', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  tags: ['COO-37'],
+}
+
+/** An icon only accepts, so there is no decline beside it. */
+export const IconHasNoDecline: Story = {
+  args: { settings: settings({ cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button')
+    await expect(buttons.map((button) => button.title)).toEqual(['Accept'])
+  },
+  tags: ['COO-37'],
+}
+
+const popup = (raw: Partial<BannerSettings>): Story => ({
+  args: {
+    settings: settings({
+      cookieBannerVariant: 'POPUP',
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      ...raw,
+    }),
+  },
+  tags: ['COO-34'],
+})
+
+/** A popup, dark, where it stands by default. */
+export const PopupBottomLeft: Story = { ...popup({}), tags: ['visual', 'COO-34'] }
+
+/** A popup in the corner where help often sits, too. */
+export const PopupBottomRight: Story = popup({ cookieBannerPosition: 'BOTTOM_RIGHT' })
+
+/** A popup at the top. */
+export const PopupTopLeft: Story = popup({ cookieBannerPosition: 'TOP_LEFT' })
+
+/** A popup at the top, on paper. */
+export const LightPopupTopRight: Story = {
+  ...popup({ cookieBannerPosition: 'TOP_RIGHT', cookieBannerTheme: 'LIGHT' }),
+  tags: ['visual', 'COO-34'],
+}
+
+/** More than anybody reads: it wraps, and scrolls before it covers the window. */
+export const LongText: Story = {
+  args: {
+    text: storedHtml(LONG),
+    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+  },
+}
+
+/** Start and end change places, and so do left and right. */
+export const RightToLeft: Story = {
+  args: {
+    text: storedHtml(
+      '<p lang="ar">نستخدم ملفات تعريف الارتباط لنعرف أي المطبوعات تُشاهَد. <a href="/cookies">المزيد</a></p>',
+    ),
+    settings: settings({
+      cookieBannerVariant: 'POPUP',
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerCtaText: 'قبول',
+      cookieBannerOptOutCtaText: 'رفض',
+    }),
+  },
+  parameters: { direction: 'rtl' },
+  tags: ['visual'],
+}
+
+/** After the choice it is gone. */
+export const AcceptingRemovesIt: Story = {
+  args: {
+    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+    consent: passingConsent(),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+  },
+}
+
+/** An editor looks at it: shown whatever was chosen, and its buttons change nothing. */
+export const ForcedPreview: Story = {
+  args: {
+    settings: normalizeBannerSettings({ isCookieBannerEnabled: false, cookieBannerCtaVariant: 'BUTTON' }),
+    preview: true,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  },
+  tags: ['COO-38'],
+}
