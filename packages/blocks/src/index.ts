@@ -1,1 +1,12 @@
-export {}
+export { accordion } from './accordion/accordion.js'
+export type { AccordionData, AccordionItem } from './accordion/data.js'
+export type { AccordionRule } from './accordion/panels.js'
+export type { ButtonData, ButtonKind } from './button/data.js'
+export { blockWrapper } from './core/block.js'
+export type { Block, BlockDefinition } from './core/block.js'
+export { BLOCKS, findBlock } from './core/blocks.js'
+export type { BlockDataByName, BlockName } from './core/blocks.js'
+export type { HeadingLevel } from './core/options.js'
+export type { GalleryBlockData, GallerySettings } from './gallery/data.js'
+export type { HtmlData } from './html/data.js'
+export type { ImageData } from './image/data.js'

@@ -1,1 +1,26 @@
-export {}
+import type { FeatureTable, IslandTable } from '@vitrine/core-data'
+
+/**
+ * The islands of a page's blocks, by block type, or by type and variant where their code differs. Each is a chunk of its
+ * own: this module imports nothing before it is needed.
+ */
+export const islands: IslandTable = {
+  accordion: { load: () => import('./accordion/island.js'), strategy: 'interaction' },
+  form: { load: () => import('./form/island.js'), strategy: 'interaction' },
+  gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
+  'gallery/slideshow': { load: () => import('./gallery/slideshowIsland.js'), strategy: 'visible' },
+  'gallery/grid': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
+  'gallery/stack': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
+}
+
+/** The page-level features. */
+export const features: FeatureTable = {
+  // A banner that the server wrote for everybody is hidden: it needs script only where there is no choice yet.
+  cookieBanner: {
+    when(_, document) {
+      const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+      return !!banner && !(banner.hidden && /(^|; )ss_cookieAllowed=/.test(document.cookie))
+    },
+    load: () => import('./cookies/feature.js'),
+  },
+}

@@ -15,6 +15,7 @@ function note(event: Event): void {
 }
 
 beforeAll(async () => {
+  // @ts-expect-error -- a classic script, which is no module to the compiler
   await import('./recorder.js')
   recorder = (document as { [RECORDER]?: Recorder })[RECORDER]!
 })

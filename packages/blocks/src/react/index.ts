@@ -1,1 +1,9 @@
-export {}
+export { Accordion } from '../accordion/Accordion.js'
+export { Button } from '../button/Button.js'
+export { FormBlock } from '../form/FormBlock.js'
+export { GalleryBlock } from '../gallery/GalleryBlock.js'
+export { HtmlBlock } from '../html/HtmlBlock.js'
+export { ImageBlock } from '../image/ImageBlock.js'
+export type { BlockViewProps, PageProps } from './blockView.js'
+export { renderBlock } from './renderBlock.js'
+export type { RenderBlockPorts } from './renderBlock.js'

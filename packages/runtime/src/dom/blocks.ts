@@ -101,7 +101,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
       if (island && !block.removed) {
         const decoded = island.decode(parseJson(element.dataset['blockJson'] ?? '{}'))
         if (!decoded.ok) throw new Error(decoded.error)
-        const stop = await island.start(element, decoded.data as never, site)
+        const stop = await island.start(element, decoded.data, site)
         if (block.removed) stop()
         else block.stop = ports.lifecycle.add(() => stop)
       }

@@ -1,0 +1,30 @@
+import { array, fallback, object, pipe, string, trim } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { flag, level } from '../core/options.js'
+import type { HeadingLevel } from '../core/options.js'
+import type { AccordionRule } from './panels.js'
+
+/** One item: a title and what it hides. */
+export interface AccordionItem {
+  readonly title: string
+  /** HTML as it was stored, sanitised. */
+  readonly content: string
+}
+
+/** An accordion block. */
+export interface AccordionData extends AccordionRule {
+  /** The first item is open at first [BLK-18]. Default `false`. */
+  readonly firstOpen: boolean
+  /** Default 3. */
+  readonly headingLevel: HeadingLevel
+  /** Default none. */
+  readonly items: readonly AccordionItem[]
+}
+
+/** Reads an accordion block. */
+export const accordionData: GenericSchema<unknown, AccordionData> = object({
+  multiple: flag,
+  firstOpen: flag,
+  headingLevel: level(3),
+  items: fallback(array(object({ title: pipe(string(), trim()), content: fallback(string(), '') })), []),
+})

@@ -1,0 +1,11 @@
+import type { IslandModule } from '@vitrine/core-data'
+import { decode } from '../core/decode.js'
+import { accordion } from './accordion.js'
+import type { AccordionRule } from './panels.js'
+import { accordionSettings } from './settings.js'
+
+/** The accordion, which needs nothing of the site. */
+export const island: IslandModule<AccordionRule> = {
+  decode: (json) => decode(accordionSettings, json),
+  start: (element, rule) => accordion(element, rule),
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initialPanels, isOpen, settlePanel, togglePanel } from './panels.js'
+import type { Panels } from './panels.js'
+
+const one = { multiple: false }
+const many = { multiple: true }
+
+test('all items are closed at first, or the first one is open by the setting', () => {
+  expect(initialPanels(3, false)).toEqual(['closed', 'closed', 'closed'])
+  expect(initialPanels(3, true)).toEqual(['open', 'closed', 'closed'])
+  expect(initialPanels(0, true)).toEqual([])
+})
+
+test('a press opens a closed item and closes an open one, by way of moving', () => {
+  expect(togglePanel(['closed', 'open'], 0, many)).toEqual(['opening', 'open'])
+  expect(togglePanel(['closed', 'open'], 1, many)).toEqual(['closed', 'closing'])
+  expect(settlePanel(['opening', 'closing'], 0)).toEqual(['open', 'closing'])
+  expect(settlePanel(['opening', 'closing'], 1)).toEqual(['opening', 'closed'])
+})
+
+test('an item that is moving ignores presses', () => {
+  const moving: Panels = ['opening', 'closing']
+  expect(togglePanel(moving, 0, many)).toBe(moving)
+  expect(togglePanel(moving, 1, one)).toBe(moving)
+})
+
+test('where only one may be open, opening one closes the others', () => {
+  expect(togglePanel(['open', 'closed', 'opening', 'closing'], 1, one)).toEqual([
+    'closing',
+    'opening',
+    'closing',
+    'closing',
+  ])
+  expect(togglePanel(['open', 'closed'], 1, many)).toEqual(['open', 'opening'])
+})
+
+test('an index that is none changes nothing', () => {
+  const panels: Panels = ['open']
+  for (const index of [-1, 1, 0.5, Number.NaN]) {
+    expect(togglePanel(panels, index, one)).toBe(panels)
+    expect(settlePanel(panels, index)).toBe(panels)
+  }
+})
+
+const panelsOf = fc.array(fc.constantFrom('closed', 'opening', 'open', 'closing'), { minLength: 1, maxLength: 8 })
+const steps = fc.array(fc.tuple(fc.constantFrom('press', 'settle'), fc.nat(7)), { maxLength: 30 })
+
+test('a press on a moving item changes nothing, in whatever state the others are [BLK-16]', () => {
+  fc.assert(
+    fc.property(panelsOf, fc.nat(7), fc.boolean(), (panels, index, multiple) => {
+      const after = togglePanel(panels as Panels, index, { multiple })
+      const state = panels[index]
+      if (state === 'opening' || state === 'closing') expect(after).toBe(panels)
+      else if (state) expect(after[index]).toBe(state === 'open' ? 'closing' : 'opening')
+    }),
+  )
+})
+
+test('from all closed on, never more than one item is open where only one may be [BLK-17]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), steps, (count, walk) => {
+      let panels = initialPanels(count, true)
+      for (const [step, index] of walk) {
+        panels = step === 'press' ? togglePanel(panels, index, one) : settlePanel(panels, index)
+        expect(panels.filter(isOpen).length).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

@@ -1,2 +1,0 @@
-// Endpoint declarations, shared by browser and server.
-export {}

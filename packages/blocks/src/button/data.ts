@@ -1,0 +1,31 @@
+import { fallback, minLength, object, pipe, string, trim } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { flag, oneOf } from '../core/options.js'
+
+/** How loud a button is: filled, outlined, underlined. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+/** A button block: a link that looks like one. */
+export interface ButtonData {
+  readonly text: string
+  /** Where it leads; an address that is not safe leads nowhere. */
+  readonly href: string
+  /** Default `false`. */
+  readonly newWindow: boolean
+  /** Default `'primary'`. */
+  readonly kind: ButtonKind
+  /** Default `'medium'`. */
+  readonly size: 'medium' | 'small' | 'large'
+  /** Default `'left'`: where lines begin. */
+  readonly alignment: 'left' | 'center' | 'right'
+}
+
+/** Reads a button block. Without a text it is none. */
+export const buttonData: GenericSchema<unknown, ButtonData> = object({
+  text: pipe(string(), trim(), minLength(1)),
+  href: fallback(string(), ''),
+  newWindow: flag,
+  kind: oneOf(['primary', 'secondary', 'quiet']),
+  size: oneOf(['medium', 'small', 'large']),
+  alignment: oneOf(['left', 'center', 'right']),
+})

@@ -1,0 +1,46 @@
+import type { Decoded } from '@vitrine/core-data'
+import type { Attributes } from '@vitrine/parts'
+
+/** A block as it is stored: which one, of what type, and its data, unread. */
+export interface Block {
+  /** Letters, digits, `-` and `_`; unique in the page. */
+  readonly id: string
+  /** Name of a block type, for example `'gallery'`. */
+  readonly type: string
+  readonly data: unknown
+}
+
+/** What there is to know of a block type without showing it. */
+export interface BlockDefinition<Data> {
+  /** As `data-block-type` says it. */
+  readonly name: string
+  /** As `BlockType` of `@vitrine/enums` numbers it [BLK-3]. */
+  readonly number: number
+  /** The layouts it comes in, by name; an unknown one is the first [BLK-5]. Empty where there is only one. */
+  readonly variants: readonly string[]
+  /**
+   * Reads stored data leniently: unknown keys are ignored, missing and unusable ones take their defaults. Only data
+   * without what the block is about cannot be read [BLK-6]. Never throws.
+   */
+  decode(json: unknown): Decoded<Data>
+  /** What its island is told beside the HTML, and so all that leaves the server as JSON. Absent: it has no island. */
+  settings?(data: Data): object
+}
+
+/**
+ * The attributes of the element around a block: the browser finds blocks and their settings by them.
+ * @param settings - Written as JSON; `undefined` for a block without an island.
+ * @param variant - The layout, where the type has several.
+ */
+export function blockWrapper(
+  { id, type }: Pick<Block, 'id' | 'type'>,
+  settings?: object,
+  variant?: string,
+): Attributes {
+  return {
+    id: `block-${id}`,
+    'data-block-type': type,
+    'data-block-variant': variant,
+    'data-block-json': settings && JSON.stringify(settings),
+  }
+}

@@ -1,0 +1,81 @@
+import { BlockType } from '@vitrine/enums'
+import { formDefinitionSchema } from '@vitrine/forms'
+import type { FormDefinition } from '@vitrine/forms'
+import { accordionData } from '../accordion/data.js'
+import type { AccordionData } from '../accordion/data.js'
+import { buttonData } from '../button/data.js'
+import type { ButtonData } from '../button/data.js'
+import { GALLERY_VARIANTS, readGalleryBlock } from '../gallery/data.js'
+import type { GalleryBlockData } from '../gallery/data.js'
+import { htmlData } from '../html/data.js'
+import type { HtmlData } from '../html/data.js'
+import { IMAGE_VARIANTS, imageData } from '../image/data.js'
+import type { ImageData } from '../image/data.js'
+import type { BlockDefinition } from './block.js'
+import { decode } from './decode.js'
+
+/** The data of each block type. */
+export interface BlockDataByName {
+  readonly accordion: AccordionData
+  readonly button: ButtonData
+  readonly form: FormDefinition
+  readonly gallery: GalleryBlockData
+  readonly html: HtmlData
+  readonly image: ImageData
+}
+
+/** Name of a registered block type. */
+export type BlockName = keyof BlockDataByName
+
+/** Every block type there is, by name [BLK-1] [BLK-2] [BLK-6]. */
+export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataByName[Name]> } = {
+  accordion: {
+    name: 'accordion',
+    number: BlockType.Accordion,
+    variants: [],
+    decode: (json) => decode(accordionData, json),
+    settings: ({ multiple }) => ({ multiple }),
+  },
+  button: {
+    name: 'button',
+    number: BlockType.Button,
+    variants: [],
+    decode: (json) => decode(buttonData, json),
+  },
+  form: {
+    name: 'form',
+    number: BlockType.Form,
+    variants: [],
+    decode: (json) => decode(formDefinitionSchema, json),
+    settings: (data) => data,
+  },
+  gallery: {
+    name: 'gallery',
+    number: BlockType.Gallery,
+    variants: GALLERY_VARIANTS,
+    decode: readGalleryBlock,
+    settings: ({ settings }) => settings,
+  },
+  html: {
+    name: 'html',
+    number: BlockType.Html,
+    variants: [],
+    decode: (json) => decode(htmlData, json),
+  },
+  image: {
+    name: 'image',
+    number: BlockType.Image,
+    variants: IMAGE_VARIANTS,
+    decode: (json) => decode(imageData, json),
+  },
+}
+
+/**
+ * The definition of a block type.
+ * @param type - Its name or its number [BLK-3].
+ * @returns `undefined` for a type that is not registered [BLK-5].
+ * @example findBlock('accordion') === findBlock(69)
+ */
+export function findBlock(type: unknown): BlockDefinition<BlockDataByName[BlockName]> | undefined {
+  return Object.values(BLOCKS).find(({ name, number }) => type === name || type === number)
+}

@@ -1,0 +1,35 @@
+import type { SiteContext } from '@vitrine/core-data'
+
+/**
+ * Loads the sheets of something that is shown only after an action, as the context names them. One that the page has
+ * already, or has begun to load, is not asked for again.
+ * @param name - The member of `context.rollups`.
+ * @throws When a sheet cannot be had, by rejecting.
+ */
+export async function loadRollup(context: SiteContext, name: string, document: Document): Promise<void> {
+  const { css = [] } = (context.rollups && Object.hasOwn(context.rollups, name) && context.rollups[name]) || {}
+  await Promise.all(css.map((address) => loadSheet(address, document)))
+}
+
+function loadSheet(address: string, document: Document): Promise<void> {
+  const { href } = new URL(address, document.baseURI)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const known = links.find((link) => link.href === href)
+  if (known?.sheet) return Promise.resolve()
+  const link = known ?? document.createElement('link')
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(), { once: true })
+    link.addEventListener(
+      'error',
+      () => {
+        link.remove()
+        reject(new Error(`[blocks] The sheet ${address} could not be loaded.`))
+      },
+      { once: true },
+    )
+    if (known) return
+    link.rel = 'stylesheet'
+    link.href = href
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,27 @@
+import { boolean, fallback, number, optional, picklist, pipe, string, trim, union } from 'valibot'
+import type { GenericSchema } from 'valibot'
+
+/** Yes or no, `false` where it is neither. */
+export const flag: GenericSchema<unknown, boolean> = fallback(boolean(), false)
+
+/** Text, empty where it is not. */
+export const text: GenericSchema<unknown, string> = fallback(pipe(string(), trim()), '')
+
+/** A plain value as it came, or nothing. */
+export const scalar: GenericSchema<unknown, string | number | boolean | undefined> = fallback(
+  optional(union([string(), number(), boolean()])),
+  undefined,
+)
+
+/** One of some names, the first where it is none of them [BLK-5]. */
+export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]): GenericSchema<unknown, Name> {
+  return fallback(picklist(names), names[0] as never)
+}
+
+/** Level of a heading, 1 to 6. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+/** Level of a heading. */
+export function level<const Standard extends HeadingLevel>(standard: Standard): GenericSchema<unknown, HeadingLevel> {
+  return fallback(picklist([1, 2, 3, 4, 5, 6]), standard as never)
+}

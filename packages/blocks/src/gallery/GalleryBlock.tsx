@@ -1,0 +1,15 @@
+'use client'
+
+import { readGalleryData } from '@vitrine/gallery'
+import { Gallery } from '@vitrine/gallery/react'
+import { useMemo } from 'react'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { GalleryBlockData } from './data.js'
+
+/** A gallery block in the design of its variant [BLK-34]. */
+export function GalleryBlock({ data }: BlockViewProps<GalleryBlockData>): ReactElement | null {
+  const { settings, layout, slides, title, sizes } = data
+  const read = useMemo(() => readGalleryData({ ...settings, ...layout }), [settings, layout])
+  return read.ok ? <Gallery data={read.data} slides={slides} title={title} sizes={sizes} /> : null
+}

@@ -1,0 +1,21 @@
+import type { Site } from '@vitrine/core-data'
+import type { GalleryPorts } from '@vitrine/gallery'
+
+/** How a gallery asks for a lightbox. */
+export type OpenLightbox = NonNullable<GalleryPorts['openLightbox']>
+
+/**
+ * The lightbox of a site's galleries. When it cannot be had, the visitor gets the picture itself, as without script.
+ */
+export function lightboxPort(site: Site): OpenLightbox {
+  return (...call) => {
+    import('./openInLightbox.js')
+      .then(({ openInLightbox }) => openInLightbox(site, ...call))
+      .catch((error: unknown) => {
+        site.report(error, { source: 'feature', type: 'lightbox' })
+        const [, , opener] = call
+        const href = opener.getAttribute('href')
+        if (href) opener.ownerDocument.location.assign(href)
+      })
+  }
+}

@@ -1,0 +1,10 @@
+import { storedHtml } from '@vitrine/trust'
+import { Html } from '@vitrine/trust/react'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { HtmlData } from './data.js'
+
+/** The owner's own text. It needs no script. */
+export function HtmlBlock({ data }: BlockViewProps<HtmlData>): ReactElement {
+  return <Html html={storedHtml(data.html)} {...{ 'data-scope': 'html', 'data-part': 'root' }} />
+}

@@ -1,0 +1,70 @@
+import { safeHref } from '@vitrine/links'
+import { Image } from '@vitrine/media/react'
+import type { ReactElement } from 'react'
+import { ButtonLink } from '../button/ButtonLink.js'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { ImageData } from './data.js'
+
+function part(name: string): Record<`data-${string}`, string> {
+  return { 'data-scope': 'image', 'data-part': name }
+}
+
+function Picture({ data }: { readonly data: ImageData }): ReactElement {
+  const { src, width, height, alt, sizes, priority, focalPoint, variant } = data
+  return (
+    <Image
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+      {...(variant === 'poster' && { fit: 'cover' as const })}
+      {...(focalPoint && { focalPoint })}
+    />
+  )
+}
+
+function Poster({ data }: { readonly data: ImageData }): ReactElement {
+  const { title, text, label, href, newWindow } = data
+  const Heading = `h${data.headingLevel}` as const
+  return (
+    <div {...part('root')} data-variant="poster">
+      <div {...part('frame')}>
+        <Picture data={data} />
+      </div>
+      {(title || text || label) && (
+        <div {...part('overlay')}>
+          <div {...part('words')}>
+            {title && <Heading {...part('title')}>{title}</Heading>}
+            {text && <p {...part('text')}>{text}</p>}
+            {label && <ButtonLink text={label} href={href} newWindow={newWindow} kind="primary" size="medium" />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An image block, inline or as a poster. It needs no script. */
+export function ImageBlock({ data }: BlockViewProps<ImageData>): ReactElement {
+  if (data.variant === 'poster') return <Poster data={data} />
+  const href = safeHref(data.href)
+  return (
+    <figure {...part('root')} data-variant="inline">
+      {href === null ? (
+        <Picture data={data} />
+      ) : (
+        <a
+          {...part('link')}
+          href={href}
+          {...(!data.alt && { 'aria-label': data.caption || href })}
+          {...(data.newWindow && { target: '_blank', rel: 'noopener' })}
+        >
+          <Picture data={data} />
+        </a>
+      )}
+      {data.caption && <figcaption {...part('caption')}>{data.caption}</figcaption>}
+    </figure>
+  )
+}

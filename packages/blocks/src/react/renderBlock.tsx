@@ -1,0 +1,51 @@
+import type { ErrorPlace } from '@vitrine/core-data'
+import { toProps } from '@vitrine/parts/react'
+import { createElement } from 'react'
+import type { ReactElement } from 'react'
+import { blockWrapper } from '../core/block.js'
+import type { Block } from '../core/block.js'
+import { findBlock } from '../core/blocks.js'
+import type { PageProps } from './blockView.js'
+import { viewOf } from './views.js'
+
+/** What rendering a block on a server takes: React's renderers, and an ear for what goes wrong. */
+export interface RenderBlockPorts {
+  /** Of `react-dom/server`: for blocks whose island takes the markup as it is, or that have none. */
+  renderToStaticMarkup(element: ReactElement): string
+  /** Of `react-dom/server`: for blocks whose island is React. */
+  renderToString(element: ReactElement, options?: { readonly identifierPrefix?: string }): string
+  /** Hears of a block that could not be shown: an unknown type, data that cannot be read, a view that throws. */
+  onError(error: unknown, place: ErrorPlace): void
+  /** What differs from request to request. */
+  readonly page?: PageProps
+}
+
+/**
+ * A block as HTML: its element, with what its island is told, and its view inside. What cannot be shown costs only
+ * itself: its element stays, empty, so that the order of the page and the links to it hold.
+ * @example
+ * import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+ * renderBlock({ id: 'b1', type: 'button', data: { text: 'Visit us', href: '/visit' } },
+ *   { renderToStaticMarkup, renderToString, onError: console.error })
+ */
+export function renderBlock(block: Block, ports: RenderBlockPorts): string {
+  const wrap = (inner: string, settings?: object, variant?: string): string => {
+    const element = ports.renderToStaticMarkup(<div {...toProps(blockWrapper(block, settings, variant))} />)
+    return `${element.slice(0, -'</div>'.length)}${inner}</div>`
+  }
+  const { id, type } = block
+  try {
+    const definition = findBlock(type)
+    if (!definition) throw new RangeError(`[blocks] There is no block type ${JSON.stringify(type)}.`)
+    const read = definition.decode(block.data)
+    if (!read.ok) throw new TypeError(read.error)
+    const { data } = read
+    const { View, isReact } = viewOf(definition.name)
+    const view = createElement(View, { id, data, page: ports.page })
+    const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
+    return wrap(inner, definition.settings?.(data as never), 'variant' in data ? data.variant : undefined)
+  } catch (error) {
+    ports.onError(error, { source: 'block', type, id })
+    return wrap('')
+  }
+}
