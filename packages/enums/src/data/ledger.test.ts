@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import ledger from '../../../../docs/spec/enums.md?raw'
+import ledger from '/docs/spec/enums.md?raw'
 import * as enums from '../index.js'
 
 /** The requirement of one row of the ledger. */
