@@ -16,7 +16,13 @@ export const shared: InlineConfig = {
   logLevel: 'warn',
 }
 
-const production: InlineConfig = { ...shared, define: { 'process.env.NODE_ENV': '"production"' } }
+/** A build is for production, whatever the environment that starts it calls itself. */
+const production: InlineConfig = {
+  ...shared,
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+}
 
 /** A specifier as Vite resolves it from the app's folder. */
 export function sourceOf(specifier: string): string {

@@ -1,4 +1,6 @@
 import { PageType } from '@vitrine/enums'
+import type { JsonRecord } from '@vitrine/core-data'
+import { PRINTS } from './prints/index.ts'
 import type { PageContent } from './types.ts'
 
 /** Eight prints for the long wall, from all five series. */
@@ -29,7 +31,12 @@ const COLLECTION = [
   'seven-grasses',
 ]
 
-const slides = (prints: readonly string[]): readonly { readonly print: string }[] => prints.map((print) => ({ print }))
+/** Slides of prints, each with its wall text; the server adds address, size and alternative text. */
+function slides(slugs: readonly string[]): readonly JsonRecord[] {
+  return PRINTS.filter(({ slug }) => slugs.includes(slug))
+    .sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+    .map(({ slug, title, series, year }) => ({ id: slug, print: slug, title, description: `${series}, ${year}` }))
+}
 
 /** The home page. */
 export const home: PageContent = {
@@ -39,7 +46,20 @@ export const home: PageContent = {
   title: 'Lantern Hall: prints, a stage and a café in an old lamp factory',
   description: 'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
   blocks: [
-    { id: 'hero', type: 'image', data: { image: { print: 'the-lamp-factory' }, priority: true } },
+    {
+      id: 'hero',
+      type: 'image',
+      data: {
+        variant: 'poster',
+        print: 'the-lamp-factory',
+        priority: true,
+        headingLevel: 1,
+        title: 'Prints on the walls, a band in the bay',
+        text: 'An arts centre in an old lamp factory, by the canal. Free to walk in, Wednesday to Sunday.',
+        label: 'Plan your visit',
+        href: '#block-visit',
+      },
+    },
     {
       id: 'welcome',
       type: 'html',
@@ -49,8 +69,8 @@ export const home: PageContent = {
 <p>The gallery is free. Stay for the evening light: it comes through the roof at about five.</p>`,
       },
     },
-    { id: 'wall', type: 'gallery', data: { design: 'slideshow', slides: slides(ON_THE_WALL) } },
-    { id: 'collection', type: 'gallery', data: { design: 'grid', lightbox: true, slides: slides(COLLECTION) } },
+    { id: 'wall', type: 'gallery', data: { variant: 'slideshow', title: 'On the long wall', slides: slides(ON_THE_WALL) } },
+    { id: 'collection', type: 'gallery', data: { variant: 'grid', title: 'From the collection', lightbox: true, sizes: 'min(100vw, 1200px)', slides: slides(COLLECTION) } },
     { id: 'edition', type: 'product', data: { productId: 'one-window-edition' } },
     {
       id: 'visit',

@@ -1,4 +1,5 @@
 import type { SiteContext } from '@vitrine/core-data'
+import type { ErrorMap, Values } from '@vitrine/forms'
 
 /** One link of the header or the footer. */
 export interface NavigationLink {
@@ -44,14 +45,14 @@ export type FormState =
       readonly formId: string
       readonly status: 'failure'
       /** As typed, by field id. */
-      readonly values: Readonly<Record<string, unknown>>
+      readonly values: Values
       /** By field id. */
-      readonly errors: Readonly<Record<string, string>>
+      readonly errors: ErrorMap
       /** What is wrong with the whole. */
       readonly error: string | undefined
     }
 
-/** A sentence at the top of the page about what the visitor just did. */
+/** A sentence at the top of the page about what the visitor just did; the header shows it. */
 export interface Notice {
   readonly title: string
   readonly text: string

@@ -1,4 +1,4 @@
-import { addCartEntry, getCart } from '@vitrine/commerce/api'
+import { addCartEntry, getCart } from './commerceDraft.ts'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type CartRow, addToCart, findCart } from '../database/store.ts'

@@ -72,9 +72,12 @@ export function formsSuite(stand: Stand): void {
 
   describe('a submission', () => {
     test('is stored with its fields and its page-event fields, and spends its key [SRV-23]', async () => {
-      const sent = { ...submission(await takeKey()), title: 'Lantern Hall', url: '/' }
+      const page = { title: 'Lantern Hall', url: '/', returning: false, screen: { width: 9 }, referrer: 'x'.repeat(2001) }
+      const sent = { ...submission(await takeKey()), ...page, captchaKey: 'secret' }
       expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
-      expect(await stored()).toMatchObject([
+      const rows = await stored()
+      expect(rows[0]?.page_event).toEqual({ title: 'Lantern Hall', url: '/', returning: false })
+      expect(rows).toMatchObject([
         {
           form_id: 'contact',
           collection_id: 'home',
@@ -82,7 +85,6 @@ export function formsSuite(stand: Stand): void {
           is_overlay_form: false,
           submit_button_text: 'Send',
           field_values: { ...LETTER, source: 'Home page' },
-          page_event: { title: 'Lantern Hall', url: '/' },
         },
       ])
       expect(await stand.db.selectFrom('submission_keys').selectAll().execute()).toHaveLength(1)

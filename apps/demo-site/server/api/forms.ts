@@ -1,12 +1,12 @@
-import { type FormDefinition, formDefinitionSchema, readFormBody, readValues, validateForm, type Values } from '@vitrine/forms'
-import { formSubmissionKey, saveFormSubmission } from '@vitrine/forms/api'
+import { type ErrorMap, type FormDefinition, formDefinitionSchema, readFormBody, readValues, validateForm } from '@vitrine/forms'
+import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { findForm, findPlaceOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
-import { type BodyOf, serveEndpoint, textField } from '../http/endpoint.ts'
+import { serveEndpoint, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../http/tokens.ts'
@@ -22,7 +22,7 @@ const NOT_STORED = 'Unable to send form. Please try again later.'
 /** What a person without scripts reads where a script would have renewed the crumb and sent again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
 
-type SubmissionBody = BodyOf<typeof saveFormSubmission>
+const DONE = { success: true } as const
 
 /** Submission keys and submissions, from scripts and from browsers that post the form themselves. */
 export function formRoutes(app: Hono<Env>, services: Services): void {
@@ -50,7 +50,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       const state = readSubmissionKey(secret, crumb, body.key, now)
       if (state === 'unknown') throw new ApiError(400, BAD_KEY)
       const spent = await spentOn(db, keyHash)
-      if (spent === submissionHash) return { success: true }
+      if (spent === submissionHash) return DONE
       if (spent !== undefined || state === 'expired') throw new ApiError(400, BAD_KEY)
 
       const values = readValues(definition, parseForm(body.form))
@@ -58,12 +58,12 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       const errors = validateForm(definition, values)
       if (Object.keys(errors).length > 0) throw new ApiError(400, { errors })
 
-      const stored = await storeSubmission(db, keyHash, submissionHash, submissionOf(body, values), now).catch((error) => {
+      const stored = await storeSubmission(db, keyHash, submissionHash, { ...body, values, pageEvent: pageEventOf(body) }, now).catch((error) => {
         log.error('a form submission could not be stored', error, { formId: body.formId })
         throw new ApiError(500, NOT_STORED)
       })
       if (stored.outcome === 'spent' && stored.submissionHash !== submissionHash) throw new ApiError(400, BAD_KEY)
-      return { success: true }
+      return DONE
     },
     {
       async read(fields) {
@@ -106,7 +106,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         formId: form.id,
         status: 'failure',
         values: readFormBody(definition, fields),
-        errors: (error.body.errors as Readonly<Record<string, string>> | undefined) ?? {},
+        errors: (error.body.errors as ErrorMap | undefined) ?? {},
         error: error.body.crumbFail ? CRUMB_LOST : (error.body.error as string | undefined),
       },
     })
@@ -127,7 +127,24 @@ function parseForm(text: string): unknown {
   }
 }
 
-function submissionOf(body: SubmissionBody, values: Values): Parameters<typeof storeSubmission>[3] {
-  const { key: _key, form: _form, formId, collectionId, objectName, isOverlayForm, submitButtonText, ...pageEvent } = body
-  return { formId, collectionId, objectName, isOverlayForm, submitButtonText, values, pageEvent }
+const OWN_MEMBERS = new Set([
+  'key',
+  'formId',
+  'collectionId',
+  'objectName',
+  'isOverlayForm',
+  'submitButtonText',
+  'form',
+  'captchaKey',
+])
+const MOST_PAGE_FIELDS = 50
+const LONGEST_PAGE_FIELD = 2000
+
+/** What the page said of itself beside the form: plain values, no more and no longer than such fields are. */
+function pageEventOf(body: SubmissionBody): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(body).filter(([name, value]) => {
+    const plain = ['string', 'number', 'boolean'].includes(typeof value) || value === null
+    return plain && !OWN_MEMBERS.has(name) && String(value).length <= LONGEST_PAGE_FIELD
+  })
+  return Object.fromEntries(fields.slice(0, MOST_PAGE_FIELDS))
 }

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import * as firstPage from './migrations/0001-first-page.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */

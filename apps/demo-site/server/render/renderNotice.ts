@@ -2,9 +2,9 @@ import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 
 /**
@@ -24,12 +24,10 @@ export async function renderNotice(
     description: text,
     blockTypes: [],
   })
-  async function* parts(): AsyncGenerator<string> {
-    yield renderHead(model)
-    yield renderHeader(model)
-    yield `<main id="main">${html`<section class="notice"><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the entrance</a></p></section>`}</main>`
-    yield renderFooter(model) + renderBannerMarkup(model)
-    yield '</body></html>'
+  async function* main(): AsyncGenerator<string> {
+    yield String(
+      html`<section class="notice"><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the entrance</a></p></section>`,
+    )
   }
-  return htmlBody(c, parts(), status)
+  return htmlBody(c, documentParts(services.log, model, main), status)
 }

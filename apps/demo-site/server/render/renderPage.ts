@@ -1,12 +1,15 @@
-import { renderBlock } from '@vitrine/blocks/react'
+import { type PageProps, renderBlock } from '@vitrine/blocks/react'
+import { saveFormSubmission } from '@vitrine/forms/api'
+import { storedHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { makeSubmissionKey } from '../http/submissionKey.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
+import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 
@@ -17,7 +20,7 @@ export interface PageState {
 }
 
 /**
- * A page from its rows. What the head needs is read first and the head sent at once; then what the blocks show is read,
+ * A page from its rows. What the head needs is read first and the head sent at once; then what the blocks name is read,
  * and they follow in order. A block that cannot be read or drawn is logged and costs only itself.
  */
 export async function renderPage(
@@ -31,26 +34,42 @@ export async function renderPage(
   const { pageType, title, description } = page
   const blockTypes = [...new Set(blocks.map((block) => block.type))]
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
-  return htmlBody(c, parts(services, model, blocks), status)
+  return htmlBody(c, documentParts(services.log, model, () => drawBlocks(services, model, blocks)), status)
 }
 
-async function* parts(services: Services, model: PageModel, blocks: readonly BlockRow[]): AsyncGenerator<string> {
-  yield renderHead(model)
-  const resolved = await Promise.all(blocks.map((block) => resolveBlock(services, model, block)))
-  yield renderHeader(model)
-  yield '<main id="main">'
-  for (const block of resolved) yield draw(services, block)
-  yield '</main>'
-  yield renderFooter(model) + renderBannerMarkup(model)
-  yield '</body></html>'
+async function* drawBlocks(services: Services, model: PageModel, blocks: readonly BlockRow[]): AsyncGenerator<string> {
+  const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
+    services.log.error('a block could not be shown', error, { id, type, path: model.path })
+  const resolved = await Promise.all(
+    blocks.map((block) =>
+      resolveBlock(services.db, block).catch((error: unknown) => {
+        fail(error, block)
+        return undefined
+      }),
+    ),
+  )
+  const page = pageProps(services, model)
+  for (const block of resolved) {
+    if (!block) continue
+    yield renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
+  }
 }
 
-function draw({ log }: Services, block: BlockRow): string {
-  const onError = (error: unknown): void => log.error('a block could not be drawn', error, { id: block.id, type: block.type })
-  try {
-    return renderBlock(block, { renderToStaticMarkup, renderToString, onError })
-  } catch (error) {
-    onError(error)
-    return ''
+/** What this request's blocks are given beyond their data. */
+function pageProps({ secret, clock }: Services, model: PageModel): PageProps {
+  return {
+    form(definition) {
+      const posted = model.form?.formId === definition.id ? model.form : undefined
+      const props = {
+        action: saveFormSubmission.path,
+        crumb: model.crumb,
+        submissionKey: makeSubmissionKey(secret, model.crumb, clock()),
+        successHtml: definition.postSubmitHtml === undefined ? undefined : storedHtml(definition.postSubmitHtml),
+      }
+      if (posted?.status === 'failure') {
+        return { ...props, status: 'failure', values: posted.values, errors: posted.errors, failure: posted.error }
+      }
+      return posted ? { ...props, status: 'success' } : props
+    },
   }
 }

@@ -17,7 +17,8 @@ declare module 'vitest' {
 /** Once a run: the bundle for tests with real processes, and a PostgreSQL for the second leg. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bundle = path.join(appRoot(), '.data/server-under-test')
-  const [postgres] = await Promise.all([startPostgres(), build(server(bundle))])
+  await build(server(bundle))
+  const postgres = await startPostgres()
   project.provide('serverBundle', path.join(bundle, 'main.js'))
   if ('missing' in postgres) {
     process.stderr.write(`\nPostgreSQL leg did not run: ${postgres.missing}\n\n`)

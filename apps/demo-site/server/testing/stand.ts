@@ -27,7 +27,7 @@ export interface Stand {
   /** What was logged since the last {@link reset}. */
   readonly logged: LogLine[]
   /** The app, with other settings than the stand's own, or over another database. */
-  app(settings?: Partial<Config>, other?: { readonly db: Db }): Hono<Env>
+  app(settings?: Partial<Config>, other?: { readonly db?: Db }): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
   /** Moves the server's clock; a test begins at the time it is. */
@@ -48,7 +48,8 @@ const ASSETS = assetsOf({
 
 function refusingDb(): Db {
   const connect = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } }) })
+  const pool = { connect, end: () => Promise.resolve(), options: {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** @param databaseUrl - Without it the stand is on PGlite in memory. */

@@ -1,0 +1,34 @@
+import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from './shellDraft.ts'
+import type { Log } from '../log.ts'
+import type { PageModel } from '../model.ts'
+
+/**
+ * A whole document around the content of its `<main>`. The head is drawn at once, so that what is wrong with it can
+ * still be answered; what throws later is logged and costs only itself.
+ * @param main - Asked for its first part after the head has gone out.
+ * @throws {Error} When the head cannot be drawn.
+ */
+export function documentParts(log: Log, model: PageModel, main: () => AsyncIterable<string>): AsyncIterable<string> {
+  const head = renderHead(model)
+
+  function piece(name: string, draw: (model: PageModel) => string): string {
+    try {
+      return draw(model)
+    } catch (error) {
+      log.error('a part of the page could not be drawn', error, { part: name, path: model.path })
+      return ''
+    }
+  }
+
+  async function* parts(): AsyncGenerator<string> {
+    yield head
+    yield `${piece('header', renderHeader)}<main id="main">`
+    try {
+      yield* main()
+    } catch (error) {
+      log.error('the content of a page broke off', error, { path: model.path })
+    }
+    yield `</main>${piece('footer', renderFooter)}${piece('banner', renderBannerMarkup)}</body></html>`
+  }
+  return parts()
+}

@@ -1,0 +1,22 @@
+import { findPrint } from '../../content/prints/index.ts'
+import { printUrl } from '../image/printUrl.ts'
+
+/** A picture as the media package shows it. */
+export interface Picture {
+  readonly src: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** Prints are drawings: they are served up to the largest width, whatever their own units. */
+const LARGEST = 2500
+
+/** A print as a picture, or `undefined` for one that nobody has drawn. */
+export function pictureOf(slug: string): Picture | undefined {
+  const print = findPrint(slug)
+  const src = printUrl(slug)
+  if (!print || src === undefined) return undefined
+  return { src, width: LARGEST, height: Math.round((LARGEST * print.height) / print.width), alt: print.alt }
+}
