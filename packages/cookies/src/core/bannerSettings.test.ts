@@ -70,7 +70,7 @@ test('a default from another catalogue is text, not markup', () => {
   expect(normalizeBannerSettings({}, texts)).toMatchObject({
     cookieBannerCtaText: 'Ja',
     cookieBannerOptOutCtaText: 'Nein',
-    cookieBannerText: 'Tee &amp; &lt;Kekse&gt;',
+    cookieBannerText: 'Tee &amp; &lt;Kekse>',
   })
 })
 

@@ -1,5 +1,4 @@
 import { COOKIES, type Translation } from '@vitrine/messages'
-import { escapeHtml } from '@vitrine/trust'
 
 /** What the call to action looks like. */
 export type BannerCta = 'TEXT' | 'BUTTON' | 'ICON'
@@ -36,6 +35,9 @@ export type ApiBannerSettings = Omit<BannerSettings, 'isActivityLogEnabled' | 'i
 /** Tags, white space and no-break spaces. Linear: a tag ends before the next one may begin. */
 const NOTHING = /<[^<>]*>|\s|&(?:nbsp|#160|#xa0);/gi
 
+/** A catalogue's text as HTML. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** Whether markup shows nothing: `<p></p>`, `<p>&nbsp;</p>` [COO-30]. */
 const isEmpty = (html: string): boolean => html.replace(NOTHING, '') === ''
 
@@ -64,7 +66,7 @@ export function normalizeBannerSettings(raw: unknown, texts: Translation<typeof 
     cookieBannerCtaText: text('cookieBannerCtaText', texts.accept),
     cookieBannerCtaVariant: oneOf('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON'),
     cookieBannerPosition: position(from['cookieBannerPosition'], variant),
-    cookieBannerText: isEmpty(body) ? escapeHtml(texts.cookieText) : body,
+    cookieBannerText: isEmpty(body) ? asHtml(texts.cookieText) : body,
     cookieBannerTheme: oneOf('cookieBannerTheme', 'DARK', 'LIGHT'),
     cookieBannerVariant: variant,
     cookieBannerOptOutCtaText: text('cookieBannerOptOutCtaText', texts.decline),

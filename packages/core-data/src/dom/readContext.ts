@@ -9,7 +9,8 @@ import type { ErrorPlace } from '../core/site.js'
  */
 export function readContext(
   page: Document,
-  report: (error: unknown, place: ErrorPlace) => void = (error) => console.error(error),
+  report: (error: unknown, place: ErrorPlace) => void = (error) =>
+    console.error('[core-data] The context of the page cannot be read.', error),
 ): SiteContext {
   return parseContext(page.querySelector('script[data-site-context]')?.textContent, report)
 }
