@@ -38,7 +38,7 @@ function pick(shape: Shape, input: object): Record<string, unknown> {
 function readFields(input: unknown): FormField[] {
   const fields = new Map<string, FormField>()
   for (const item of Array.isArray(input) ? input : []) {
-    const field = { type: 'text', title: '', ...pick(FIELD, Object(item) as object) } as FormField
+    const field = { id: '', type: 'text', title: '', ...pick(FIELD, Object(item) as object) } as FormField
     if (FIELD_ID.test(field.id) && !fields.has(field.id)) fields.set(field.id, field)
   }
   return [...fields.values()]

@@ -6,14 +6,14 @@ import type { FormDefinition, FormField } from './definition.js'
 import type { FormMessages } from './messages.js'
 import type { FieldValue, Values } from './values.js'
 
-/** The ids of one form's elements, all beginning with the id of its root. */
-export const ids = {
-  failure: (root: string): string => `${root}-failure`,
-  control: (root: string, field: FormField, part: string): string => `${root}-${field.id}${part && `-${part}`}`,
-  title: (root: string, field: FormField): string => `${root}-${field.id}-title`,
-  error: (root: string, field: FormField): string => `${root}-${field.id}-error`,
-  help: (root: string, field: FormField): string => `${root}-${field.id}-help`,
-  counter: (root: string, field: FormField): string => `${root}-${field.id}-counter`,
+/**
+ * The id of an element of a form. Field ids hold no dot, so no two of these meet.
+ * @param root - The id of the form's root.
+ * @param field - `''` for what belongs to the whole form.
+ * @param name - What it is, or the part of a composite; the control of a single value has none.
+ */
+export function idOf(root: string, field: FormField | '', name: string): string {
+  return `${root}.${field && field.id}${name && `.${name}`}`
 }
 
 /** What each part of a form carries in one state; React spreads it, the DOM behaviour sets it. */
@@ -61,9 +61,9 @@ export function formParts(definition: FormDefinition, state: FormState, root: st
         'aria-invalid': faulty ? 'true' : undefined,
         // A composite's help describes the group.
         'aria-describedby': join(
-          faulty && ids.error(root, field),
-          !part && field.description && ids.help(root, field),
-          !part && characterCount('', field.maxLength) && ids.counter(root, field),
+          faulty && idOf(root, field, 'error'),
+          !part && field.description && idOf(root, field, 'help'),
+          !part && characterCount('', field.maxLength) && idOf(root, field, 'counter'),
         ),
       }
     },
@@ -96,7 +96,7 @@ export function summaryItems(
     const value = values[field.id]
     if (!error || value === undefined) return []
     return {
-      href: `#${ids.control(root, field, kindOf(field.type).faultyParts(value)[0] ?? '')}`,
+      href: `#${idOf(root, field, kindOf(field.type).faultyParts(value)[0] ?? '')}`,
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })

@@ -6,12 +6,6 @@ import { isSameSitePath } from '@vitrine/links'
  * @example successTarget('javascript:alert(1)') // => undefined
  */
 export function successTarget(url: string | undefined): string | undefined {
-  if (!url) return undefined
-  let protocol: string
-  try {
-    ;({ protocol } = new URL(url))
-  } catch {
-    return isSameSitePath(url) ? url : undefined
-  }
-  return /^https?:$/.test(protocol) ? url : undefined
+  const safe = url && (isSameSitePath(url) || (/^https?:/i.test(url) && URL.canParse(url)))
+  return safe ? url : undefined
 }

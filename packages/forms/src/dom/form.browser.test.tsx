@@ -61,10 +61,10 @@ const shown = (name: string) =>
     .map((element) => element.textContent)
 
 async function fill() {
-  await userEvent.type(first, 'Ada')
-  await userEvent.type(last, 'Lovelace')
-  await userEvent.type(email, 'ada@example.com')
-  await userEvent.type(message, 'Hello')
+  await userEvent.fill(first, 'Ada')
+  await userEvent.fill(last, 'Lovelace')
+  await userEvent.fill(email, 'ada@example.com')
+  await userEvent.fill(message, 'Hello')
 }
 
 /** A submit port whose answer the test gives when it likes. */
@@ -399,6 +399,36 @@ describe('taking over', () => {
     expect(shown('error')).toEqual(['Email is not valid.'])
     await userEvent.fill(email, 'ada@example.com')
     expect(shown('error')).toEqual([])
+    await userEvent.click(button)
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('a form the browser is sending already is left to it', async () => {
+    renderForm()
+    await fill()
+    const posts: Event[] = []
+    // A post that goes nowhere stands for one whose answer is long in coming.
+    const slow = document.createElement('iframe')
+    slow.name = 'slow'
+    document.body.append(slow)
+    const element = part('form') as HTMLFormElement
+    element.target = 'slow'
+    element.action = 'about:blank'
+    const listener = (event: Event) => posts.push(event)
+    element.addEventListener('submit', listener)
+    await userEvent.click(button)
+    expect(posts.length).toBe(1)
+    const { submit } = start()
+    await userEvent.click(button)
+    expect(posts.length).toBe(2)
+    expect(posts.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false])
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('a form that is filled but not sent is taken over', async () => {
+    renderForm()
+    await fill()
+    const { submit } = start()
     await userEvent.click(button)
     expect(submit).toHaveBeenCalledTimes(1)
   })

@@ -2,7 +2,7 @@ import type { Stop } from '@vitrine/core-data'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import { FORM_TEXTS } from '../core/messages.js'
-import { eachControl, findForm, readControls, readState, type Control } from './formElements.js'
+import { eachControl, findForm, mayBePosted, readControls, readState, type Control } from './formElements.js'
 import type { FormSuccess } from './formEvents.js'
 import { keepValues } from './keepValues.js'
 import { showHtml } from './showHtml.js'
@@ -21,7 +21,8 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
 
 /**
  * Brings a form in the server's markup to life: checks, sends, says what went wrong and where, keeps what was typed.
- * Before it starts and after its undo the same markup posts by itself. What the visitor typed or focused before stays.
+ * Before it starts and after its undo the same markup posts by itself. What the visitor typed or focused before stays. A
+ * form that the visitor may have posted already is left to the browser, so that it is sent once.
  * @param element - The form's root, or an element around it.
  * @param definition - The one the markup was rendered from.
  * @returns The undo; what was typed stays.
@@ -34,6 +35,8 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   if (!found)
     throw new TypeError('[forms] There is no form in this element. Render one with Form of @vitrine/forms/react first.')
   const elements = found
+  // The browser is sending it by itself. Were it sent again, by script, it would be stored twice.
+  if (mayBePosted(definition, elements)) return () => {}
   const { root, parts } = elements
   const texts = { ...FORM_TEXTS, ...ports.messages }
   const initial = readState(definition, elements)

@@ -1,6 +1,6 @@
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
-import { ids } from '../core/parts.js'
+import { idOf } from '../core/parts.js'
 import { readFormBody } from '../core/readValues.js'
 import { emptyRecord, type Values } from '../core/values.js'
 import { kindOf } from '../kinds/kinds.js'
@@ -32,7 +32,7 @@ export function findForm(element: HTMLElement): FormElements | undefined {
     form,
     parts: (name) => [...root.querySelectorAll<HTMLElement>(`[data-scope="form"][data-part="${name}"]`)],
     byId,
-    control: (field, part) => byId(ids.control(root.id, field, part)) as Control | null,
+    control: (field, part) => byId(idOf(root.id, field, part)) as Control | null,
   }
 }
 
@@ -60,10 +60,23 @@ export function readState(definition: FormDefinition, { root, parts, byId }: For
     element && !element.hidden ? (element.textContent ?? '') : ''
   const errors = emptyRecord<string>()
   for (const field of definition.fields) {
-    const error = shown(byId(ids.error(root.id, field)))
+    const error = shown(byId(idOf(root.id, field, 'error')))
     if (error) errors[field.id] = error
   }
   const state = root.dataset['state']
   const status: FormStatus = state === 'success' || state === 'failure' ? state : 'idle'
   return { status, errors, failure: shown(parts('failure')[0]) }
+}
+
+/**
+ * Whether the form may be on its way already: a browser marks every control at once when a form is submitted, however
+ * that was done, and none that nobody has left when it is not. A slow network leaves time for that before any script.
+ */
+export function mayBePosted(definition: FormDefinition, elements: FormElements): boolean {
+  let marked = 0
+  let unmarked = 0
+  eachControl(definition, elements, (control) =>
+    control.matches(':user-valid, :user-invalid') ? marked++ : unmarked++,
+  )
+  return marked > 0 && !unmarked
 }

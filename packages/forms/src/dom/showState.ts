@@ -2,7 +2,7 @@ import { setAttributes } from '@vitrine/parts'
 import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { FormTexts } from '../core/messages.js'
-import { counterPart, formParts, ids, submitText, summaryItems } from '../core/parts.js'
+import { counterPart, formParts, idOf, submitText, summaryItems } from '../core/parts.js'
 import { eachControl, readControls, type Control, type FormElements } from './formElements.js'
 import type { FormField } from '../core/definition.js'
 
@@ -17,7 +17,7 @@ export function writeText(element: Element | null | undefined, text: string): vo
  */
 export function showCount({ root, byId }: FormElements, field: FormField, { value }: Control): string | undefined {
   const count = counterPart(field, value)
-  const counter = count && byId(ids.counter(root.id, field))
+  const counter = count && byId(idOf(root.id, field, 'counter'))
   if (!counter) return undefined
   setAttributes(counter, count.attributes)
   writeText(counter, count.text)
@@ -52,7 +52,7 @@ export function showState(
     }),
   )
   for (const field of definition.fields) {
-    const error = byId(ids.error(root.id, field))
+    const error = byId(idOf(root.id, field, 'error'))
     if (!error) continue
     setAttributes(error, attributes.error(field))
     writeText(error, state.errors[field.id] ?? '')

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
 import type { FormTexts } from '../core/messages.js'
-import { counterPart, ids, type FormParts } from '../core/parts.js'
+import { counterPart, idOf, type FormParts } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
 import { fieldName } from '../core/fieldName.js'
 import type { ControlShape } from '../kinds/kind.js'
@@ -25,7 +25,7 @@ function Control({ field, value, id, parts, shape }: FieldProps & { readonly sha
     <Element
       {...part('control', {
         ...shape.attributes,
-        id: ids.control(id, field, shape.part),
+        id: idOf(id, field, shape.part),
         name: fieldName(field, shape.part),
         required: field.required,
         placeholder: shape.part ? undefined : field.placeholder,
@@ -62,22 +62,22 @@ export function Field(props: FieldProps): ReactElement {
         'data-field': field.id,
         'data-kind': field.type,
         role: composite ? 'group' : undefined,
-        'aria-labelledby': composite ? ids.title(id, field) : undefined,
-        'aria-describedby': composite && field.description ? ids.help(id, field) : undefined,
+        'aria-labelledby': composite ? idOf(id, field, 'title') : undefined,
+        'aria-describedby': composite && field.description ? idOf(id, field, 'help') : undefined,
         ...parts.field(field),
       })}
     >
-      <p {...part('error', { id: ids.error(id, field), ...parts.error(field) })}>{error}</p>
+      <p {...part('error', { id: idOf(id, field, 'error'), ...parts.error(field) })}>{error}</p>
       {composite ? (
-        <div {...part('title', { id: ids.title(id, field) })}>{title}</div>
+        <div {...part('title', { id: idOf(id, field, 'title') })}>{title}</div>
       ) : (
-        <label {...part('title', { for: ids.control(id, field, '') })}>{title}</label>
+        <label {...part('title', { for: idOf(id, field, '') })}>{title}</label>
       )}
       {composite ? (
         <div {...part('group')}>
           {controls.map((shape) => (
             <div key={shape.part} {...part('group-item')}>
-              <label {...part('label', { for: ids.control(id, field, shape.part) })}>
+              <label {...part('label', { for: idOf(id, field, shape.part) })}>
                 {shape.label && texts[shape.label]}
               </label>
               <Control {...props} shape={shape} />
@@ -89,8 +89,10 @@ export function Field(props: FieldProps): ReactElement {
       )}
       {(field.description || counter) && (
         <div {...part('below')}>
-          {field.description && <p {...part('help', { id: ids.help(id, field) })}>{field.description}</p>}
-          {counter && <p {...part('counter', { id: ids.counter(id, field), ...counter.attributes })}>{counter.text}</p>}
+          {field.description && <p {...part('help', { id: idOf(id, field, 'help') })}>{field.description}</p>}
+          {counter && (
+            <p {...part('counter', { id: idOf(id, field, 'counter'), ...counter.attributes })}>{counter.text}</p>
+          )}
         </div>
       )}
     </div>

@@ -126,8 +126,8 @@ describe('without scripts', () => {
       ['Name is required.', 'Email is not valid.'],
     )
     expect([...document.querySelectorAll('[data-part="summary"] a')].map((each) => each.getAttribute('href'))).toEqual([
-      '#form-contact-who-Last',
-      '#form-contact-email',
+      '#form-contact.who.Last',
+      '#form-contact.email',
     ])
   })
 

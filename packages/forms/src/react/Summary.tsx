@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { FormTexts } from '../core/messages.js'
-import { ids, summaryItems, type FormParts } from '../core/parts.js'
+import { idOf, summaryItems, type FormParts } from '../core/parts.js'
 import type { Values } from '../core/values.js'
 import { part } from './part.js'
 
@@ -19,8 +19,15 @@ export interface SummaryProps {
 /** What is wrong, above the form: focused after a failed submit, with a link to every field at fault. */
 export function Summary({ definition, state, values, texts, id, parts }: SummaryProps): ReactElement {
   return (
-    <div {...part('summary', { role: 'group', 'aria-labelledby': ids.failure(id), tabindex: -1, ...parts.summary })}>
-      <p {...part('failure', { id: ids.failure(id), ...parts.failure })}>{state.failure}</p>
+    <div
+      {...part('summary', {
+        role: 'group',
+        'aria-labelledby': idOf(id, '', 'failure'),
+        tabindex: -1,
+        ...parts.summary,
+      })}
+    >
+      <p {...part('failure', { id: idOf(id, '', 'failure'), ...parts.failure })}>{state.failure}</p>
       <p {...part('notice', { 'data-place': 'above', ...parts.notice })}>{texts.reviewBelow}</p>
       <ul {...part('summary-list')}>
         {summaryItems(definition, state, values, id).map(({ href, text }) => (
