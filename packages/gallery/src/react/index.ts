@@ -1,1 +1,3 @@
-export {}
+export type { Slide } from '../core/slide.js'
+export { Gallery } from './Gallery.js'
+export type { GalleryProps } from './galleryProps.js'

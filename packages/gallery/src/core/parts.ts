@@ -1,0 +1,42 @@
+import type { Attributes } from '@vitrine/parts'
+import type { GalleryState } from './createGallery.js'
+import { wrapIndex } from './wrapIndex.js'
+
+/** The attributes that change with the state of a gallery that shows one slide at a time, by the name of the part. */
+export interface GalleryParts {
+  readonly root: Attributes
+  readonly previous: Attributes
+  readonly next: Attributes
+  readonly rotation: Attributes
+  readonly 'play-label': Attributes
+  readonly 'pause-label': Attributes
+  readonly status: Attributes
+  /** The slide at an index. `data-state` is `current`, `near` (its picture is fetched before it is shown) or absent. */
+  readonly slide: (index: number) => Attributes
+}
+
+/**
+ * Which attributes each part carries in a state; the React view spreads them, the behaviour sets them on the server's
+ * markup. Before the start nothing is hidden; afterwards all slides but the current one are inert [GAL-47], and the
+ * neighbours of the current one are near.
+ */
+export function parts(state: GalleryState): GalleryParts {
+  const { started, count, currentIndex, previousIndex, direction, playing, announced } = state
+  return {
+    root: { 'data-state': started && 'ready', 'data-direction': direction },
+    previous: { 'aria-disabled': !state.canGoPrevious && 'true' },
+    next: { 'aria-disabled': !state.canGoNext && 'true' },
+    rotation: { 'data-state': playing ? 'playing' : 'paused' },
+    'play-label': { hidden: playing },
+    'pause-label': { hidden: !playing },
+    status: { 'aria-live': announced ? 'polite' : 'off' },
+    slide(index) {
+      const distance = wrapIndex(index - (currentIndex ?? 0), count)
+      const near = index === previousIndex || distance === 1 || distance === count - 1
+      return {
+        'data-state': started && (distance ? near && 'near' : 'current'),
+        inert: started && distance !== 0,
+      }
+    },
+  }
+}

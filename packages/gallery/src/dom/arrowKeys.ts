@@ -1,0 +1,27 @@
+import { inView, isRightToLeft } from './place.js'
+import type { Member } from './shared.js'
+
+/** Pixels from the centre of the window to that of an element. */
+function fromCentre({ element }: Member): number {
+  const { top, right, bottom, left } = element.getBoundingClientRect()
+  return Math.hypot((left + right - innerWidth) / 2, (top + bottom - innerHeight) / 2)
+}
+
+/**
+ * Turns the gallery that the left or right arrow key means: the one with the focus, else the one whose centre is nearest that of the window
+ * [GAL-38]. Keys with a modifier, keys that somebody already handled, and keys typed into a field or a player are left
+ * alone, as are galleries out of view [GAL-36] or behind a modal dialog.
+ */
+export function arrowKeys(event: KeyboardEvent, members: ReadonlySet<Member>): void {
+  const { key, target } = event
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const at = target as HTMLElement
+  if (at.isContentEditable || at.closest?.('input,textarea,select,audio,video')) return
+  const dialogs = [...at.ownerDocument.querySelectorAll(':modal,[aria-modal=true]')]
+  const seen = [...members].filter(({ element }) => inView(element) && dialogs.every((each) => each.contains(element)))
+  const focused = seen.filter(({ element }) => element.contains(at))
+  const galleries = focused.length ? focused : seen.filter(({ turn }) => turn)
+  const [nearest] = galleries.toSorted((a, b) => fromCentre(a) - fromCentre(b))
+  if (!nearest?.turn) return
+  nearest.turn((key === 'ArrowRight') !== isRightToLeft(nearest.element))
+}

@@ -1,0 +1,97 @@
+import { followSwipe } from '@vitrine/motion'
+import type { GalleryMachine } from '../core/createGallery.js'
+import type { GalleryData } from '../core/readGalleryData.js'
+import { find } from './find.js'
+import { isPlainClick } from './isPlainClick.js'
+import { openLink } from './openLink.js'
+import { isRightToLeft } from './place.js'
+import type { GalleryPorts } from './ports.js'
+import { join } from './shared.js'
+
+/** What a gallery is given: its settings and its neighbours. */
+export interface GallerySettings extends GalleryPorts {
+  readonly data: GalleryData
+}
+
+/**
+ * Joins a gallery's state machine to its element: clicks, keys, touches, autoplay and the end of transitions become
+ * commands, changes become events. It writes no attribute; both binders show the state in their own way.
+ * @param root - The gallery's root.
+ * @param latest - Where its settings stand; asked anew at each event.
+ * @returns Stops all of it [GAL-48].
+ */
+export function drive(
+  root: HTMLElement,
+  machine: GalleryMachine,
+  latest: { readonly current: GallerySettings },
+): () => void {
+  const track = find(root, 'track')!
+  let stopped = false
+  let stopRotation = () => {}
+  let stopSwipe = () => {}
+
+  const turn = (forward: boolean) => (forward ? machine.next() : machine.previous())
+
+  function click(event: MouseEvent): void {
+    const target = event.target as HTMLElement
+    const control = target.closest<HTMLElement>('a,button')
+    const part = control?.dataset['part']
+    const frame = target.closest('[data-part=frame]')
+    if (!isPlainClick(event)) return
+    const { data, ...ports } = latest.current
+    if (part === 'next' || part === 'previous') turn(part === 'next')
+    else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
+    else if (part === 'open') openLink(event, control as HTMLAnchorElement, root, data, ports)
+    else if (frame && !control) {
+      const { left, width } = frame.getBoundingClientRect()
+      turn(data.click === 'half' ? event.clientX - left > width / 2 !== isRightToLeft(root) : data.click === 'next')
+    }
+  }
+
+  /** The change has been shown when the new slide's transitions are over; where there are none, in the next frame. */
+  function settleWhenShown(index: number): void {
+    requestAnimationFrame(() => {
+      const running = track.children[index]?.getAnimations() ?? []
+      void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.settle)
+    })
+  }
+
+  // Before script the visitor may have scrolled the strip: what is seen there stays.
+  machine.start(track.scrollLeft ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0)
+  const unsubscribe = machine.subscribe((event) => {
+    if (!event) return
+    if (event.type === 'change') settleWhenShown(event.index)
+    latest.current.onEvent?.(event)
+    root.dispatchEvent(new CustomEvent(`vitrine:gallery:${event.type}`, { bubbles: true, detail: event }))
+  })
+  root.addEventListener('click', click)
+  const leave = join({
+    element: root,
+    keydown(event, members) {
+      if (/^Arrow(Left|Right)$/.test(event.key))
+        void import('./arrowKeys.js').then(({ arrowKeys }) => arrowKeys(event, members))
+    },
+    touchstart(event) {
+      if (!track.contains(event.target as Node)) return
+      stopSwipe = followSwipe(event, (direction) => turn((direction === 'left') !== isRightToLeft(root)))
+    },
+    // Arrow keys turn what does not turn by itself [GAL-37].
+    get turn() {
+      return machine.getState().playing ? undefined : turn
+    },
+  })
+  const { autoplay, autoplayDuration } = latest.current.data
+  if (autoplay)
+    void import('./rotate.js').then(({ rotate }) => {
+      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration)
+    }, machine.pause)
+
+  return () => {
+    stopped = true
+    stopRotation()
+    stopSwipe()
+    leave()
+    unsubscribe()
+    root.removeEventListener('click', click)
+  }
+}

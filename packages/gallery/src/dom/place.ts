@@ -1,0 +1,10 @@
+/** Whether what is shown of the window and an element have a pixel in common. */
+export function inView(element: HTMLElement): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect()
+  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top
+}
+
+/** Whether the writing direction of an element is from right to left. */
+export function isRightToLeft(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { browser, serve } from '../../testing/serve.js'
+import { createGallery, slideshow } from '../index.js'
+import { rotate } from './rotate.js'
+
+const emulate = (value: string) =>
+  browser().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+const stops: (() => void)[] = []
+beforeEach(async () => {
+  await emulate('no-preference')
+  // The pointer may still be where another test left it; here it waits above everything else, in a corner.
+  const corner = document.body.appendChild(document.createElement('div'))
+  corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9; inline-size: 20px; block-size: 20px'
+  await userEvent.hover(corner)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+  history.replaceState(null, '', location.pathname)
+  document.body.classList.remove('edit-mode')
+  await emulate('reduce')
+})
+
+/** An element in view whose gallery is shown at once, with autoplay that starts without a delay of its own. */
+function start(interval = 5000, chance = () => 0) {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = '<button>Next</button>'
+  element.style.cssText = 'block-size: 200px'
+  const machine = createGallery({ count: 4, autoplay: true })
+  machine.subscribe((event) => event && machine.settle())
+  stops.push(rotate(element, machine, interval, chance))
+  return { element, machine, at: () => machine.getState().currentIndex }
+}
+
+describe('autoplay', () => {
+  test('advances after each interval [GAL-28]', () => {
+    const { at } = start(5000)
+    vi.advanceTimersByTime(4999)
+    expect(at()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(at()).toBe(1)
+    vi.advanceTimersByTime(15_000)
+    expect(at()).toBe(0)
+  })
+
+  test('advances a block after its 5000 ms, and not at all by default [GAL-28]', async () => {
+    const on = serve({ design: 'slideshow', autoplay: true })
+    const off = serve({ design: 'slideshow' })
+    stops.push(slideshow(on.block, on.data), slideshow(off.block, off.data))
+    await vi.dynamicImportSettled()
+    vi.advanceTimersByTime(4999)
+    expect(on.part('counter').textContent).toBe('1 of 4')
+    vi.advanceTimersByTime(1001)
+    expect([on.part('counter').textContent, off.part('counter').textContent]).toEqual(['2 of 4', '1 of 4'])
+  })
+
+  test('makes the first step a little later by chance, the next ones exactly', () => {
+    const { at } = start(5000, () => 0.5)
+    vi.advanceTimersByTime(5499)
+    expect(at()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(at()).toBe(1)
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(2)
+  })
+
+  test('waits a whole interval after a change by the visitor', () => {
+    const { at, machine } = start(5000)
+    vi.advanceTimersByTime(4000)
+    machine.next()
+    vi.advanceTimersByTime(4999)
+    expect(at()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(at()).toBe(2)
+  })
+
+  test('rests while the pointer is over the gallery, and goes on when it leaves [GAL-30]', async () => {
+    const { at, element } = start(5000)
+    await userEvent.hover(element)
+    vi.advanceTimersByTime(20_000)
+    expect(at()).toBe(0)
+    await userEvent.unhover(element)
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(1)
+  })
+
+  test('does not rest over a pointer that cannot hover: a finger [GAL-30]', async () => {
+    const { at, element } = start(5000)
+    await userEvent.hover(element)
+    const real = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(hover: hover)' ? ({ matches: false } as MediaQueryList) : real.call(window, query),
+    )
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(1)
+    vi.restoreAllMocks()
+    await userEvent.unhover(element)
+  })
+
+  test('rests while keyboard focus is inside, the page is hidden, or in edit mode [GAL-33]', async () => {
+    const { at, element } = start(5000)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(element.firstElementChild)
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(0)
+    ;(document.activeElement as HTMLElement).blur()
+
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(0)
+    vi.restoreAllMocks()
+
+    document.body.classList.add('edit-mode')
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(0)
+    document.body.classList.remove('edit-mode')
+
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(1)
+  })
+
+  test('is off under reduced motion, also when that is asked for later [GAL-33]', async () => {
+    const { at } = start(5000)
+    await emulate('reduce')
+    vi.advanceTimersByTime(20_000)
+    expect(at()).toBe(0)
+    const { machine } = start(5000)
+    expect(machine.getState().playing).toBe(false)
+  })
+
+  test('has a control that pauses and plays [GAL-33]', async () => {
+    const { block, data, part } = serve({
+      design: 'slideshow',
+      autoplay: true,
+      'autoplay-duration': 2,
+      imageAspectRatio: 4,
+    })
+    stops.push(slideshow(block, data))
+    await vi.dynamicImportSettled()
+    const away = page.getByText('After the gallery')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await userEvent.hover(away)
+    vi.advanceTimersByTime(9000)
+    expect(part('counter').textContent).toBe('1 of 4')
+    expect(part('status').getAttribute('aria-live')).toBe('polite')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await userEvent.hover(away)
+    expect(part('status').getAttribute('aria-live')).toBe('off')
+    vi.advanceTimersByTime(3000)
+    expect([part('counter').textContent, part('status').textContent]).toEqual(['2 of 4', ''])
+  })
+
+  test('is off where the address says nomotion=true [GAL-32]', () => {
+    history.replaceState(null, '', '?a=1&nomotion=true')
+    const { at, machine } = start(5000)
+    vi.advanceTimersByTime(20_000)
+    expect([at(), machine.getState().playing]).toEqual([0, false])
+  })
+
+  test('is on where nomotion says anything else [GAL-32]', () => {
+    history.replaceState(null, '', '?nomotion=false')
+    expect(start(5000).machine.getState().playing).toBe(true)
+  })
+
+  test('rests while the gallery is out of view', () => {
+    const { at, element } = start(5000)
+    element.style.marginBlockStart = '3000px'
+    vi.advanceTimersByTime(5000)
+    expect(at()).toBe(0)
+  })
+
+  test('leaves no timer behind [GAL-48]', async () => {
+    const { block, data } = serve({ design: 'slideshow', autoplay: true })
+    const stop = slideshow(block, data)
+    await vi.dynamicImportSettled()
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('stopped before it was fetched, it never starts', async () => {
+    const { block, data } = serve({ design: 'slideshow', autoplay: true })
+    slideshow(block, data)()
+    await vi.dynamicImportSettled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

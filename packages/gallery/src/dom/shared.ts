@@ -1,0 +1,53 @@
+/** A gallery that hears the document's events with the others. */
+export interface Member {
+  readonly element: HTMLElement
+  /** Hears each key for all members: only that of the member that came first is asked. */
+  readonly keydown?: (event: KeyboardEvent, members: ReadonlySet<Member>) => void
+  readonly touchstart?: (event: TouchEvent) => void
+  /** One slide on or back. Absent where there is nothing to turn: a grid, or a gallery that turns by itself. */
+  readonly turn?: ((forward: boolean) => void) | undefined
+}
+
+interface Hub extends Set<Member> {
+  handleEvent(event: Event): void
+}
+
+// On the document, so that two copies of this package still agree on which gallery an arrow key turns.
+const KEY = Symbol.for('vitrine.galleries.1')
+
+/** Enter follows a link by itself; on what opens a lightbox, Space does the same [GAL-43]. */
+function pressSpace(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
+  if (event.key !== ' ' || !target.matches?.('[data-scope=gallery][data-part=open]')) return
+  event.preventDefault()
+  target.click()
+}
+
+/**
+ * Lets a gallery hear keys and touches. There is one listener for each on the document, however many galleries it has;
+ * they go with the last gallery.
+ */
+export function join(member: Member): () => void {
+  const document = member.element.ownerDocument as Document & { [KEY]?: Hub | undefined }
+  const hub = (document[KEY] ??= Object.assign(new Set<Member>(), {
+    handleEvent(event: Event) {
+      if (event.type === 'touchstart') for (const each of hub) each.touchstart?.(event as TouchEvent)
+      else {
+        pressSpace(event as KeyboardEvent)
+        const first = [...hub].find(({ keydown }) => keydown)
+        first?.keydown?.(event as KeyboardEvent, hub)
+      }
+    },
+  }))
+  if (!hub.size) {
+    document.addEventListener('keydown', hub)
+    document.addEventListener('touchstart', hub, { passive: true })
+  }
+  hub.add(member)
+  return () => {
+    if (!hub.delete(member) || hub.size) return
+    document.removeEventListener('keydown', hub)
+    document.removeEventListener('touchstart', hub)
+    document[KEY] = undefined
+  }
+}

@@ -1,0 +1,462 @@
+import { expectSameParts } from '@vitrine/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { boxes, browser, frames, prints, serve, settings, withMotion } from '../../testing/serve.js'
+import { type GalleryEvent, type GalleryPorts, slideshow } from '../index.js'
+import { Gallery } from '../react/index.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  scrollTo(0, 0)
+})
+
+/** A slideshow in the page, started. */
+function start(json: object = {}, props: Parameters<typeof serve>[1] = {}, ports: GalleryPorts = {}, style = '') {
+  const served = serve({ design: 'slideshow', imageAspectRatio: 2, ...json }, props, style)
+  const stop = slideshow(served.block, served.data, ports)
+  stops.push(stop)
+  return { ...served, stop }
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+/** Presses a key and waits until its handler, fetched with the first press, has run. */
+async function press(key: string) {
+  await userEvent.keyboard(`{${key}}`)
+  await import('./arrowKeys.js')
+  await frames()
+}
+
+describe('the server’s HTML', () => {
+  test('shows the first slide, and the others by scrolling, without script [GAL-16]', async () => {
+    const { part, parts, shown } = serve({ design: 'slideshow' })
+    expect(shown()).toBe(0)
+    expect(parts('slide').filter((slide) => slide.inert)).toEqual([])
+    part('track').scrollLeft = 2 * part('track').clientWidth
+    await frames()
+    expect(shown()).toBe(2)
+  })
+
+  test('has the controls that need script marked for replay', () => {
+    const { parts } = serve({ design: 'slideshow', autoplay: true })
+    expect(['rotation', 'previous', 'next'].map((name) => parts(name)[0]!.hasAttribute('data-replay'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+test.each([
+  ['four slides', {}, 4],
+  ['one slide', {}, 1],
+  ['two slides with autoplay', { autoplay: true }, 2],
+  ['a lightbox', { lightbox: true }, 3],
+])('server, behaviour and React agree, part by part: %s', (_, json, count) => {
+  const data = settings({ design: 'slideshow', ...json })
+  const view = <Gallery data={data} slides={prints(count)} title="Prints" />
+  expectSameParts({ server: view, react: view, behaviour: (root) => slideshow(root, data) })
+})
+
+describe('starting moves nothing', () => {
+  const widths = [320, 375, 560, 768]
+  test.each(widths.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [width, dir] as const)))(
+    '%d px wide, %s',
+    async (width, dir) => {
+      const shifts = new PerformanceObserver(() => {})
+      shifts.observe({ type: 'layout-shift' })
+      const { block, data, part, shown } = serve(
+        { design: 'slideshow' },
+        {},
+        `inline-size: ${width}px; direction: ${dir}`,
+      )
+      const track = part('track')
+      for (const scrolled of [0, 2]) {
+        track.scrollLeft = scrolled * track.clientWidth * (dir === 'rtl' ? -1 : 1)
+        await frames()
+        shifts.takeRecords()
+        const before = boxes()
+        const stop = slideshow(block, data)
+        expect(boxes()).toEqual(before)
+        await frames()
+        expect(boxes()).toEqual(before)
+        expect(shown()).toBe(scrolled)
+        stop()
+        await frames()
+        expect(boxes()).toEqual(before)
+        expect(shifts.takeRecords()).toEqual([])
+      }
+      shifts.disconnect()
+    },
+  )
+})
+
+describe('the controls', () => {
+  test('move by one, wrap, and count', async () => {
+    const { part, shown } = start()
+    await button('Previous').click()
+    await frames()
+    expect([shown(), part('counter').textContent]).toEqual([3, '4 of 4'])
+    await button('Next').click()
+    await frames()
+    expect([shown(), part('counter').textContent]).toEqual([0, '1 of 4'])
+  })
+
+  test('work by Enter and Space [GAL-43]', async () => {
+    const { shown, part } = start()
+    part('next').focus()
+    await userEvent.keyboard('{Enter}')
+    await frames()
+    await userEvent.keyboard(' ')
+    await frames()
+    expect(shown()).toBe(2)
+  })
+
+  test('are not there for one slide', () => {
+    const { parts } = start({}, { slides: prints(1) })
+    expect(parts('controls')).toEqual([])
+  })
+})
+
+test('is a labelled carousel of labelled slides; what is hidden is inert; controls have names [GAL-47]', async () => {
+  const { parts, part } = start({ autoplay: true }, { title: 'Prints of the year' })
+  const region = page.getByRole('region', { name: 'Prints of the year' }).element()
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel')
+  await button('Next').click()
+  await frames()
+  expect(parts('slide').map((slide) => [slide.getAttribute('aria-label'), slide.inert])).toEqual([
+    ['1 of 4', true],
+    ['2 of 4', false],
+    ['3 of 4', true],
+    ['4 of 4', true],
+  ])
+  expect(page.getByRole('group').elements()).toHaveLength(1)
+  expect(['previous', 'next'].map((name) => [part(name).tagName, part(name).getAttribute('aria-label')])).toEqual([
+    ['BUTTON', 'Previous'],
+    ['BUTTON', 'Next'],
+  ])
+})
+
+test('tells place and caption once, after a change by the visitor, and nothing at the start', async () => {
+  const { part } = start()
+  expect([part('status').textContent, part('status').getAttribute('aria-live')]).toEqual(['', 'polite'])
+  await button('Next').click()
+  expect(part('status').textContent).toBe('2 of 4: Tides, low 2021, ink on paper')
+})
+
+describe('arrow keys', () => {
+  test('turn to the right and to the left', async () => {
+    const { shown } = start()
+    await press('ArrowRight')
+    expect(shown()).toBe(1)
+    await press('ArrowLeft')
+    expect(shown()).toBe(0)
+  })
+
+  test('are mirrored from right to left', async () => {
+    const { shown } = start({}, {}, {}, 'direction: rtl')
+    await press('ArrowLeft')
+    expect(shown()).toBe(1)
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+  })
+
+  test.each(['<input>', '<textarea></textarea>', '<div contenteditable>text</div>', '<select></select>'])(
+    'are left to %s [GAL-36]',
+    async (html) => {
+      const { shown, block } = start()
+      block.insertAdjacentHTML('beforebegin', html)
+      ;(block.previousElementSibling as HTMLElement).focus()
+      await press('ArrowRight')
+      expect(shown()).toBe(0)
+    },
+  )
+
+  test('do nothing while a change is shown [GAL-36]', async () => {
+    await withMotion(async () => {
+      const { part, parts } = start()
+      await press('ArrowRight')
+      await press('ArrowRight')
+      expect(part('counter').textContent).toBe('2 of 4')
+      for (const animation of parts('slide')[1]!.getAnimations()) animation.finish()
+      await frames()
+      await press('ArrowRight')
+      expect(part('counter').textContent).toBe('3 of 4')
+    })
+  })
+
+  test('do nothing while the gallery is out of view [GAL-36]', async () => {
+    const { shown, block } = start()
+    block.style.marginBlockStart = '2000px'
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+  })
+
+  test('do nothing while it turns by itself [GAL-37]', async () => {
+    await withMotion(async () => {
+      const { part } = start({ autoplay: true })
+      await press('ArrowRight')
+      expect(part('counter').textContent).toBe('1 of 4')
+      await button('Pause').click()
+      await press('ArrowRight')
+      expect(part('counter').textContent).toBe('2 of 4')
+    })
+  })
+
+  test('turn the gallery with the focus, else the one nearest the middle of the window [GAL-38]', async () => {
+    const narrow = 'inline-size: 200px; margin-block-start: 60px'
+    const first = start({}, {}, {}, narrow)
+    const second = start({}, {}, {}, narrow)
+    await press('ArrowRight')
+    expect([first.shown(), second.shown()]).toEqual([0, 1])
+    first.part('next').focus()
+    await press('ArrowRight')
+    expect([first.shown(), second.shown()]).toEqual([1, 1])
+  })
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('with %s are left alone [GAL-38]', async (modifier) => {
+    const { shown } = start()
+    const event = {
+      key: 'ArrowRight',
+      bubbles: true,
+      [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true,
+    }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', event))
+    await import('./arrowKeys.js')
+    await frames()
+    expect(shown()).toBe(0)
+  })
+
+  test('are left to a modal dialog in front', async () => {
+    const { shown } = start()
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+    dialog.close()
+    await press('ArrowRight')
+    expect(shown()).toBe(1)
+  })
+
+  test('that another already handled are left alone', async () => {
+    const { shown } = start()
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+  })
+})
+
+describe('a finger', () => {
+  /** Real touches of the browser from one place to another, 20 ms apart. */
+  async function drag(from: readonly [number, number], by: readonly [number, number], steps = 4) {
+    const frame = frameElement?.getBoundingClientRect()
+    const [left, top] = [frame?.left ?? 0, frame?.top ?? 0]
+    const begin = Date.now() / 1000
+    const touch = (type: string, step: number) =>
+      browser().send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: begin + step * 0.02,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [{ x: left + from[0] + (by[0] * step) / steps, y: top + from[1] + (by[1] * step) / steps }],
+      })
+    await touch('touchStart', 0)
+    for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
+    await touch('touchEnd', steps)
+    await frames()
+  }
+
+  test('that swipes to the left goes on, to the right goes back [GAL-39]', async () => {
+    const { shown } = start()
+    await drag([400, 100], [-120, 4])
+    expect(shown()).toBe(1)
+    await drag([200, 100], [120, 4])
+    expect(shown()).toBe(0)
+  })
+
+  test('is mirrored from right to left', async () => {
+    const { shown } = start({}, {}, {}, 'direction: rtl')
+    await drag([200, 100], [120, 4])
+    expect(shown()).toBe(1)
+  })
+
+  test('that goes less than 50 px changes nothing [GAL-39]', async () => {
+    const { shown } = start()
+    await drag([400, 100], [-44, 0])
+    expect(shown()).toBe(0)
+  })
+
+  test('that goes down scrolls the page [GAL-39]', async () => {
+    const { shown, block } = start()
+    block.insertAdjacentHTML('afterend', '<div style="block-size: 3000px"></div>')
+    await drag([400, 300], [4, -200], 8)
+    await expect.poll(() => scrollY).toBeGreaterThan(50)
+    expect(shown()).toBe(0)
+  })
+})
+
+describe('a click on the picture', () => {
+  const right = { position: { x: 700, y: 50 } }
+  const left = { position: { x: 100, y: 50 } }
+  const frame = (slide: number) => page.elementLocator(document.querySelectorAll('[data-part=frame]')[slide]!)
+
+  test.each([
+    ['next', left, 1],
+    ['previous', right, 3],
+    ['half', left, 3],
+    ['half', right, 1],
+  ] as const)('does %s [GAL-50]', async (click, options, expected) => {
+    const { shown } = start({ click })
+    await frame(0).click(options)
+    await frames()
+    expect(shown()).toBe(expected)
+  })
+
+  test('goes on by default [GAL-50]', async () => {
+    const { shown } = start()
+    await frame(0).click(left)
+    await frames()
+    expect(shown()).toBe(1)
+  })
+
+  test('is mirrored by its half from right to left', async () => {
+    const { shown } = start({ click: 'half' }, {}, {}, 'direction: rtl')
+    await frame(0).click(left)
+    await frames()
+    expect(shown()).toBe(1)
+  })
+
+  test('does nothing beside the picture, in the caption', async () => {
+    const { shown, part } = start()
+    part('caption').click()
+    await frames()
+    expect(shown()).toBe(0)
+  })
+
+  test('with a modifier stays the browser’s', async () => {
+    const { shown, part } = start()
+    part('frame').dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true }))
+    await frames()
+    expect(shown()).toBe(0)
+  })
+
+  test('follows the link of the slide where it has one', async () => {
+    const slides = prints(2).map((slide) => ({ ...slide, clickThroughUrl: '#shop' }))
+    const { shown, part } = start({}, { slides })
+    part('link').click()
+    await frames()
+    expect([location.hash, shown()]).toEqual(['#shop', 0])
+    history.replaceState(null, '', location.pathname + location.search)
+  })
+
+  test('opens the lightbox where the gallery has one [GAL-82]', async () => {
+    const openLightbox = vi.fn()
+    const { part } = start({ lightbox: true, lightboxTheme: 'light' }, {}, { openLightbox })
+    await button('Next').click()
+    await frames()
+    await page.getByRole('link', { name: 'Open Tides, low' }).click()
+    await expect.poll(() => openLightbox.mock.calls.length).toBe(1)
+    const [set, index, opener, options] = openLightbox.mock.lastCall!
+    expect([set.length, index, options]).toEqual([4, 1, { theme: 'light' }])
+    expect(set[1]).toMatchObject({ id: 'tides', width: 1500, height: 1000, title: 'Tides, low' })
+    expect(part('root').querySelectorAll('[data-part=open]')[1]).toBe(opener)
+  })
+})
+
+test('loads the slide shown and one on each side, and a further one before it is shown [GAL-53]', async () => {
+  const slides = prints(6).map((slide, index) => ({
+    ...slide,
+    src: `${slide.src}&fetched=${performance.now()}-${index}`,
+  }))
+  const { parts } = start({}, { slides })
+  const loaded = () => parts('slide').map((slide) => slide.querySelector('img')!.naturalWidth > 0)
+  await expect.poll(loaded).toEqual([true, true, false, false, false, true])
+  await button('Next').click()
+  await expect.poll(loaded).toEqual([true, true, true, false, false, true])
+})
+
+describe('a change', () => {
+  test('fades in, and is refused until the last one has been shown', async () => {
+    await withMotion(async () => {
+      const { part, parts } = start()
+      await button('Next').click()
+      const [from, to] = parts('slide')
+      const durations = [from!, to!].map((slide) =>
+        slide
+          .getAnimations()
+          .flatMap((one) =>
+            'transitionProperty' in one && one.transitionProperty === 'opacity'
+              ? [one.effect!.getTiming().duration]
+              : [],
+          ),
+      )
+      expect(durations).toEqual([[1200], [1000]])
+      await button('Next').click()
+      expect(part('counter').textContent).toBe('2 of 4')
+    })
+  })
+
+  test('is at its end at once under reduced motion', async () => {
+    const { part } = start()
+    await button('Next').click()
+    expect(part('root').getAnimations({ subtree: true })).toEqual([])
+  })
+
+  test('is told to the port and as an event that bubbles', async () => {
+    const onEvent = vi.fn<(event: GalleryEvent) => void>()
+    const heard = vi.fn<(event: Event) => void>()
+    document.addEventListener('vitrine:gallery:change', heard, { once: true })
+    const { part } = start({}, {}, { onEvent })
+    await button('Previous').click()
+    const event = { type: 'change', index: 3, previousIndex: 0, direction: 'reverse' }
+    expect(onEvent.mock.calls).toEqual([[event]])
+    expect(heard.mock.lastCall![0]).toMatchObject({ detail: event, target: part('root') })
+  })
+})
+
+describe('stop', () => {
+  test('leaves the server’s markup, with the slide last shown in view [GAL-48]', async () => {
+    const served = serve({ design: 'slideshow', autoplay: true })
+    const before = served.block.innerHTML
+    const stop = slideshow(served.block, served.data)
+    await button('Next').click()
+    await frames()
+    stop()
+    stop()
+    expect(served.block.innerHTML).toBe(before)
+    await frames()
+    expect(served.shown()).toBe(1)
+  })
+
+  test('takes every listener away, the shared ones with the last gallery [GAL-48]', () => {
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')
+    const galleries = [start(), start(), start()]
+    const calls = (spy: typeof added) => spy.mock.calls.map(([type]) => type).toSorted()
+    expect(calls(added)).toEqual(['click', 'click', 'click', 'keydown', 'touchstart'])
+    galleries[0]!.stop()
+    galleries[0]!.stop()
+    galleries[1]!.stop()
+    expect(calls(removed)).toEqual(['click', 'click', 'click'])
+    galleries[2]!.stop()
+    expect(calls(removed)).toEqual(['click', 'click', 'click', 'click', 'keydown', 'touchstart'])
+    vi.restoreAllMocks()
+  })
+
+  test('a control does nothing afterwards', async () => {
+    const { shown, stop } = start()
+    stop()
+    await button('Next').click()
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+  })
+})
+
+test('an element without a gallery is left alone', () => {
+  const block = document.body.appendChild(document.createElement('div'))
+  block.innerHTML = '<p>No gallery</p>'
+  slideshow(block, settings({ design: 'slideshow' }))()
+  expect(block.innerHTML).toBe('<p>No gallery</p>')
+})

@@ -1,0 +1,107 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { boxes, frames, prints, settings } from '../../testing/serve.js'
+import { Gallery } from './index.js'
+
+const slideshow = settings({ design: 'slideshow', imageAspectRatio: 2 })
+const next = () => page.getByRole('button', { name: 'Next' }).click()
+const counter = () => document.querySelector('[data-part=counter]')!.textContent
+
+test('turns, counts and tells, in strict mode too', async () => {
+  const onEvent = vi.fn()
+  render(
+    <StrictMode>
+      <Gallery data={slideshow} slides={prints(3)} title="Prints" onEvent={onEvent} />
+    </StrictMode>,
+  )
+  await next()
+  await frames()
+  expect(counter()).toBe('2 of 3')
+  expect(document.querySelector('[data-part=status]')!.textContent).toBe('2 of 3: Tides, low 2021, ink on paper')
+  expect(onEvent.mock.calls).toEqual([[{ type: 'change', index: 1, previousIndex: 0, direction: 'forward' }]])
+  await next()
+  await frames()
+  await next()
+  await frames()
+  expect(counter()).toBe('1 of 3')
+})
+
+test('takes over its own server HTML without a word and without moving', async () => {
+  const view = <Gallery data={slideshow} slides={prints(3)} title="Prints" />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(view)
+  const before = boxes()
+  render(view, { container, hydrate: true })
+  await frames()
+  expect(container.querySelector('[data-part=root]')!.getAttribute('data-state')).toBe('ready')
+  expect(boxes()).toEqual(before)
+})
+
+test('follows slides that come and go', async () => {
+  const { rerender, container } = render(<Gallery data={slideshow} slides={prints(3)} />)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await frames()
+  expect(counter()).toBe('3 of 3')
+  rerender(<Gallery data={slideshow} slides={prints(2)} />)
+  expect(counter()).toBe('2 of 2')
+  rerender(<Gallery data={slideshow} slides={[]} />)
+  expect(container.innerHTML).toBe('')
+  rerender(<Gallery data={slideshow} slides={prints(2)} />)
+  await frames()
+  await next()
+  expect(counter()).toBe('2 of 2')
+})
+
+test('calls the handlers of the last render', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const data = settings({ design: 'grid' })
+  const { rerender } = render(<Gallery data={data} slides={prints(2)} openLightbox={first} />)
+  rerender(<Gallery data={data} slides={prints(2)} openLightbox={second} />)
+  await page.getByRole('link', { name: 'Open Lanterns I' }).click()
+  await expect.poll(() => second.mock.calls.length).toBe(1)
+  expect(first).not.toHaveBeenCalled()
+})
+
+test('says its words in the language it is given', () => {
+  const messages = {
+    gallery: 'Galerie',
+    carousel: 'Karussell',
+    slide: 'Bild',
+    ofTotal: '{n} von {total}',
+    previous: 'Zurück',
+    next: 'Weiter',
+    goTo: 'Zu {n} von {total}',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    openPicture: '{title} öffnen',
+    openUntitled: 'Bild {n} von {total} öffnen',
+  }
+  render(<Gallery data={slideshow} slides={prints(2)} messages={messages} />)
+  expect(page.getByRole('region', { name: 'Galerie' }).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: 'Weiter' }).elements()).toHaveLength(1)
+  expect(counter()).toBe('1 von 2')
+})
+
+describe('without slides', () => {
+  test.each(['slideshow', 'grid', 'stacked'])('a %s is nothing at all', (design) => {
+    const { container } = render(<Gallery data={settings({ design })} slides={[]} />)
+    expect(container.innerHTML).toBe('')
+  })
+})
+
+test('leaves no listener when it is taken away', () => {
+  const added = vi.spyOn(document, 'addEventListener')
+  const removed = vi.spyOn(document, 'removeEventListener')
+  const { unmount } = render(<Gallery data={slideshow} slides={prints(2)} />)
+  unmount()
+  const own = (spy: typeof added) =>
+    spy.mock.calls.map(([type]) => type).filter((type) => /keydown|touchstart/.test(type))
+  expect([own(added), own(removed)]).toEqual([
+    ['keydown', 'touchstart'],
+    ['keydown', 'touchstart'],
+  ])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,16 @@
+import type { GALLERY, Translation } from '@vitrine/messages'
+import type { GalleryData } from '../core/readGalleryData.js'
+import type { Slide } from '../core/slide.js'
+import type { GalleryPorts } from '../dom/ports.js'
+
+export interface GalleryProps extends GalleryPorts {
+  /** Settings, from `readGalleryData`. */
+  readonly data: GalleryData
+  readonly slides: readonly Slide[]
+  /** Names the gallery for those who do not see it. Default: the catalogue's "Gallery". */
+  readonly title?: string | undefined
+  /** Texts in the page's language. Default en-US. */
+  readonly messages?: Translation<typeof GALLERY> | undefined
+  /** How wide the gallery is shown, as a CSS length: `'min(100vw, 1200px)'`. Default `'100vw'`. */
+  readonly sizes?: string | undefined
+}

@@ -1,0 +1,29 @@
+import facade from './prints/facade.svg?no-inline'
+import herbarium from './prints/herbarium.svg?no-inline'
+import blue from './prints/lanterns-blue.svg?no-inline'
+import lanterns from './prints/lanterns.svg?no-inline'
+import tides from './prints/tides.svg?no-inline'
+import weave from './prints/weave.svg?no-inline'
+import type { Slide } from '../src/core/slide.js'
+
+const print = (id: string, src: string, width: number, height: number, alt: string, title: string, year: number) => ({
+  id,
+  src,
+  width,
+  height,
+  alt,
+  title,
+  description: `${year}, ink on paper`,
+})
+
+const six = [
+  print('lanterns', lanterns, 1500, 1000, 'Five lanterns glow against the dark', 'Lanterns I', 2019),
+  print('tides', tides, 1500, 1000, 'Blue lines rise and fall like water', 'Tides, low', 2021),
+  print('weave', weave, 1200, 1200, 'Bands of rust and amber over and under each other', 'Weave in rust', 2020),
+  print('facade', facade, 1000, 1500, 'Windows of a house at dusk, half of them lit', 'Facade, 6 pm', 2022),
+  print('herbarium', herbarium, 1000, 1400, 'A plant with thirty-two twigs', 'Herbarium no. 5', 2018),
+  print('blue', blue, 1600, 900, 'Six pale lanterns in blue air', 'Lanterns VI', 2023),
+]
+
+/** Twelve slides for tests and stories: landscape, square and portrait prints, all with captions. */
+export const PRINTS: readonly Slide[] = [...six, ...six.map((each) => ({ ...each, id: `${each.id}-again` }))]

@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cdp } from 'vitest/browser'
+import '../src/styles.css'
+import { readGalleryData } from '../src/index.js'
+import type { GalleryData } from '../src/index.js'
+import { Gallery, type GalleryProps } from '../src/react/index.js'
+import { PRINTS } from './prints.js'
+
+/** The settings of a block's JSON. */
+export function settings(json: object): GalleryData {
+  const decoded = readGalleryData(json)
+  if (!decoded.ok) throw new Error(decoded.error)
+  return decoded.data
+}
+
+/** The first slides of the prints. */
+export const prints = (count: number) => PRINTS.slice(0, count)
+
+export interface Served {
+  /** The wrapper around the server's HTML, as a block's. */
+  readonly block: HTMLElement
+  readonly data: GalleryData
+  /** The first element of a part. */
+  part(name: string): HTMLElement
+  /** All elements of a part. */
+  parts(name: string): HTMLElement[]
+  /** Index of the slide that is seen. */
+  shown(): number
+}
+
+/** Puts a gallery into the page as the server writes it, with a paragraph after it. */
+export function serve(json: object, props: Partial<GalleryProps> = {}, style = ''): Served {
+  const data = settings(json)
+  const block = document.body.appendChild(document.createElement('div'))
+  block.style.cssText = style
+  block.innerHTML = renderToStaticMarkup(<Gallery data={data} slides={prints(4)} title="Prints" {...props} />)
+  const after = document.createElement('p')
+  after.textContent = 'After the gallery'
+  block.after(after)
+  const parts = (name: string) => [...block.querySelectorAll<HTMLElement>(`[data-scope=gallery][data-part=${name}]`)]
+  return {
+    block,
+    data,
+    parts,
+    part: (name) => parts(name)[0]!,
+    shown() {
+      const root = parts('root')[0]!.getBoundingClientRect()
+      return parts('slide').findIndex((slide) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return getComputedStyle(slide).visibility === 'visible' && left < root.right - 1 && right > root.left + 1
+      })
+    },
+  }
+}
+
+interface Session {
+  send(method: string, parameters: object): Promise<unknown>
+}
+
+/** Speaks to the browser itself. */
+export const browser = (): Session => cdp() as unknown as Session
+
+/** Does something as for a person who did not ask for less motion. */
+export async function withMotion(run: () => Promise<void>): Promise<void> {
+  const emulate = (value: string) =>
+    browser().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await emulate('no-preference')
+  try {
+    await run()
+  } finally {
+    await emulate('reduce')
+  }
+}
+
+/** Two frames: what was asked for in the first has been shown in the second. */
+export async function frames(): Promise<void> {
+  await act(async () => {
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+  })
+}
+
+/** Where everything that can be seen stands: edges in px by part and number. */
+export function boxes(): Record<string, readonly number[]> {
+  const found: Record<string, readonly number[]> = {}
+  const elements = [...document.body.querySelectorAll('*')]
+  for (const [index, element] of elements.entries()) {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const track = element.closest('[data-part=track]')?.getBoundingClientRect()
+    const cut = track && (left >= track.right - 1 || right <= track.left + 1)
+    if (seen && !cut)
+      found[`${index} ${element.tagName} ${element.getAttribute('data-part')}`] = [left, top, right, bottom]
+  }
+  return found
+}
