@@ -1,8 +1,9 @@
+import { sanitize, setHtml } from '@vitrine/trust'
+
 /**
  * Shows HTML from outside: sanitised here once more, by code that is fetched only now.
  * @throws When that code cannot be had; then nothing is shown.
  */
 export async function showHtml(element: Element, html: string): Promise<void> {
-  const { sanitize, setHtml } = await import('@vitrine/trust')
   setHtml(element, await sanitize(html))
 }
