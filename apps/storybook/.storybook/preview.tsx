@@ -5,6 +5,9 @@ import '../../demo-site/styles/fonts.css'
 import '../../demo-site/styles/tokens.css'
 import '../../demo-site/styles/base.css'
 
+// Script of the packages never imports CSS; the page links sheets, and here the page is this file.
+import.meta.glob('../../../packages/*/src/styles.css', { eager: true })
+
 /** Every story stands on paper or on ink, left to right or right to left, by the toolbar. */
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
