@@ -43,7 +43,9 @@ type Source<Path extends string> = Path extends 'app'
         ? typeof import('../server/log.ts')
         : typeof import('../server/openServices.ts')
 
-async function load<Path extends 'app' | 'assets' | 'config' | 'log' | 'openServices'>(name: Path): Promise<Source<Path>> {
+async function load<Path extends 'app' | 'assets' | 'config' | 'log' | 'openServices'>(
+  name: Path,
+): Promise<Source<Path>> {
   return (await vite.ssrLoadModule(`/server/${name}.ts`)) as Source<Path>
 }
 

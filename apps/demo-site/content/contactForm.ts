@@ -24,6 +24,7 @@ export const contactForm: FormContent = {
     ],
     submitButtonText: 'Send',
     submissionText: 'Thank you. Your letter is with us.',
-    postSubmitHtml: '<p>The desk answers within two working days. If it is urgent, come by: we are open until seven.</p>',
+    postSubmitHtml:
+      '<p>The desk answers within two working days. If it is urgent, come by: we are open until seven.</p>',
   },
 }

@@ -44,7 +44,8 @@ export const home: PageContent = {
   path: '/',
   pageType: PageType.Page,
   title: 'Lantern Hall: prints, a stage and a café in an old lamp factory',
-  description: 'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
+  description:
+    'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
   blocks: [
     {
       id: 'hero',
@@ -69,9 +70,27 @@ export const home: PageContent = {
 <p>The gallery is free. Stay for the evening light: it comes through the roof at about five.</p>`,
       },
     },
-    { id: 'wall', type: 'gallery', data: { variant: 'slideshow', title: 'On the long wall', slides: slides(ON_THE_WALL) } },
-    { id: 'collection', type: 'gallery', data: { variant: 'grid', title: 'From the collection', lightbox: true, sizes: 'min(100vw, 1200px)', slides: slides(COLLECTION) } },
-    { id: 'edition', type: 'product', data: { productId: 'one-window-edition' } },
+    {
+      id: 'wall',
+      type: 'gallery',
+      data: { variant: 'slideshow', title: 'On the long wall', slides: slides(ON_THE_WALL) },
+    },
+    {
+      id: 'collection',
+      type: 'gallery',
+      data: {
+        variant: 'grid',
+        title: 'From the collection',
+        lightbox: true,
+        sizes: 'min(100vw, 1200px)',
+        slides: slides(COLLECTION),
+      },
+    },
+    {
+      id: 'edition',
+      type: 'product',
+      data: { productId: 'one-window-edition', sizes: '(min-width: 768px) 50vw, 100vw' },
+    },
     {
       id: 'visit',
       type: 'accordion',

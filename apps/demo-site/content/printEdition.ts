@@ -12,7 +12,14 @@ export const printEdition: ProductContent = {
   },
   variants: [
     { sku: 'SQ4100201', optionValues: [{ optionName: 'Size', value: '20 × 20 cm' }], price: 2800, stock: 12 },
-    { sku: 'SQ4100401', optionValues: [{ optionName: 'Size', value: '40 × 40 cm' }], price: 5600, salePrice: 4400, onSale: true, stock: 3 },
+    {
+      sku: 'SQ4100401',
+      optionValues: [{ optionName: 'Size', value: '40 × 40 cm' }],
+      price: 5600,
+      salePrice: 4400,
+      onSale: true,
+      stock: 3,
+    },
     { sku: 'SQ4100601', optionValues: [{ optionName: 'Size', value: '60 × 60 cm' }], price: 9500, stock: 0 },
   ],
 }

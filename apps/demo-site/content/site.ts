@@ -16,7 +16,12 @@ export const SITE: SiteContent = {
     },
     websiteSettings: {
       allowEscapeKeyLogin: false,
-      storeSettings: { selectedCurrency: 'USD', measurementStandard: 2, expressCheckout: false, minimumOrderSubtotalCents: 1000 },
+      storeSettings: {
+        selectedCurrency: 'USD',
+        measurementStandard: 2,
+        expressCheckout: false,
+        minimumOrderSubtotalCents: 1000,
+      },
     },
     header: {
       siteTitle: 'Lantern Hall',
@@ -30,7 +35,10 @@ export const SITE: SiteContent = {
     footer: {
       columns: [
         { heading: 'Find us', lines: ['Lantern Hall', '14 Mill Street, by the canal', 'Tram 4 to Lamp Works'] },
-        { heading: 'Open', lines: ['Gallery: Wednesday to Sunday, 11 to 19', 'Café: every day, 9 to 22', 'Stage: doors at seven'] },
+        {
+          heading: 'Open',
+          lines: ['Gallery: Wednesday to Sunday, 11 to 19', 'Café: every day, 9 to 22', 'Stage: doors at seven'],
+        },
         {
           heading: 'Ask us',
           lines: [

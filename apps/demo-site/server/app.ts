@@ -31,7 +31,13 @@ export function createApp(services: Services): Hono<Env> {
     if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     const status = refusal?.status ?? 500
     if (!c.req.path.startsWith('/api/') || isPlainPost(c)) {
-      return renderNotice(c, services, status, refusal ? 'That did not work' : 'Something went wrong', refusal?.message ?? UNEXPECTED)
+      return renderNotice(
+        c,
+        services,
+        status,
+        refusal ? 'That did not work' : 'Something went wrong',
+        refusal?.message ?? UNEXPECTED,
+      )
     }
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)
     c.header('Cache-Control', 'no-store')
@@ -44,18 +50,28 @@ export function createApp(services: Services): Hono<Env> {
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use('/api/*', faults(services))
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => { throw new ApiError(413, TOO_LARGE) } }))
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw new ApiError(413, TOO_LARGE)
+      },
+    }),
+  )
 
   healthRoutes(app, services)
   formRoutes(app, services)
   cartRoutes(app, services)
   unknownApiRoutes(app)
 
-  app.use('/assets/*', serveStatic({
-    root: config.clientDir,
-    precompressed: true,
-    onFound: (_file, c) => c.header('Cache-Control', `public, max-age=${YEAR}, immutable`),
-  }))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: config.clientDir,
+      precompressed: true,
+      onFound: (_file, c) => c.header('Cache-Control', `public, max-age=${YEAR}, immutable`),
+    }),
+  )
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
 

@@ -44,5 +44,7 @@ export function readAssets(clientDir: string): Assets {
 
 /** The stylesheets a page links to, in the order of their layers. */
 export function stylesFor(assets: Assets, blockTypes: readonly string[]): string[] {
-  return sheetsFor(blockTypes).map((name) => assets.sheet(name)).filter((address) => address !== undefined)
+  return sheetsFor(blockTypes)
+    .map((name) => assets.sheet(name))
+    .filter((address) => address !== undefined)
 }

@@ -52,7 +52,7 @@ export type FormState =
       readonly error: string | undefined
     }
 
-/** A sentence at the top of the page about what the visitor just did; the header shows it. */
+/** A sentence at the top of the page about what the visitor just did. */
 export interface Notice {
   readonly title: string
   readonly text: string
@@ -60,7 +60,7 @@ export interface Notice {
 
 /**
  * Everything the shell of a page is drawn from. The server writes, in this order: `renderHead` (from the doctype to the
- * opening `<body>`), `renderHeader`, `<main id="main">` with the blocks, `renderFooter`, `renderBannerMarkup`, and the end
+ * opening `<body>`), `renderHeader`, `<main id="main">` with the notice and the blocks, `renderFooter`, `renderBannerMarkup`, and the end
  * of the document.
  */
 export interface PageModel {

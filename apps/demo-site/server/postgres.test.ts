@@ -11,7 +11,9 @@ if ('missing' in postgres) {
 } else {
   const { url } = postgres
   // Four processes start together on an empty database; the stand is the fifth.
-  const starting = await Promise.allSettled(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '' })))
+  const starting = await Promise.allSettled(
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '' })),
+  )
   const stand = await openStand(url)
   beforeEach(() => stand.reset())
   afterAll(async () => {

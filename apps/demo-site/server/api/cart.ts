@@ -1,24 +1,23 @@
-import { addCartEntry, getCart } from './commerceDraft.ts'
+import { variantOfFields } from '@vitrine/commerce'
+import { addCartEntry, getCart } from '@vitrine/commerce/api'
 import type { Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { type CartRow, addToCart, findCart } from '../database/store.ts'
 import { findPage } from '../database/site.ts'
+import { addToCart, type CartRow, findCart, findProduct } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
+import { cartHash, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { digest, randomToken } from '../http/tokens.ts'
-import { isSecure, pageBefore } from '../http/visitor.ts'
+import { pageBefore } from '../http/visitor.ts'
+import { productOf } from '../render/productOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { cartAnswer } from './cartAnswer.ts'
 
-const NAME = 'CART'
-const MONTH = 30 * 86_400
 const NOT_ADDED = 'Unable to add item'
-
-/** The digest of the visitor's cart token, or `undefined` without a cookie. */
-export function cartHash(c: Context<Env>): string | undefined {
-  const token = getCookie(c, NAME)
-  return token ? digest(token) : undefined
+const AGAIN = 'Please reload the page and try again.'
+const WHY: Readonly<Record<number, string>> = {
+  404: 'Please choose one of the options.',
+  409: 'There are not that many left.',
 }
 
 /** The cart: what is in it, and putting something in [SRV-66] [SRV-67]. */
@@ -32,35 +31,43 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     services,
     addCartEntry,
     async ({ c, body }) => {
-      if (!Number.isInteger(body.quantity) || body.quantity < 1) throw new ApiError(400, NOT_ADDED)
       // Only a cart this site made goes on: a token from outside could be one that somebody else knows.
-      const known = cartHash(c)
-      const token = known && (await findCart(db, known)) ? undefined : randomToken()
-      const hash = token ? digest(token) : (known as string)
-      const wanted = { productId: body.itemId, sku: body.sku, quantity: body.quantity }
-      const added = await addToCart(db, hash, wanted, clock())
+      const known = (await cartOf(c)) && cartHash(c)
+      const token = randomToken()
+      const hash = known ?? digest(token)
+      const added = await addToCart(
+        db,
+        hash,
+        { productId: body.itemId, sku: body.sku, quantity: body.quantity },
+        clock(),
+      )
       if (added === 'unknown') throw new ApiError(404, NOT_ADDED)
       if (added === 'not-enough') throw new ApiError(409, NOT_ADDED)
-      if (token) {
-        setCookie(c, NAME, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
-      }
+      if (!known) setCartCookie(c, services, token)
       return cartAnswer((await findCart(db, hash)) as CartRow)
     },
     {
-      read: (fields) => ({
-        itemId: textField(fields, 'itemId') ?? '',
-        sku: textField(fields, 'sku') ?? '',
-        quantity: Number(textField(fields, 'quantity') || 1),
-      }),
-      next: ({ c }) => `${pageBefore(c) ?? '/'}?added=1`,
-      async refused(c, _fields, error) {
-        const page = (await findPage(db, pageBefore(c) ?? '/')) ?? (await findPage(db, '/'))
-        if (!page) throw error
-        const text = error.status === 409 ? 'There are not that many left.' : 'Please reload the page and try again.'
-        return renderPage(c, services, page, error.status, { notice: { title: NOT_ADDED, text } })
-      },
+      invalid: NOT_ADDED,
+      plain: { read: readEntry, next: ({ c }) => `${pageBefore(c) ?? '/'}?added=1`, refused: showAgain },
     },
   )
+
+  /** The purchase form's fields: the variant by its SKU, or by the options chosen. */
+  async function readEntry(fields: FormData): Promise<unknown> {
+    const itemId = textField(fields, 'itemId') ?? ''
+    const product = await findProduct(db, itemId)
+    const chosen = product && variantOfFields(productOf(product), (name) => fields.get(name))
+    const sku = textField(fields, 'sku') ?? chosen?.sku ?? ''
+    return { itemId, sku, quantity: Number(textField(fields, 'quantity') || 1) }
+  }
+
+  async function showAgain(c: Context<Env>, _fields: FormData, error: ApiError): Promise<Response> {
+    const page = (await findPage(db, pageBefore(c) ?? '/')) ?? (await findPage(db, '/'))
+    if (!page) throw error
+    return renderPage(c, services, page, error.status, {
+      notice: { title: NOT_ADDED, text: WHY[error.status] ?? AGAIN },
+    })
+  }
 
   async function cartOf(c: Context<Env>): Promise<CartRow | undefined> {
     const hash = cartHash(c)

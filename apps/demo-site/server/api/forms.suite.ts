@@ -4,7 +4,11 @@ import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
-const LETTER = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Is the hall free on Monday?' }
+const LETTER = {
+  name: { First: 'Ada', Last: 'Lovelace' },
+  email: 'ada@example.com',
+  message: 'Is the hall free on Monday?',
+}
 
 const submission = (key: string, form: unknown = LETTER) => ({
   key,
@@ -72,7 +76,13 @@ export function formsSuite(stand: Stand): void {
 
   describe('a submission', () => {
     test('is stored with its fields and its page-event fields, and spends its key [SRV-23]', async () => {
-      const page = { title: 'Lantern Hall', url: '/', returning: false, screen: { width: 9 }, referrer: 'x'.repeat(2001) }
+      const page = {
+        title: 'Lantern Hall',
+        url: '/',
+        returning: false,
+        screen: { width: 9 },
+        referrer: 'x'.repeat(2001),
+      }
       const sent = { ...submission(await takeKey()), ...page, captchaKey: 'secret' }
       expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
       const rows = await stored()
@@ -128,24 +138,30 @@ export function formsSuite(stand: Stand): void {
 
     test('with several bad fields names every one, and its key stays good [SRV-25]', async () => {
       const key = await takeKey()
-      const { status, body } = await visitor.call(SAVE, submission(key, { name: { First: 'Ada' }, email: 'ada', message: '' }))
+      const { status, body } = await visitor.call(
+        SAVE,
+        submission(key, { name: { First: 'Ada' }, email: 'ada', message: '' }),
+      )
       expect(status).toBe(400)
       expect(body).toEqual({
         errors: {
           name: 'Your name is required.',
-          email: 'E-mail is not valid. Email addresses should follow the format name@example.com.',
+          email: 'Email is not valid. Email addresses should follow the format name@example.com.',
           message: 'Message is required.',
         },
       })
       expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
     })
 
-    test.each(['', 'null', '[]', '"text"', '{"name":'])('whose form is %j instead of an object is refused [SRV-26]', async (form) => {
-      expect(await visitor.call(SAVE, submission(await takeKey(), form))).toMatchObject({
-        status: 400,
-        body: { error: 'Could not parse the form fields, please check your entries.' },
-      })
-    })
+    test.each(['', 'null', '[]', '"text"', '{"name":'])(
+      'whose form is %j instead of an object is refused [SRV-26]',
+      async (form) => {
+        expect(await visitor.call(SAVE, submission(await takeKey(), form))).toMatchObject({
+          status: 400,
+          body: { error: 'Could not parse the form fields, please check your entries.' },
+        })
+      },
+    )
 
     test('for a form that is not there, or of another collection, answers 404', async () => {
       const key = await takeKey()
@@ -207,10 +223,10 @@ export function formsSuite(stand: Stand): void {
     test('is checked for crumb, rate, form, key, form string and fields in that order [SRV-24]', async () => {
       const tight = createVisitor(stand.app({ submissionsAMinute: 6 }))
       await tight.page('/')
-      const key = (await tight.call(KEY)).body.key
       const wrong = { ...submission('no-key', 'no json'), formId: 'nobody' }
       const withoutCrumb = await tight.send(SAVE, { json: wrong })
       expect(await withoutCrumb.json()).toMatchObject({ crumbFail: true })
+      const key = (await tight.call(KEY)).body.key
       const errorOf = async (sent: object): Promise<unknown> => (await tight.call(SAVE, sent)).body
       expect(await errorOf({ ...wrong })).toEqual({ error: 'This form has not been configured yet.' })
       expect(await errorOf({ ...wrong, formId: 'contact' })).toEqual({
@@ -264,7 +280,7 @@ export function formsSuite(stand: Stand): void {
       expect(response.headers.get('Content-Type')).toContain('text/html')
       const html = await response.text()
       expect(html).toContain('Your name is required.')
-      expect(html).toContain('E-mail is not valid. Email addresses should follow the format name@example.com.')
+      expect(html).toContain('Email is not valid. Email addresses should follow the format name@example.com.')
       expect(html).toContain('value="ada"')
       expect(html).toContain('value="Ada"')
       expect(html).toContain('Is the hall &lt;free&gt; on Monday?')

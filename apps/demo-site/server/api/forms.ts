@@ -1,8 +1,15 @@
-import { type ErrorMap, type FormDefinition, formDefinitionSchema, readFormBody, readValues, validateForm } from '@vitrine/forms'
+import {
+  type ErrorMap,
+  type FormDefinition,
+  formDefinitionSchema,
+  readFormBody,
+  readValues,
+  validateForm,
+} from '@vitrine/forms'
 import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { findForm, findPlaceOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
+import { findForm, findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -58,7 +65,13 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       const errors = validateForm(definition, values)
       if (Object.keys(errors).length > 0) throw new ApiError(400, { errors })
 
-      const stored = await storeSubmission(db, keyHash, submissionHash, { ...body, values, pageEvent: pageEventOf(body) }, now).catch((error) => {
+      const stored = await storeSubmission(
+        db,
+        keyHash,
+        submissionHash,
+        { ...body, values, pageEvent: pageEventOf(body) },
+        now,
+      ).catch((error) => {
         log.error('a form submission could not be stored', error, { formId: body.formId })
         throw new ApiError(500, NOT_STORED)
       })
@@ -66,25 +79,27 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       return DONE
     },
     {
-      async read(fields) {
-        const form = await findForm(db, textField(fields, 'formId') ?? '')
-        const definition = form && readDefinition(form)
-        return {
-          key: textField(fields, 'key') ?? '',
-          formId: textField(fields, 'formId') ?? '',
-          collectionId: form?.collectionId ?? '',
-          objectName: definition?.objectName ?? '',
-          isOverlayForm: false,
-          submitButtonText: definition?.submitButtonText ?? '',
-          form: JSON.stringify(definition ? readFormBody(definition, fields) : null),
-        }
+      plain: {
+        async read(fields) {
+          const form = await findForm(db, textField(fields, 'formId') ?? '')
+          const definition = form && readDefinition(form)
+          return {
+            key: textField(fields, 'key') ?? '',
+            formId: textField(fields, 'formId') ?? '',
+            collectionId: form?.collectionId ?? '',
+            objectName: definition?.objectName ?? '',
+            isOverlayForm: false,
+            submitButtonText: definition?.submitButtonText ?? '',
+            form: JSON.stringify(definition ? readFormBody(definition, fields) : null),
+          }
+        },
+        // The browser keeps the fragment it posted to, and so opens the page at the form.
+        async next({ c, body }) {
+          const path = pageBefore(c) ?? (await findPathOfForm(db, body.formId)) ?? '/'
+          return `${path}?sent=${encodeURIComponent(body.formId)}`
+        },
+        refused: showAgain,
       },
-      async next({ c, body }) {
-        const place = await findPlaceOfForm(db, body.formId)
-        const path = pageBefore(c) ?? place?.path ?? '/'
-        return `${path}?sent=${encodeURIComponent(body.formId)}${place ? `#block-${place.blockId}` : ''}`
-      },
-      refused: (c, fields, error) => showAgain(c, fields, error),
     },
   )
 
@@ -97,8 +112,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const form = await findForm(db, textField(fields, 'formId') ?? '')
     const definition = form && readDefinition(form)
-    const place = form && (await findPlaceOfForm(db, form.id))
-    const page = (await findPage(db, pageBefore(c) ?? '')) ?? (place && (await findPage(db, place.path)))
+    const path = form && (await findPathOfForm(db, form.id))
+    const page = (await findPage(db, pageBefore(c) ?? '')) ?? (path && (await findPage(db, path)))
     if (!form || !definition || !page) throw error
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     return renderPage(c, services, page, error.status, {

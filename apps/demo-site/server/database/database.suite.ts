@@ -39,10 +39,16 @@ export function databaseSuite(stand: Stand): void {
       expect(await titleOf()).toBe('Another title')
       expect(await stand.db.selectFrom('blocks').select('id').where('id', '=', 'hero').execute()).toEqual([])
 
-      await stand.db.updateTable('pages').set({ title: 'The owner’s title', seed: null }).where('id', '=', 'home').execute()
+      await stand.db
+        .updateTable('pages')
+        .set({ title: 'The owner’s title', seed: null })
+        .where('id', '=', 'home')
+        .execute()
       await seed(stand.db, SITE, loadPrepare)
       expect(await titleOf()).toBe('The owner’s title')
-      expect(await stand.db.selectFrom('blocks').select('position').where('id', '=', 'hero').execute()).toEqual([{ position: 0 }])
+      expect(await stand.db.selectFrom('blocks').select('position').where('id', '=', 'hero').execute()).toEqual([
+        { position: 0 },
+      ])
 
       await stand.db.updateTable('pages').set({ seed: 'old' }).where('id', '=', 'home').execute()
       await seed(stand.db, SITE, loadPrepare)

@@ -43,17 +43,18 @@ export async function findForm(db: Db, id: string): Promise<FormRow | undefined>
   return row && { id: row.id, collectionId: row.collection_id, name: row.name, definition: row.definition }
 }
 
-/** Where a form stands on the site: the first page that has a block for it. */
-export async function findPlaceOfForm(db: Db, formId: string): Promise<{ path: string; blockId: string } | undefined> {
-  return db
+/** The path of the first page that has a block for the form, or `undefined`. */
+export async function findPathOfForm(db: Db, formId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
-    .select(['pages.path as path', 'blocks.id as blockId'])
+    .select('pages.path')
     .where('blocks.type', '=', 'form')
     .where(sql`blocks.data ->> 'formId'`, '=', formId)
     .orderBy('pages.path')
-    .orderBy('blocks.position')
+    .limit(1)
     .executeTakeFirst()
+  return row?.path
 }
 
 /** The digest of the submission a key was spent on; `undefined` for a key that was not spent. */
@@ -107,5 +108,8 @@ export async function storeSubmission(
 
 /** Drops spent keys a day after they were spent; long before that they have expired. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('submission_keys').where('spent_at', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('submission_keys')
+    .where('spent_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }

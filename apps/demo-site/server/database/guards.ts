@@ -38,7 +38,11 @@ export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now
 /** The secret of that name, made on the first start of the site and shared by all its processes. */
 export async function readSecret(db: Db, name: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url')
-  await db.insertInto('secrets').values({ name, value: made }).onConflict((on) => on.column('name').doNothing()).execute()
+  await db
+    .insertInto('secrets')
+    .values({ name, value: made })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(value, 'base64url')
 }
@@ -46,5 +50,7 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
 /** Drops what no longer matters: buckets whose newest hit is a day old. */
 export async function sweepGuards(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  await sql`delete from rate_limits where not exists (select 1 from unnest(hits) as hit where hit > ${dayAgo})`.execute(db)
+  await sql`delete from rate_limits where not exists (select 1 from unnest(hits) as hit where hit > ${dayAgo})`.execute(
+    db,
+  )
 }

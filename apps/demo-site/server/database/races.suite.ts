@@ -39,7 +39,11 @@ export function racesSuite(stand: Stand): void {
       const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
       let number = 0
       const answers = await together(() => {
-        const letter = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: `Letter ${number++}` }
+        const letter = {
+          name: { First: 'Ada', Last: 'Lovelace' },
+          email: 'ada@example.com',
+          message: `Letter ${number++}`,
+        }
         return visitor.call('/api/form/SaveFormSubmission', {
           key,
           formId: 'contact',
@@ -60,7 +64,11 @@ export function racesSuite(stand: Stand): void {
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
       const add = () =>
-        visitor.call('/api/commerce/shopping-cart/entries', { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 1 })
+        visitor.call('/api/commerce/shopping-cart/entries', {
+          itemId: 'one-window-edition',
+          sku: 'SQ4100201',
+          quantity: 1,
+        })
       await add()
       const answers = await together(add)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

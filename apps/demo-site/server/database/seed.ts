@@ -18,7 +18,14 @@ interface SeedRow {
   readonly jsonColumns: readonly string[]
 }
 
-const KEY_COLUMN = { site_settings: 'key', pages: 'id', blocks: 'id', forms: 'id', products: 'id', variants: 'sku' } as const
+const KEY_COLUMN = {
+  site_settings: 'key',
+  pages: 'id',
+  blocks: 'id',
+  forms: 'id',
+  products: 'id',
+  variants: 'sku',
+} as const
 
 function rowsOf(content: SiteContent): SeedRow[] {
   const rows: SeedRow[] = []

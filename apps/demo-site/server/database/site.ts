@@ -36,5 +36,10 @@ export async function findPage(db: Db, path: string): Promise<PageRow | undefine
 
 /** The blocks of a page, in order. */
 export async function readBlocks(db: Db, pageId: string): Promise<readonly BlockRow[]> {
-  return db.selectFrom('blocks').select(['id', 'type', 'data']).where('page_id', '=', pageId).orderBy('position').execute()
+  return db
+    .selectFrom('blocks')
+    .select(['id', 'type', 'data'])
+    .where('page_id', '=', pageId)
+    .orderBy('position')
+    .execute()
 }

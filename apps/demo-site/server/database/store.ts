@@ -26,7 +26,7 @@ export interface VariantRow {
   /** Cents. */
   readonly price: number
   /** Cents; counts while `onSale`. */
-  readonly salePrice: number | null
+  readonly salePrice: number | undefined
   readonly onSale: boolean
   readonly unlimited: boolean
   readonly stock: number
@@ -45,7 +45,12 @@ export interface ProductRow {
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   if (!product) return undefined
-  const variants = await db.selectFrom('variants').selectAll().where('product_id', '=', id).orderBy('position').execute()
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute()
   return {
     id: product.id,
     type: product.type,
@@ -55,7 +60,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
       sku: row.sku,
       optionValues: row.option_values as VariantRow['optionValues'],
       price: row.price_cents,
-      salePrice: row.sale_price_cents,
+      salePrice: row.sale_price_cents ?? undefined,
       onSale: row.on_sale,
       unlimited: row.unlimited,
       stock: row.stock,

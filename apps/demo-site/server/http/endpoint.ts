@@ -28,6 +28,13 @@ export interface PlainForm<E extends Endpoint> {
 
 const JSON_TYPE = 'application/json'
 
+/** What an endpoint does beyond its declaration. */
+export interface ServeOptions<E extends Endpoint> {
+  readonly plain?: PlainForm<E>
+  /** The sentence for a body that the declaration's schema refuses. Default: one that says what is wrong with it. */
+  readonly invalid?: string
+}
+
 /**
  * Serves a declared call with its declaration: crumb, body, schema, handler, answer.
  * @param handle - Gives the answer's body, or throws an {@link ApiError}.
@@ -37,7 +44,7 @@ export function serveEndpoint<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  plain?: PlainForm<E>,
+  { plain, invalid }: ServeOptions<E> = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const posted = plain !== undefined && isPlainPost(c)
@@ -45,7 +52,7 @@ export function serveEndpoint<E extends Endpoint>(
     try {
       const crumb = endpoint.method === 'GET' ? '' : requireCrumb(c, services, textField(fields, 'crumb'))
       const sent = plain && fields ? await plain.read(fields) : await readJson(c, endpoint)
-      const call: Call<E> = { c, crumb, body: (await check(endpoint, sent)) as BodyOf<E> }
+      const call: Call<E> = { c, crumb, body: (await check(endpoint, sent, invalid)) as BodyOf<E> }
       const answer = await handle(call)
       return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object)
     } catch (error) {
@@ -81,11 +88,14 @@ async function readJson(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   }
 }
 
-async function check(endpoint: Endpoint, sent: unknown): Promise<unknown> {
+async function check(endpoint: Endpoint, sent: unknown, invalid?: string): Promise<unknown> {
   if (!endpoint.request) return undefined
   const result = await endpoint.request['~standard'].validate(sent)
   if (result.issues) {
-    throw new ApiError(400, `The request is not what this call takes: ${result.issues[0]?.message ?? 'unknown'}`)
+    throw new ApiError(
+      400,
+      invalid ?? `The request is not what this call takes: ${result.issues[0]?.message ?? 'unknown'}`,
+    )
   }
   return result.value
 }

@@ -9,7 +9,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim())
-  const takes = (name: string): boolean => names.some((part) => part === name || part.startsWith(`${name};q=`) && !/q=0(\.0*)?$/.test(part))
+  const takes = (name: string): boolean =>
+    names.some((part) => part === name || (part.startsWith(`${name};q=`) && !/q=0(\.0*)?$/.test(part)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
@@ -24,7 +25,8 @@ export function htmlBody(c: Context<Env>, parts: AsyncIterable<string>, status: 
   c.header('Cache-Control', 'private, no-cache')
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  const stream = encoding === 'identity' ? Readable.from(bytes(parts), { objectMode: false }) : compressed(parts, encoding)
+  const stream =
+    encoding === 'identity' ? Readable.from(bytes(parts), { objectMode: false }) : compressed(parts, encoding)
   return c.body(Readable.toWeb(stream) as ReadableStream, status)
 }
 
@@ -35,7 +37,9 @@ async function* bytes(parts: AsyncIterable<string>): AsyncIterable<Buffer> {
 function compressed(parts: AsyncIterable<string>, encoding: 'br' | 'gzip'): Readable {
   const zip =
     encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+      ? createBrotliCompress({
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+        })
       : createGzip({ level: 6 })
   async function pump(): Promise<void> {
     let first = true

@@ -16,7 +16,11 @@ export interface Format {
 // Effort 2: a second for the largest AVIF, still half the bytes of WebP; effort 4 takes six times as long.
 const AVIF: Format = { name: 'avif', type: 'image/avif', encode: (picture) => picture.avif({ quality: 55, effort: 2 }) }
 const WEBP: Format = { name: 'webp', type: 'image/webp', encode: (picture) => picture.webp({ quality: 78 }) }
-const JPEG: Format = { name: 'jpg', type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) }
+const JPEG: Format = {
+  name: 'jpg',
+  type: 'image/jpeg',
+  encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
+}
 
 /** The widest AVIF, in pixels: beyond it encoding takes too long for what it saves. */
 const AVIF_LIMIT = 1500
@@ -36,7 +40,11 @@ export function readWidth(format: string | undefined): Width | undefined {
  * @param accept - The `Accept` header.
  */
 export function chooseFormat(accept: string | undefined, width: Width): Format {
-  const named = new Set(parseAccept(accept ?? '').filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase()))
+  const named = new Set(
+    parseAccept(accept ?? '')
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type.toLowerCase()),
+  )
   if (width <= AVIF_LIMIT && named.has(AVIF.type)) return AVIF
   return named.has(WEBP.type) ? WEBP : JPEG
 }

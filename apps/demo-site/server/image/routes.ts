@@ -19,7 +19,10 @@ export function imageRoutes(app: Hono<Env>, { images }: Services): void {
     const asked = c.req.query('format')
     const width = readWidth(asked)
     if (!width) {
-      return c.text(`"format" is one of ${WIDTHS.map((served) => `${served}w`).join(', ')}; other sizes are not made.`, 400)
+      return c.text(
+        `"format" is one of ${WIDTHS.map((served) => `${served}w`).join(', ')}; other sizes are not made.`,
+        400,
+      )
     }
     if (c.req.param('version') !== version) {
       c.header('Cache-Control', 'no-cache')

@@ -7,7 +7,8 @@ export function pagesSuite(stand: Stand): void {
   const get = async (path = '/', settings: Parameters<Stand['app']>[0] = {}, headers: Record<string, string> = {}) =>
     createVisitor(stand.app(settings)).send(path, { headers })
 
-  const blocksOf = (html: string): string[] => [...html.matchAll(/id="block-([\w-]+)" data-block-type/g)].map(([, id]) => id as string)
+  const blocksOf = (html: string): string[] =>
+    [...html.matchAll(/id="block-([\w-]+)" data-block-type/g)].map(([, id]) => id as string)
 
   describe('the home page', () => {
     test('has every block of its rows in order, between header and footer', async () => {
@@ -51,7 +52,12 @@ export function pagesSuite(stand: Stand): void {
     })
 
     test('is compressed for who can read that, its head in a part of its own', async () => {
-      for (const [asked, given] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['', null]] as const) {
+      for (const [asked, given] of [
+        ['br, gzip', 'br'],
+        ['gzip', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['', null],
+      ] as const) {
         const response = await get('/', {}, { 'Accept-Encoding': asked })
         expect(response.headers.get('Content-Encoding')).toBe(given)
         expect(response.headers.get('Vary')).toContain('Accept-Encoding')
@@ -62,10 +68,18 @@ export function pagesSuite(stand: Stand): void {
 
   describe('a block', () => {
     test('whose row is broken costs only itself and is logged', async () => {
-      const before = await stand.db.selectFrom('blocks').select(['id', 'data', 'type']).where('id', 'in', ['wall', 'edition', 'visit', 'contact']).execute()
+      const before = await stand.db
+        .selectFrom('blocks')
+        .select(['id', 'data', 'type'])
+        .where('id', 'in', ['wall', 'edition', 'visit', 'contact'])
+        .execute()
       const spoil = (id: string, data: unknown) =>
-        stand.db.updateTable('blocks').set({ data: JSON.stringify(data) }).where('id', '=', id).execute()
-      await spoil('wall', [1, 2, 3])
+        stand.db
+          .updateTable('blocks')
+          .set({ data: JSON.stringify(data) })
+          .where('id', '=', id)
+          .execute()
+      await spoil('wall', 'nothing of a gallery')
       await spoil('visit', null)
       await spoil('edition', { productId: 'gone' })
       await spoil('contact', { formId: 'gone' })

@@ -26,7 +26,11 @@ export async function renderNotice(
   })
   async function* main(): AsyncGenerator<string> {
     yield String(
-      html`<section class="notice"><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the entrance</a></p></section>`,
+      html`<section class="notice">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <p><a href="/">Back to the entrance</a></p>
+      </section>`,
     )
   }
   return htmlBody(c, documentParts(services.log, model, main), status)

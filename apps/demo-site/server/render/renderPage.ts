@@ -2,6 +2,7 @@ import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { storedHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
@@ -34,7 +35,11 @@ export async function renderPage(
   const { pageType, title, description } = page
   const blockTypes = [...new Set(blocks.map((block) => block.type))]
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
-  return htmlBody(c, documentParts(services.log, model, () => drawBlocks(services, model, blocks)), status)
+  return htmlBody(
+    c,
+    documentParts(services.log, model, () => drawBlocks(services, model, blocks)),
+    status,
+  )
 }
 
 async function* drawBlocks(services: Services, model: PageModel, blocks: readonly BlockRow[]): AsyncGenerator<string> {
@@ -42,12 +47,13 @@ async function* drawBlocks(services: Services, model: PageModel, blocks: readonl
     services.log.error('a block could not be shown', error, { id, type, path: model.path })
   const resolved = await Promise.all(
     blocks.map((block) =>
-      resolveBlock(services.db, block).catch((error: unknown) => {
+      resolveBlock(services.db, block, model.context).catch((error: unknown) => {
         fail(error, block)
         return undefined
       }),
     ),
   )
+  if (model.notice) yield drawNotice(model.notice)
   const page = pageProps(services, model)
   for (const block of resolved) {
     if (!block) continue
@@ -55,9 +61,14 @@ async function* drawBlocks(services: Services, model: PageModel, blocks: readonl
   }
 }
 
+function drawNotice({ title, text }: Notice): string {
+  return String(html`<div class="notice" role="status"><p><strong>${title}</strong> ${text}</p></div>`)
+}
+
 /** What this request's blocks are given beyond their data. */
 function pageProps({ secret, clock }: Services, model: PageModel): PageProps {
   return {
+    crumb: model.crumb,
     form(definition) {
       const posted = model.form?.formId === definition.id ? model.form : undefined
       const props = {

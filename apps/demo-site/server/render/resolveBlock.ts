@@ -1,23 +1,28 @@
+import type { SiteContext } from '@vitrine/core-data'
 import { readDefinition } from '../api/forms.ts'
 import { findForm } from '../database/forms.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
-import { productData } from './productData.ts'
 import { pictureOf } from './picture.ts'
+import { productOf } from './productOf.ts'
 
-/** What a block's row names elsewhere: read by the block's type, from the rows that hold it today. */
-const SOURCES: Readonly<Record<string, (db: Db, data: Readonly<Record<string, unknown>>) => Promise<unknown>>> = {
+type BlockData = Readonly<Record<string, unknown>>
+
+/** Where a block's row names what other rows hold: reads those as they are today, by the block's type. */
+const SOURCES: Readonly<Record<string, (db: Db, data: BlockData, context: SiteContext) => Promise<unknown>>> = {
   async form(db, { formId }) {
     const form = await findForm(db, String(formId))
     const definition = form && readDefinition(form)
     if (!definition) throw new Error(`there is no form "${String(formId)}"`)
     return definition
   },
-  async product(db, { productId }) {
-    const product = await findProduct(db, String(productId))
-    if (!product) throw new Error(`there is no product "${String(productId)}"`)
-    return productData(product)
+  async product(db, { productId, ...data }, { websiteSettings }) {
+    const row = await findProduct(db, String(productId))
+    if (!row) throw new Error(`there is no product "${String(productId)}"`)
+    const { description, print } = row.data as BlockData
+    const currency = websiteSettings?.storeSettings?.selectedCurrency
+    return { ...data, product: productOf(row), currency, text: description, image: { print } }
   },
 }
 
@@ -34,8 +39,8 @@ function withPictures(value: unknown): unknown {
  * A stored block as its view reads it.
  * @throws {Error} When what the row names is not there.
  */
-export async function resolveBlock(db: Db, { id, type, data }: BlockRow): Promise<BlockRow> {
+export async function resolveBlock(db: Db, { id, type, data }: BlockRow, context: SiteContext): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
-  const resolved = source && typeof data === 'object' && data !== null ? await source(db, { ...data }) : data
+  const resolved = source && typeof data === 'object' && data !== null ? await source(db, { ...data }, context) : data
   return { id, type, data: withPictures(resolved) }
 }

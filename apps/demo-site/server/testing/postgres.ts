@@ -18,7 +18,10 @@ export interface TestPostgres {
 
 async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN).catch(() => [])
-  const newest = versions.map(Number).filter(Number.isFinite).sort((a, b) => b - a)[0]
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0]
   return newest === undefined ? undefined : path.join(DEBIAN, String(newest), 'bin')
 }
 
@@ -37,7 +40,9 @@ async function freePort(): Promise<number> {
 }
 
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)))
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  )
   return { uid: uid as number, gid: gid as number }
 }
 
@@ -62,10 +67,18 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
     const options = { cwd: folder, ...user }
     const data = path.join(folder, 'data')
     const port = await freePort()
-    await run(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+    await run(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      options,
+    )
     // The rows of a test run need not survive a power cut.
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`
-    await run(path.join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'], options)
+    await run(
+      path.join(binaries, 'pg_ctl'),
+      ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'],
+      options,
+    )
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async stop() {

@@ -77,7 +77,8 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       ahead = 0
       logged.length = 0
       await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries`.execute(db)
-      for (const { sku, ...values } of stock) await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
+      for (const { sku, ...values } of stock)
+        await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
     },
     async close() {
       await close()

@@ -20,7 +20,11 @@ export interface Visitor {
   /** A page's HTML. */
   page(path: string): Promise<string>
   /** A JSON call with the crumb in the query, as the client makes it. */
-  call(path: string, json?: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: any; headers: Headers }>
+  call(
+    path: string,
+    json?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: any; headers: Headers }>
 }
 
 /** @param address - Where the visitor's requests come from. */
