@@ -96,6 +96,7 @@ describe('isProperUrl', () => {
     expect(isProperUrl('example.com')).toBe(true)
     expect(isProperUrl('example.de')).toBe(true)
     expect(isProperUrl('example')).toBe(false)
+    expect(isProperUrl('com')).toBe(false)
     expect(isProperUrl('example.c')).toBe(false)
     expect(isProperUrl('example.info')).toBe(false)
     expect(isProperUrl('example.c0m')).toBe(false)

@@ -51,6 +51,7 @@ test.each([
 ])('%j is never offered [LNK-11]', (href) => {
   expect(safeHref(href)).toBeNull()
   expect(isSafeHref(href)).toBe(false)
+  expect(isSafeHref(`/search?q=${encodeURIComponent(href)}`)).toBe(true)
 })
 
 test('a blank address and one that no browser can resolve are none', () => {

@@ -1,5 +1,5 @@
 /**
- * The currencies a site can sell in, in the order they are offered [MON-1] to [MON-6].
+ * The currencies a site can sell in, in the order they are offered [MON-1] [MON-2] [MON-5] [MON-6].
  * Numeric codes: ISO 4217, list one.
  */
 export const CURRENCIES = [
