@@ -11,6 +11,7 @@ export const islands: IslandTable = {
   'gallery/slideshow': { load: () => import('./gallery/slideshowIsland.js'), strategy: 'visible' },
   'gallery/grid': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
   'gallery/stack': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
+  product: { load: () => import('./product/island.js'), strategy: 'visible' },
 }
 
 /** The page-level features. */

@@ -1,6 +1,6 @@
-import { array, fallback, object, pipe, string, trim } from 'valibot'
+import { fallback, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, level } from '../core/options.js'
+import { flag, level, listOf } from '../core/options.js'
 import type { HeadingLevel } from '../core/options.js'
 import type { AccordionRule } from './panels.js'
 
@@ -21,10 +21,10 @@ export interface AccordionData extends AccordionRule {
   readonly items: readonly AccordionItem[]
 }
 
-/** Reads an accordion block. */
+/** Reads an accordion block. An item without a title costs only itself. */
 export const accordionData: GenericSchema<unknown, AccordionData> = object({
   multiple: flag,
   firstOpen: flag,
   headingLevel: level(3),
-  items: fallback(array(object({ title: pipe(string(), trim()), content: fallback(string(), '') })), []),
+  items: listOf(object({ title: pipe(string(), trim()), content: fallback(string(), '') })),
 })

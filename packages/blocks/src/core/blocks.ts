@@ -11,6 +11,8 @@ import { htmlData } from '../html/data.js'
 import type { HtmlData } from '../html/data.js'
 import { IMAGE_VARIANTS, imageData } from '../image/data.js'
 import type { ImageData } from '../image/data.js'
+import { productData } from '../product/data.js'
+import type { ProductBlockData } from '../product/data.js'
 import type { BlockDefinition } from './block.js'
 import { decode } from './decode.js'
 
@@ -22,6 +24,7 @@ export interface BlockDataByName {
   readonly gallery: GalleryBlockData
   readonly html: HtmlData
   readonly image: ImageData
+  readonly product: ProductBlockData
 }
 
 /** Name of a registered block type. */
@@ -67,6 +70,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Image,
     variants: IMAGE_VARIANTS,
     decode: (json) => decode(imageData, json),
+  },
+  product: {
+    name: 'product',
+    number: BlockType.Product,
+    variants: [],
+    decode: (json) => decode(productData, json),
+    settings: (data) => data,
   },
 }
 

@@ -1,4 +1,18 @@
-import { boolean, fallback, number, optional, picklist, pipe, string, trim, union } from 'valibot'
+import {
+  array,
+  boolean,
+  fallback,
+  number,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'valibot'
 import type { GenericSchema } from 'valibot'
 
 /** Yes or no, `false` where it is neither. */
@@ -12,6 +26,18 @@ export const scalar: GenericSchema<unknown, string | number | boolean | undefine
   optional(union([string(), number(), boolean()])),
   undefined,
 )
+
+/** The items of a list that can be read; none where there is no list. */
+export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<unknown, readonly Item[]> {
+  const read = (given: unknown): Item[] => {
+    const result = safeParse(item, given)
+    return result.success ? [result.output] : []
+  }
+  return pipe(
+    fallback(array(unknown()), []),
+    transform((items) => items.flatMap(read)),
+  )
+}
 
 /** One of some names, the first where it is none of them [BLK-5]. */
 export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]): GenericSchema<unknown, Name> {

@@ -1,11 +1,12 @@
-import type { FormDefinition } from '@vitrine/forms'
+import type { FormDefinition, FormMessages } from '@vitrine/forms'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { Form } from '@vitrine/forms/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../react/blockView.js'
 
 /** A form block: it posts by itself, and its island sends it without leaving the page. */
-export function FormBlock({ id, data, page }: BlockViewProps<FormDefinition>): ReactElement {
-  const props = page?.form?.(data) ?? { action: saveFormSubmission.path }
-  return <Form {...props} definition={data} id={`form-${id}`} />
+export function FormBlock(props: BlockViewProps<FormDefinition, FormMessages>): ReactElement {
+  const { id, data, messages, page } = props
+  const request = page?.form?.(data) ?? { action: saveFormSubmission.path }
+  return <Form messages={messages} crumb={page?.crumb} {...request} definition={data} id={`form-${id}`} />
 }

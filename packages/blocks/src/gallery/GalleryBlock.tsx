@@ -2,14 +2,18 @@
 
 import { readGalleryData } from '@vitrine/gallery'
 import { Gallery } from '@vitrine/gallery/react'
+import type { GALLERY, Translation } from '@vitrine/messages'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../react/blockView.js'
 import type { GalleryBlockData } from './data.js'
 
 /** A gallery block in the design of its variant [BLK-34]. */
-export function GalleryBlock({ data }: BlockViewProps<GalleryBlockData>): ReactElement | null {
+export function GalleryBlock(
+  props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
+): ReactElement | null {
+  const { data, messages } = props
   const { settings, layout, slides, title, sizes } = data
   const read = useMemo(() => readGalleryData({ ...settings, ...layout }), [settings, layout])
-  return read.ok ? <Gallery data={read.data} slides={slides} title={title} sizes={sizes} /> : null
+  return read.ok ? <Gallery data={read.data} slides={slides} title={title} sizes={sizes} messages={messages} /> : null
 }

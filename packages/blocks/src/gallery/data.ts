@@ -1,22 +1,9 @@
 import type { Decoded } from '@vitrine/core-data'
 import type { Slide } from '@vitrine/gallery'
-import {
-  array,
-  fallback,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  safeParse,
-  string,
-  unknown,
-} from 'valibot'
+import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { decode } from '../core/decode.js'
-import { oneOf, scalar, text } from '../core/options.js'
+import { listOf, oneOf, scalar, text } from '../core/options.js'
 
 /** The layouts of a gallery block, the first being the default, with the designs they are [BLK-34]. */
 const DESIGNS = { slideshow: 'slideshow', grid: 'grid', stack: 'stacked' } as const
@@ -82,24 +69,20 @@ const block = object({
   variant: oneOf(GALLERY_VARIANTS),
   title: text,
   sizes: fallback(pipe(string(), minLength(1)), '100vw'),
-  slides: fallback(array(unknown()), []),
+  slides: listOf(slide),
 })
 
 /** Reads a gallery block. A picture that cannot be read costs only itself. */
 export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
   const read = decode(block, json)
   if (!read.ok) return read
-  const { variant, title, sizes } = read.data
-  const slides = read.data.slides.flatMap((item) => {
-    const result = safeParse(slide, item)
-    return result.success ? [result.output] : []
-  })
   const told = decode(settings, json)
   const shown = decode(layout, json)
   if (!told.ok) return told
   if (!shown.ok) return shown
+  const { variant } = read.data
   return {
     ok: true,
-    data: { variant, title, sizes, slides, settings: { ...told.data, design: DESIGNS[variant] }, layout: shown.data },
+    data: { ...read.data, settings: { ...told.data, design: DESIGNS[variant] }, layout: shown.data },
   }
 }

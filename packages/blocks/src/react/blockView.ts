@@ -1,16 +1,23 @@
 import type { FormDefinition } from '@vitrine/forms'
 import type { FormProps } from '@vitrine/forms/react'
+import type { Catalogue } from '@vitrine/messages'
 
 /** What a page knows of its blocks beyond their data: it differs from request to request. */
 export interface PageProps {
+  /** The texts of a catalogue in the page's language. Default: en-US. */
+  readonly translate?: <const Texts extends Catalogue>(catalogue: Texts) => Texts
+  /** Posted with every form that has none of its own. */
+  readonly crumb?: string | undefined
   /** Where a form posts, its crumb and key, and what became of the last plain post. */
   readonly form?: (definition: FormDefinition) => Omit<FormProps, 'definition' | 'id'>
 }
 
 /** What every block's view is given. */
-export interface BlockViewProps<Data> {
+export interface BlockViewProps<Data, Texts = undefined> {
   /** Unique in the page; ids inside the block begin with it. */
   readonly id: string
   readonly data: Data
+  /** Texts in the page's language, for a view that has any. Default: en-US. */
+  readonly messages?: Texts | undefined
   readonly page?: PageProps | undefined
 }

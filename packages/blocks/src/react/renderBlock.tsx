@@ -40,8 +40,9 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const read = definition.decode(block.data)
     if (!read.ok) throw new TypeError(read.error)
     const { data } = read
-    const { View, isReact } = viewOf(definition.name)
-    const view = createElement(View, { id, data, page: ports.page })
+    const { View, isReact, catalogue } = viewOf(definition.name)
+    const messages = catalogue && (ports.page?.translate?.(catalogue) ?? catalogue)
+    const view = createElement(View, { id, data, messages: messages as never, page: ports.page })
     const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
     return wrap(inner, definition.settings?.(data as never), 'variant' in data ? data.variant : undefined)
   } catch (error) {

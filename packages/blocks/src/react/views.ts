@@ -1,3 +1,6 @@
+import { FORM_TEXTS } from '@vitrine/forms'
+import { GALLERY, STORE } from '@vitrine/messages'
+import type { Catalogue } from '@vitrine/messages'
 import type { ComponentType } from 'react'
 import { Accordion } from '../accordion/Accordion.js'
 import { Button } from '../button/Button.js'
@@ -6,22 +9,26 @@ import { FormBlock } from '../form/FormBlock.js'
 import { GalleryBlock } from '../gallery/GalleryBlock.js'
 import { HtmlBlock } from '../html/HtmlBlock.js'
 import { ImageBlock } from '../image/ImageBlock.js'
+import { ProductBlock } from '../product/ProductBlock.js'
 import type { BlockViewProps } from './blockView.js'
 
 /** How a block type is shown. */
 interface BlockView<Data> {
-  readonly View: ComponentType<BlockViewProps<Data>>
+  readonly View: ComponentType<BlockViewProps<Data, never>>
   /** Its island is React: the markup is rendered so that React can take it over. */
   readonly isReact: boolean
+  /** The texts it shows besides its data. */
+  readonly catalogue?: Catalogue
 }
 
 const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } = {
   accordion: { View: Accordion, isReact: false },
   button: { View: Button, isReact: false },
-  form: { View: FormBlock, isReact: false },
-  gallery: { View: GalleryBlock, isReact: false },
+  form: { View: FormBlock, isReact: false, catalogue: FORM_TEXTS },
+  gallery: { View: GalleryBlock, isReact: false, catalogue: GALLERY },
   html: { View: HtmlBlock, isReact: false },
   image: { View: ImageBlock, isReact: false },
+  product: { View: ProductBlock, isReact: true, catalogue: STORE },
 }
 
 /** The view of a registered block type. */

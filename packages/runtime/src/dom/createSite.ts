@@ -9,7 +9,6 @@ import type {
   Site,
   SiteContext,
 } from '@vitrine/core-data'
-import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Lifecycle } from '../core/lifecycle.js'
@@ -46,7 +45,7 @@ function lazyClient(): Client {
 export function createSite(document: Document, context: SiteContext, ports: SitePorts): Site {
   const services = new Map<Service<object>, object>()
   const client = lazyClient()
-  const locale = document.documentElement.lang || DEFAULT_LOCALE
+  const locale = document.documentElement.lang || 'en-US'
   let translation: Promise<Translate> | undefined
 
   /** Fetches the texts of the page's language with the first call, once. */

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BLOCKS, findBlock } from './blocks.js'
+
+const names = ['accordion', 'button', 'form', 'gallery', 'html', 'image'] as const
+
+test('a type is found by its name and by its number', () => {
+  expect([findBlock('html'), findBlock(2)]).toEqual([BLOCKS.html, BLOCKS.html])
+  expect([findBlock('image'), findBlock(5)]).toEqual([BLOCKS.image, BLOCKS.image])
+  expect([findBlock('button'), findBlock(53)]).toEqual([BLOCKS.button, BLOCKS.button])
+  expect([findBlock('accordion'), findBlock(69)]).toEqual([BLOCKS.accordion, BLOCKS.accordion])
+})
+
+test('an unknown type is none [BLK-5]', () => {
+  for (const type of ['hologram', 'constructor', '', '2', 0, 999, null, undefined, {}])
+    expect(findBlock(type)).toBeUndefined()
+})
+
+test('an unknown variant is the first of its type [BLK-5]', () => {
+  const picture = { src: '/images/x', width: 10, height: 10 }
+  expect(BLOCKS.image.decode({ ...picture, variant: 'origami' })).toMatchObject({ data: { variant: 'inline' } })
+  expect(BLOCKS.image.decode({ ...picture, variant: 'poster' })).toMatchObject({ data: { variant: 'poster' } })
+  expect(BLOCKS.gallery.decode({ variant: 'carousel-3d' })).toMatchObject({ data: { variant: 'slideshow' } })
+})
+
+test('whatever stands where a type or a variant should, there is a known layout or no block [BLK-5]', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (type, variant) => {
+      const known = findBlock(type)
+      expect(known === undefined || [known.name, known.number].includes(type as never)).toBe(true)
+      const read = BLOCKS.gallery.decode({ variant })
+      expect(['slideshow', 'grid', 'stack']).toContain(read.ok && read.data.variant)
+    }),
+  )
+})
+
+test.for([
+  ['accordion', { items: [{ title: 7 }, { title: 'Hours' }] }, { items: [{ title: 'Hours', content: '' }] }],
+  ['accordion', {}, { multiple: false, firstOpen: false, headingLevel: 3, items: [] }],
+  ['accordion', { multiple: 'yes', headingLevel: 9, later: true }, { multiple: false, headingLevel: 3 }],
+  ['button', { text: ' Visit ', href: 5 }, { text: 'Visit', href: '', kind: 'primary', alignment: 'left' }],
+  ['image', { src: '/x', width: 3, height: 2, focalPoint: 'middle' }, { variant: 'inline', alt: '', sizes: '100vw' }],
+  ['gallery', { slides: [{ id: 's' }, null], autoplay: 'true' }, { slides: [], settings: { autoplay: 'true' } }],
+  ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
+] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {
+  expect(BLOCKS[name].decode(json)).toMatchObject({ ok: true, data: expected })
+})
+
+test.for([
+  ['accordion', 'text', 'the data itself'],
+  ['button', { text: '  ' }, 'text'],
+  ['form', { fields: [] }, 'id'],
+  ['gallery', null, 'the data itself'],
+  ['html', {}, 'html'],
+  ['image', { src: '', width: 1, height: 1 }, 'src'],
+] as const)('%s data without what it is about is refused, naming the member [BLK-6]', ([name, json, member]) => {
+  const read = BLOCKS[name].decode(json)
+  expect(read.ok ? '' : read.error).toContain(`[blocks] ${member} cannot be read:`)
+})
+
+test('whatever the data, reading it never throws, and what was read is read the same again [BLK-6]', () => {
+  const keys = fc.constantFrom('id', 'text', 'html', 'src', 'width', 'height', 'items', 'title', 'multiple', 'href')
+  const json = fc.oneof(fc.anything(), fc.dictionary(keys, fc.oneof(fc.string(), fc.integer(), fc.anything())))
+  fc.assert(
+    fc.property(fc.constantFrom(...names), json, (name, data) => {
+      const read = BLOCKS[name].decode(data)
+      if (!read.ok) expect(read.error).toMatch(/^\[blocks\] /)
+      else if (name !== 'gallery') expect(BLOCKS[name].decode(read.data)).toEqual(read)
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+'use client'
+
+import { cartCalls } from '@vitrine/commerce/api'
+import { ProductPurchase } from '@vitrine/commerce/react'
+import { safeHref } from '@vitrine/links'
+import { Image } from '@vitrine/media/react'
+import type { STORE, Translation } from '@vitrine/messages'
+import { useMemo } from 'react'
+import type { ReactElement } from 'react'
+import type { ReactIslandProps } from '../react/reactIslandProps.js'
+import type { ProductBlockData } from './data.js'
+
+function part(name: string): Record<`data-${string}`, string> {
+  return { 'data-scope': 'product-block', 'data-part': name }
+}
+
+/** A product block: picture, words, price, options and the way into the cart. Its island is React. */
+export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translation<typeof STORE>>): ReactElement {
+  const { data, messages, page, site } = props
+  const { product, currency, image, sizes, text, headingLevel } = data
+  const client = site?.client
+  const add = useMemo(() => client && cartCalls(client).add, [client])
+  const href = safeHref(data.href)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div {...part('root')}>
+      {image && (
+        <div {...part('picture')}>
+          <Image {...image} sizes={sizes} />
+        </div>
+      )}
+      <div {...part('about')}>
+        <Heading {...part('title')}>{href === null ? product.title : <a href={href}>{product.title}</a>}</Heading>
+        {text && <p {...part('text')}>{text}</p>}
+        <ProductPurchase product={product} currency={currency} crumb={page?.crumb} messages={messages} add={add} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { productSchema } from '@vitrine/commerce'
+import type { Product } from '@vitrine/commerce'
+import { fallback, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { level, text } from '../core/options.js'
+import type { HeadingLevel } from '../core/options.js'
+
+/** A product block: one product, with what the visitor needs to put it into the cart. */
+export interface ProductBlockData {
+  readonly product: Product
+  /** ISO 4217 code, the site's selected currency. Default `'USD'`. */
+  readonly currency?: string | undefined
+  readonly image?:
+    | { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
+    | undefined
+  /** CSS `sizes` of the image. Default `'100vw'`. */
+  readonly sizes: string
+  /** A sentence or two about it. */
+  readonly text: string
+  /** The product's own page. */
+  readonly href: string
+  /** Default 2. */
+  readonly headingLevel: HeadingLevel
+}
+
+const length = pipe(number(), minValue(1))
+
+/** Reads a product block. Without a product it is none. */
+export const productData: GenericSchema<unknown, ProductBlockData> = object({
+  product: productSchema,
+  currency: fallback(optional(string()), undefined),
+  image: fallback(
+    optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text })),
+    undefined,
+  ),
+  sizes: fallback(pipe(string(), minLength(1)), '100vw'),
+  text,
+  href: text,
+  headingLevel: level(2),
+})

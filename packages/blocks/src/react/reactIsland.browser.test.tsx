@@ -1,0 +1,173 @@
+import { useEffect, useId, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeSite } from '../testing/fakeSite.js'
+import type { FakeSite } from '../testing/fakeSite.js'
+import { reactIsland } from './reactIsland.js'
+import type { ReactIslandProps } from './reactIslandProps.js'
+
+interface CounterData {
+  readonly from: number
+  readonly breaks?: 'render' | 'effect' | 'press'
+}
+const TEXTS = { add: 'Add one' }
+
+function Counter({ data, messages = TEXTS, site }: ReactIslandProps<CounterData, typeof TEXTS>) {
+  const [count, setCount] = useState(data.from)
+  const id = useId()
+  if (site && data.breaks === 'render') throw new Error('cannot render')
+  if (data.breaks === 'press' && count > data.from) throw new Error('cannot render any more')
+  useEffect(() => {
+    if (data.breaks === 'effect') throw new Error('cannot go on')
+  }, [data.breaks])
+  return (
+    <p>
+      <label htmlFor={id}>Name</label> <input id={id} />{' '}
+      <button onClick={() => setCount(count + 1)}>{messages.add}</button> <output>{count}</output>
+    </p>
+  )
+}
+const island = reactIsland<CounterData, typeof TEXTS>(Counter, () => ({ ok: true, data: { from: 1 } }), TEXTS)
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+function serve(data: CounterData): HTMLElement {
+  const block = document.createElement('div')
+  block.id = 'block-b1'
+  block.dataset['blockType'] = 'counter'
+  block.innerHTML = renderToString(<Counter id="b1" data={data} />, { identifierPrefix: 'b1' })
+  document.body.append(block)
+  return block
+}
+async function start(block: HTMLElement, data: CounterData, site: FakeSite = fakeSite()): Promise<() => void> {
+  const stop = await island.start(block, data, site)
+  stops.push(stop)
+  return stop
+}
+const output = () => document.querySelector('output')!.textContent
+
+test('takes over the markup of the server as it stands, ids included', async () => {
+  const block = serve({ from: 4 })
+  const [html, button] = [block.innerHTML, block.querySelector('button')]
+  const site = fakeSite()
+  await start(block, { from: 4 }, site)
+  expect(block.innerHTML).toBe(html)
+  expect(block.querySelector('button')).toBe(button)
+  expect(block.querySelector('input')!.id).toContain('b1')
+  await userEvent.click(page.getByRole('button', { name: 'Add one' }))
+  expect([output(), site.reported]).toEqual(['5', []])
+})
+
+test('two of a kind have ids of their own', async () => {
+  const [first, second] = [serve({ from: 1 }), serve({ from: 1 })]
+  second.id = 'block-b2'
+  second.innerHTML = renderToString(<Counter id="b2" data={{ from: 1 }} />, { identifierPrefix: 'b2' })
+  await Promise.all([start(first, { from: 1 }), start(second, { from: 1 })])
+  const ids = [...document.querySelectorAll('input')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('stop puts the markup of the server back, silently, and it can start again', async () => {
+  const block = serve({ from: 1 })
+  const html = block.innerHTML
+  const site = fakeSite()
+  const stop = await start(block, { from: 1 }, site)
+  await userEvent.click(page.getByRole('button'))
+  stop()
+  stop()
+  expect([block.innerHTML, site.reported]).toEqual([html, []])
+  await start(block, { from: 1 }, site)
+  await userEvent.click(page.getByRole('button'))
+  expect(output()).toBe('2')
+})
+
+test('a component that throws at the start leaves the markup of the server and rejects [RUN-12]', async () => {
+  const block = serve({ from: 1 })
+  const html = block.innerHTML
+  const site = fakeSite()
+  await expect(island.start(block, { from: 1, breaks: 'render' }, site)).rejects.toThrow('cannot render')
+  expect([block.innerHTML, site.reported]).toEqual([html, []])
+})
+
+test('a component that throws in its first effect leaves the markup of the server, reported once [RUN-12]', async () => {
+  const block = serve({ from: 1 })
+  const html = block.innerHTML
+  const site = fakeSite()
+  const stop = await start(block, { from: 1, breaks: 'effect' }, site)
+  await expect.poll(() => site.reported.length).toBe(1)
+  stop()
+  expect(block.innerHTML).toBe(html)
+  expect(site.reported).toEqual([
+    { error: new Error('cannot go on'), place: { source: 'block', type: 'counter', id: 'b1' } },
+  ])
+})
+
+test('a component that throws late brings the markup of the server back, reported once [RUN-12]', async () => {
+  const block = serve({ from: 1, breaks: 'press' })
+  const html = block.innerHTML
+  const site = fakeSite()
+  await start(block, { from: 1, breaks: 'press' }, site)
+  await userEvent.click(page.getByRole('button'))
+  await expect.poll(() => site.reported.length).toBe(1)
+  expect(block.innerHTML).toBe(html)
+  expect(site.reported[0]).toEqual({
+    error: new Error('cannot render any more'),
+    place: { source: 'block', type: 'counter', id: 'b1' },
+  })
+})
+
+/** What the translators of browsers do: every text stands in an element of theirs. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  }
+}
+
+test('a translator that came before the start costs no more than its translation', async () => {
+  const block = serve({ from: 1 })
+  translate(block)
+  const site = fakeSite()
+  await start(block, { from: 1 }, site)
+  await userEvent.click(page.getByRole('button'))
+  expect(output()).toBe('2')
+  expect(site.reported.length).toBeLessThanOrEqual(1)
+})
+
+test('a translator that comes after the start stops nothing: text that changes has an element of its own', async () => {
+  const block = serve({ from: 1 })
+  const site = fakeSite()
+  await start(block, { from: 1 }, site)
+  translate(block)
+  await userEvent.click(page.getByRole('button'))
+  expect([output(), site.reported]).toEqual(['2', []])
+})
+
+test('an extension that added attributes and elements before the start breaks nothing', async () => {
+  allowConsole('hydrated but some attributes')
+  const block = serve({ from: 1 })
+  block.querySelector('input')!.setAttribute('data-extension', '1')
+  block.firstElementChild!.append(document.createElement('grammar-helper'))
+  const site = fakeSite()
+  await start(block, { from: 1 }, site)
+  await userEvent.click(page.getByRole('button'))
+  expect(output()).toBe('2')
+})
+
+test('a block removed while React starts is stopped like any other', async () => {
+  const block = serve({ from: 1 })
+  const html = block.innerHTML
+  const started = start(block, { from: 1 })
+  block.remove()
+  const stop = await started
+  stop()
+  expect(block.innerHTML).toBe(html)
+})
