@@ -6,7 +6,10 @@ import { lintHouse } from './lintHouse.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const files = Object.fromEntries(
-  globSync('packages/*/src/**/*.{ts,tsx,css}', { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  globSync('packages/*/src/**/*.{ts,tsx,css}', { cwd: root }).map((file) => [
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+  ]),
 )
 const faults = lintHouse({ files, layers })
 for (const fault of faults) console.error(`${fault.file}:${fault.line} [${fault.rule}] ${fault.message}`)

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { LAYER_LINE, lintHouse } from './lintHouse.ts'
 
-const layers = { enums: [], links: ['enums'], trust: ['links'], 'core-data': ['links'], gallery: ['enums', 'trust'], blocks: ['gallery'] }
+const layers = {
+  enums: [],
+  links: ['enums'],
+  trust: ['links'],
+  'core-data': ['links'],
+  gallery: ['enums', 'trust'],
+  blocks: ['gallery'],
+}
 
 function rulesOf(files: Record<string, string>, table: Record<string, readonly string[]> = layers): string[] {
   return lintHouse({ files, layers: table }).map((fault) => fault.rule)
@@ -9,24 +16,64 @@ function rulesOf(files: Record<string, string>, table: Record<string, readonly s
 
 describe('a fixture with one fault is caught by its rule', () => {
   test.each([
-    ['layer', 'an import the row does not allow', { 'packages/enums/src/index.ts': `import { x } from '@vitrine/links'` }],
-    ['layer', 'a type import the row does not allow', { 'packages/enums/src/a.ts': `import type { X } from '@vitrine/links'` }],
+    [
+      'layer',
+      'an import the row does not allow',
+      { 'packages/enums/src/index.ts': `import { x } from '@vitrine/links'` },
+    ],
+    [
+      'layer',
+      'a type import the row does not allow',
+      { 'packages/enums/src/a.ts': `import type { X } from '@vitrine/links'` },
+    ],
     ['layer', 'a test that reaches higher', { 'packages/links/src/a.test.ts': `import '@vitrine/gallery'` }],
-    ['layer', 'a story that reaches higher', { 'packages/gallery/src/A.stories.tsx': `import { B } from '@vitrine/blocks/react'` }],
-    ['layer', 'a dynamic import the row does not allow', { 'packages/enums/src/a.ts': `export const f = () => import('@vitrine/links')` }],
+    [
+      'layer',
+      'a story that reaches higher',
+      { 'packages/gallery/src/A.stories.tsx': `import { B } from '@vitrine/blocks/react'` },
+    ],
+    [
+      'layer',
+      'a dynamic import the row does not allow',
+      { 'packages/enums/src/a.ts': `export const f = () => import('@vitrine/links')` },
+    ],
     ['layer', 'a package without a row', { 'packages/maps/src/index.ts': `export {}` }],
-    ['react-in-core', 'React at the main door', { 'packages/gallery/src/index.ts': `import { useState } from 'react'` }],
-    ['react-in-core', 'React behind ./api', { 'packages/gallery/src/api.ts': `import type { ReactNode } from 'react'` }],
-    ['static-island', 'a static import in the island table', { 'packages/blocks/src/islands.ts': `import { x } from './x.js'` }],
+    [
+      'react-in-core',
+      'React at the main door',
+      { 'packages/gallery/src/index.ts': `import { useState } from 'react'` },
+    ],
+    [
+      'react-in-core',
+      'React behind ./api',
+      { 'packages/gallery/src/api.ts': `import type { ReactNode } from 'react'` },
+    ],
+    [
+      'static-island',
+      'a static import in the island table',
+      { 'packages/blocks/src/islands.ts': `import { x } from './x.js'` },
+    ],
     ['css-from-script', 'CSS imported from script', { 'packages/gallery/src/react/A.tsx': `import '../styles.css'` }],
     ['node-module', 'a module of Node', { 'packages/links/src/index.ts': `import { readFileSync } from 'node:fs'` }],
-    ['node-module', 'a module of Node without its prefix', { 'packages/links/src/index.ts': `import path from 'path'` }],
+    [
+      'node-module',
+      'a module of Node without its prefix',
+      { 'packages/links/src/index.ts': `import path from 'path'` },
+    ],
     ['environment', 'process', { 'packages/links/src/index.ts': `export const dev = process.env.NODE_ENV` }],
     ['environment', 'import.meta.env', { 'packages/links/src/index.ts': `export const dev = import.meta.env.DEV` }],
     ['deep-import', 'an import past the doors', { 'packages/links/src/index.ts': `import '@vitrine/enums/src/a'` }],
-    ['deep-import', 'a relative import into a neighbour', { 'packages/links/src/index.ts': `import '../../enums/src/a.js'` }],
+    [
+      'deep-import',
+      'a relative import into a neighbour',
+      { 'packages/links/src/index.ts': `import '../../enums/src/a.js'` },
+    ],
     ['fetch', 'fetch outside core-data', { 'packages/links/src/index.ts': `export const f = () => fetch('/')` }],
-    ['html-sink', 'an HTML sink outside trust', { 'packages/links/src/index.ts': `export const f = (e: Element) => { e.innerHTML = '' }` }],
+    [
+      'html-sink',
+      'an HTML sink outside trust',
+      { 'packages/links/src/index.ts': `export const f = (e: Element) => { e.innerHTML = '' }` },
+    ],
     ['layer-line', 'a sheet without the layer line', { 'packages/gallery/src/styles.css': `a { color: red }` }],
   ] as const)('%s: %s', (rule, _what, files) => {
     expect(rulesOf(files as unknown as Record<string, string>)).toEqual([rule])
@@ -42,6 +89,12 @@ describe('a fixture with one fault is caught by its rule', () => {
     })
     expect(faults.map((fault) => fault.rule)).toEqual(['circle'])
     expect(faults[0]!.message).toContain('packages/enums/src/a.ts → packages/enums/src/b.ts → packages/enums/src/a.ts')
+  })
+
+  test('same-name: two files that differ by case alone', () => {
+    expect(rulesOf({ 'packages/enums/src/Wrap.tsx': 'export {}', 'packages/enums/src/wrap.ts': 'export {}' })).toEqual([
+      'same-name',
+    ])
   })
 
   test('table: a row that names a package below it', () => {

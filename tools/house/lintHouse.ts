@@ -24,6 +24,7 @@ export interface Fault {
     | 'fetch'
     | 'html-sink'
     | 'layer-line'
+    | 'same-name'
   readonly file: string
   readonly line: number
   readonly message: string
@@ -44,11 +45,30 @@ export function lintHouse(house: House): Fault[] {
     if (!packageOf(file)) continue
     if (/\.tsx?$/.test(file)) modules.set(file, readModule(file, text))
     if (file.endsWith('.css') && !text.startsWith(LAYER_LINE))
-      faults.push({ rule: 'layer-line', file, line: 1, message: `the sheet opens with another line than "${LAYER_LINE}"` })
+      faults.push({
+        rule: 'layer-line',
+        file,
+        line: 1,
+        message: `the sheet opens with another line than "${LAYER_LINE}"`,
+      })
   }
   for (const [file, module] of modules) faults.push(...judgeFile(file, module, house))
-  faults.push(...findCircles(modules), ...findReactInCore(modules, house))
+  faults.push(...findSameNames(Object.keys(house.files)), ...findCircles(modules), ...findReactInCore(modules, house))
   return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}
+
+/** Two built files whose names differ by case alone are one file on many machines. */
+function findSameNames(files: readonly string[]): Fault[] {
+  const seen = new Map<string, string>()
+  const faults: Fault[] = []
+  for (const file of files) {
+    const folded = file.replace(/\.tsx?$/, '.js').toLowerCase()
+    const other = seen.get(folded)
+    if (other !== undefined)
+      faults.push({ rule: 'same-name', file, line: 1, message: `${other} is the same file where case does not count` })
+    seen.set(folded, file)
+  }
+  return faults
 }
 
 function judgeTable({ layers }: House): Fault[] {
@@ -72,7 +92,8 @@ function judgeFile(file: string, module: SourceModule, { layers }: House): Fault
   const own = packageOf(file)!
   const row = layers[own]
   const faults: Fault[] = []
-  const add = (rule: Fault['rule'], line: number, message: string): void => void faults.push({ rule, file, line, message })
+  const add = (rule: Fault['rule'], line: number, message: string): void =>
+    void faults.push({ rule, file, line, message })
   if (!row) add('layer', 1, `packages/${own} has no row in layers.ts`)
   for (const found of module.imports) {
     const { specifier, line } = found
@@ -82,8 +103,13 @@ function judgeFile(file: string, module: SourceModule, { layers }: House): Fault
       const [, other, door = ''] = vitrine as unknown as [string, string, string | undefined]
       const testing = other === 'testing' && isTest(file)
       if (other !== own && !testing && row && !row.includes(other))
-        add('layer', line, `@vitrine/${own} may import only: ${row.join(', ') || 'nothing'}; here it imports ${specifier}`)
-      if (/^\/(src|dist)(\/|$)/.test(door)) add('deep-import', line, `${specifier} goes past the doors of @vitrine/${other}`)
+        add(
+          'layer',
+          line,
+          `@vitrine/${own} may import only: ${row.join(', ') || 'nothing'}; here it imports ${specifier}`,
+        )
+      if (/^\/(src|dist)(\/|$)/.test(door))
+        add('deep-import', line, `${specifier} goes past the doors of @vitrine/${other}`)
     }
     if (specifier.startsWith('.')) {
       const target = path.posix.join(path.posix.dirname(file), specifier)
@@ -99,8 +125,10 @@ function judgeFile(file: string, module: SourceModule, { layers }: House): Fault
     for (const use of module.uses) {
       if (use.name === 'process' || use.name === 'import.meta.env')
         add('environment', use.line, `${use.name} does not exist where a package runs`)
-      if (use.name === 'fetch' && own !== 'core-data') add('fetch', use.line, 'only core-data calls fetch; declare an endpoint')
-      if (use.name === 'innerHTML' && own !== 'trust') add('html-sink', use.line, 'only trust sets HTML; use setHtml or <Html>')
+      if (use.name === 'fetch' && own !== 'core-data')
+        add('fetch', use.line, 'only core-data calls fetch; declare an endpoint')
+      if (use.name === 'innerHTML' && own !== 'trust')
+        add('html-sink', use.line, 'only trust sets HTML; use setHtml or <Html>')
     }
   return faults
 }
@@ -125,7 +153,12 @@ function findCircles(modules: ReadonlyMap<string, SourceModule>): Fault[] {
   const visit = (file: string, trail: readonly string[]): void => {
     const at = trail.indexOf(file)
     if (at >= 0) {
-      faults.push({ rule: 'circle', file, line: 1, message: `imports itself: ${[...trail.slice(at), file].join(' → ')}` })
+      faults.push({
+        rule: 'circle',
+        file,
+        line: 1,
+        message: `imports itself: ${[...trail.slice(at), file].join(' → ')}`,
+      })
       return
     }
     if (done.has(file)) return

@@ -13,7 +13,10 @@ export interface ModuleImport {
 export interface SourceModule {
   readonly imports: readonly ModuleImport[]
   /** Free uses of names lint cares for, with their lines. */
-  readonly uses: readonly { readonly name: 'process' | 'import.meta.env' | 'fetch' | 'innerHTML'; readonly line: number }[]
+  readonly uses: readonly {
+    readonly name: 'process' | 'import.meta.env' | 'fetch' | 'innerHTML'
+    readonly line: number
+  }[]
 }
 
 interface Node {
@@ -55,8 +58,17 @@ export function readModule(file: string, text: string): SourceModule {
   return { imports, uses }
 }
 
-function forbiddenUse(node: Node, parent: Node | undefined, key: string): SourceModule['uses'][number]['name'] | undefined {
-  if (node.type === 'Identifier' && node['name'] === 'process' && !isMemberName(parent, key) && !isDeclared(parent, key))
+function forbiddenUse(
+  node: Node,
+  parent: Node | undefined,
+  key: string,
+): SourceModule['uses'][number]['name'] | undefined {
+  if (
+    node.type === 'Identifier' &&
+    node['name'] === 'process' &&
+    !isMemberName(parent, key) &&
+    !isDeclared(parent, key)
+  )
     return 'process'
   if (node.type === 'MemberExpression') {
     const property = (node['property'] as Node)['name'] as string | undefined
@@ -98,11 +110,17 @@ const DECLARES: Readonly<Record<string, readonly string[]>> = {
 const isDeclared = (parent: Node | undefined, key: string): boolean =>
   parent !== undefined && (DECLARES[parent.type]?.includes(key) ?? false)
 
-function walk(node: Node, visit: (node: Node, parent: Node | undefined, key: string) => void, parent?: Node, key = ''): void {
+function walk(
+  node: Node,
+  visit: (node: Node, parent: Node | undefined, key: string) => void,
+  parent?: Node,
+  key = '',
+): void {
   visit(node, parent, key)
   for (const [name, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string') walk(child as Node, visit, node, name)
+      if (child && typeof child === 'object' && typeof (child as Node).type === 'string')
+        walk(child as Node, visit, node, name)
     }
   }
 }

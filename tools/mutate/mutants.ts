@@ -41,7 +41,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 function children(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
 }
 
 /** Every mutant of one file: only declarations whose JSDoc names a row, and only what runs (no types). */
@@ -58,7 +60,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return found
 
   function collect(node: Node, rows: readonly string[]): void {
-    if (node.type.startsWith('TS') && !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)) return
+    if (
+      node.type.startsWith('TS') &&
+      !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)
+    )
+      return
     const add = (start: number, end: number, text: string, change: string): void =>
       void found.push({ file, line: source.slice(0, start).split('\n').length, rows, start, end, text, change })
     if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
@@ -70,7 +76,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     }
     if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
       const condition = node['test'] as Node
-      add(condition.start, condition.end, `!(${source.slice(condition.start, condition.end)})`, 'the condition is negated')
+      add(
+        condition.start,
+        condition.end,
+        `!(${source.slice(condition.start, condition.end)})`,
+        'the condition is negated',
+      )
     }
     if (node.type === 'Literal' && typeof node['value'] === 'number') {
       const more = String((node['value'] as number) + 1)

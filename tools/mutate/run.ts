@@ -40,7 +40,9 @@ for (const level of ['unit', 'component']) {
     for (const id of claim.ids) claims.set(id, [...(claims.get(id) ?? []), { ...claim, level }])
 }
 
-const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.(test|test-d|stories)\./.test(file))
+const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (file) => !/\.(test|test-d|stories)\./.test(file),
+)
 const all = sources
   .sort()
   .flatMap((file) => mutantsOf(file, readFileSync(path.join(ROOT, file), 'utf8')))
@@ -60,10 +62,21 @@ async function isNoticed(mutant: Mutant): Promise<boolean> {
   for (const level of ['unit', 'component']) {
     const files = [...new Set(own.filter((claim) => claim.level === level).map((claim) => claim.file))]
     if (files.length === 0) continue
-    const run = await command('vitest', ['run', '--project', `${level}*`, ...files, '-t', pattern, '--reporter=dot'], {
-      quiet: true,
-      env: { VITRINE_MUTANT: JSON.stringify({ file: mutant.file, start: mutant.start, end: mutant.end, text: mutant.text }) },
-    })
+    const run = await command(
+      'vitest',
+      ['run', '--project', `${level}*`, ...files, '-t', pattern, '--reporter=dot', '--fsModuleCache=false'],
+      {
+        quiet: true,
+        env: {
+          VITRINE_MUTANT: JSON.stringify({
+            file: mutant.file,
+            start: mutant.start,
+            end: mutant.end,
+            text: mutant.text,
+          }),
+        },
+      },
+    )
     if (run.code !== 0) return true
   }
   return false
@@ -72,10 +85,14 @@ async function isNoticed(mutant: Mutant): Promise<boolean> {
 const survivors: Survivor[] = []
 for (const mutant of chosen) {
   const noticed = await isNoticed(mutant)
-  console.log(`  ${noticed ? '✓ noticed ' : '✗ survived'} ${mutant.file}:${mutant.line} ${mutant.change} [${mutant.rows.join('] [')}]`)
+  console.log(
+    `  ${noticed ? '✓ noticed ' : '✗ survived'} ${mutant.file}:${mutant.line} ${mutant.change} [${mutant.rows.join('] [')}]`,
+  )
   if (noticed) continue
   for (const row of mutant.rows.filter((one) => claims.has(one)))
     survivors.push({ row, file: mutant.file, line: mutant.line, change: mutant.change })
 }
 writeFileSync(SURVIVORS, `${JSON.stringify(survivors, null, 2)}\n`)
-console.log(`mutate: ${chosen.length - new Set(survivors.map((one) => `${one.file}:${one.line}${one.change}`)).size} noticed, ${new Set(survivors.map((one) => one.row)).size} rows claimed, not proved`)
+console.log(
+  `mutate: ${chosen.length - new Set(survivors.map((one) => `${one.file}:${one.line}${one.change}`)).size} noticed, ${new Set(survivors.map((one) => one.row)).size} rows claimed, not proved`,
+)

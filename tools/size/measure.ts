@@ -41,7 +41,9 @@ export async function measureDoor(root: string, specifier: string): Promise<Door
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const sizes = new Map(built.outputFiles.map((file) => [path.relative(root, file.path), brotliSize(file.contents)]))
-  const entry = Object.keys(built.metafile.outputs).find((name) => built.metafile.outputs[name]!.entryPoint === '<stdin>')!
+  const entry = Object.keys(built.metafile.outputs).find(
+    (name) => built.metafile.outputs[name]!.entryPoint === '<stdin>',
+  )!
   const atOnce = new Set<string>()
   const visit = (name: string): void => {
     if (atOnce.has(name)) return

@@ -24,7 +24,9 @@ for (const file of globSync('packages/*/package.json', { cwd: root }).sort()) {
     const { first, later } = await measureDoor(root, specifier)
     const mark = first > budget ? '  OVER' : ''
     if (mark) over += 1
-    console.log(`${specifier.padEnd(30)} ${String(first).padStart(7)} ${String(budget).padStart(8)} ${String(later).padStart(7)}${mark}`)
+    console.log(
+      `${specifier.padEnd(30)} ${String(first).padStart(7)} ${String(budget).padStart(8)} ${String(later).padStart(7)}${mark}`,
+    )
   }
 }
 if (over > 0) console.log(`${over} over budget`)
