@@ -1,1 +1,11 @@
-export {}
+export { entryOf, findVariant, maxQuantity, optionsOf, valueState } from './core/choice.js'
+export type { CartEntryRequest, Choice, ProductOption, ValueState } from './core/choice.js'
+export type { CommerceEvents } from './core/events.js'
+export { formatPrice } from './core/formatPrice.js'
+export type { PriceText } from './core/formatPrice.js'
+export { isSoldOut, stockOf } from './core/isSoldOut.js'
+export { priceOf, priceOfVariant } from './core/priceOf.js'
+export type { Price } from './core/priceOf.js'
+export type { OptionValue, Product, ProductVariant } from './core/product.js'
+export { productSchema } from './core/productSchema.js'
+export { optionField, readChoice, variantOfFields } from './core/purchaseFields.js'

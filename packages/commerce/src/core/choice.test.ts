@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryOf, findVariant, maxQuantity, optionsOf, valueState } from './choice.js'
+import type { Product, ProductVariant } from './product.js'
+import { readChoice, variantOfFields } from './purchaseFields.js'
+
+const variant = (sku: string, values: readonly string[], qtyInStock: number, unlimited = false): ProductVariant => ({
+  sku,
+  price: 2800,
+  onSale: false,
+  unlimited,
+  qtyInStock,
+  optionValues: values.map((value, index) => ({ optionName: ['Size', 'Paper'][index] ?? '', value })),
+})
+const product = (variants: readonly ProductVariant[], more: Partial<Product> = {}): Product => ({
+  id: 'edition',
+  productType: 'PHYSICAL',
+  title: 'Edition',
+  variants,
+  onSale: false,
+  ...more,
+})
+
+const print = product([
+  variant('S-C', ['Small', 'Cotton'], 5),
+  variant('S-R', ['Small', 'Rag'], 0),
+  variant('L-C', ['Large', 'Cotton'], 0),
+  variant('L-R', ['Large', 'Rag'], 0, true),
+  variant('X-C', ['Huge', 'Cotton'], 0),
+])
+
+test('the options are named, each value once, in the order of the variants', () => {
+  expect(optionsOf(print)).toEqual([
+    { name: 'Size', values: ['Small', 'Large', 'Huge'] },
+    { name: 'Paper', values: ['Cotton', 'Rag'] },
+  ])
+})
+
+test('one variant, none, or variants without values leave nothing to choose', () => {
+  expect(optionsOf(product([variant('A', ['Small'], 1)]))).toEqual([])
+  expect(optionsOf(product([]))).toEqual([])
+  const plain = product([variant('A', [], 0), variant('B', [], 2)])
+  expect(optionsOf(plain)).toEqual([])
+  expect(findVariant(plain, [])?.sku).toBe('B')
+})
+
+test('a complete choice finds its variant; an incomplete or impossible one none', () => {
+  expect(findVariant(print, ['Large', 'Rag'])?.sku).toBe('L-R')
+  expect(findVariant(print, ['Large', ''])).toBeUndefined()
+  expect(findVariant(print, [])).toBeUndefined()
+  expect(findVariant(print, ['Huge', 'Rag'])).toBeUndefined()
+})
+
+test('a value is marked with the other choice, and out of reach when nothing of it is left', () => {
+  expect(valueState(print, ['', ''], 0, 'Small')).toEqual({ isSoldOut: false, isDisabled: false })
+  expect(valueState(print, ['', 'Rag'], 0, 'Small')).toEqual({ isSoldOut: true, isDisabled: false })
+  expect(valueState(print, ['Small', 'Rag'], 1, 'Cotton')).toEqual({ isSoldOut: false, isDisabled: false })
+  expect(valueState(print, ['Large', ''], 1, 'Cotton')).toEqual({ isSoldOut: true, isDisabled: false })
+  expect(valueState(print, ['', ''], 0, 'Huge')).toEqual({ isSoldOut: true, isDisabled: true })
+})
+
+test('the most one can ask for is the stock of the choice', () => {
+  expect(maxQuantity(print, ['Small', 'Cotton'])).toBe(5)
+  expect(maxQuantity(print, ['Large', 'Rag'])).toBeUndefined()
+  expect(maxQuantity(product([variant('A', ['Small'], 3), variant('B', ['Large'], 7)]), [''])).toBe(7)
+  expect(maxQuantity(product([], { productType: 'DIGITAL' }), [])).toBeUndefined()
+})
+
+test.each([
+  ['one piece', ['Small', 'Cotton'], 1, { itemId: 'edition', sku: 'S-C', quantity: 1 }],
+  ['all there is', ['Small', 'Cotton'], 5, { itemId: 'edition', sku: 'S-C', quantity: 5 }],
+  ['one more than there is', ['Small', 'Cotton'], 6, undefined],
+  ['any number of what is unlimited', ['Large', 'Rag'], 9000, { itemId: 'edition', sku: 'L-R', quantity: 9000 }],
+  ['a combination without stock', ['Small', 'Rag'], 1, undefined],
+  ['no complete choice', ['Small', ''], 1, undefined],
+  ['none', ['Small', 'Cotton'], 0, undefined],
+  ['half a piece', ['Small', 'Cotton'], 1.5, undefined],
+  ['not a number', ['Small', 'Cotton'], Number.NaN, undefined],
+])('%s', (_, choice, quantity, expected) => {
+  expect(entryOf(print, choice, quantity)).toEqual(expected)
+})
+
+test('a digital product without variants has no SKU; another product without variants cannot be bought', () => {
+  expect(entryOf(product([], { productType: 'DIGITAL' }), [], 1)).toEqual({ itemId: 'edition', sku: '', quantity: 1 })
+  expect(entryOf(product([]), [], 1)).toBeUndefined()
+})
+
+test('the server reads the same choice from the fields of a plain post', () => {
+  const fields: Record<string, string> = { 'option-0': 'Large', 'option-1': 'Rag' }
+  expect(readChoice(print, (name) => fields[name] ?? null)).toEqual(['Large', 'Rag'])
+  expect(variantOfFields(print, (name) => fields[name] ?? null)?.sku).toBe('L-R')
+  expect(variantOfFields(print, () => null)).toBeUndefined()
+  expect(variantOfFields(product([variant('A', ['Small'], 1)]), () => null)?.sku).toBe('A')
+})
+
+const values = fc.tuple(fc.constantFrom('S', 'M', 'L'), fc.constantFrom('Red', 'Blue'))
+const anyVariants = fc.array(fc.tuple(values, fc.nat({ max: 3 }), fc.boolean()), { minLength: 2, maxLength: 8 })
+
+test('whatever can be put into the cart is in stock, and whatever is in stock can be reached by values that are not disabled', () => {
+  fc.assert(
+    fc.property(anyVariants, fc.integer({ min: -1, max: 5 }), (list, quantity) => {
+      const any = product(list.map(([pair, stock, unlimited], index) => variant(String(index), pair, stock, unlimited)))
+      for (const each of any.variants) {
+        const choice = each.optionValues.map(({ value }) => value)
+        const entry = entryOf(any, choice, quantity)
+        const found = any.variants.find(({ sku }) => sku === entry?.sku)
+        if (entry) {
+          expect(quantity).toBeGreaterThan(0)
+          expect(found!.unlimited || found!.qtyInStock >= quantity).toBe(true)
+        }
+        if (!each.unlimited && each.qtyInStock === 0) continue
+        expect(entryOf(any, choice, 1)).toBeDefined()
+        for (const [index, value] of choice.entries())
+          expect(valueState(any, choice, index, value)).toEqual({ isSoldOut: false, isDisabled: false })
+      }
+    }),
+  )
+})

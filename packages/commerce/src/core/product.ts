@@ -1,0 +1,37 @@
+import type { ContentProductType } from '@vitrine/enums'
+
+/** One choice that makes a variant what it is: size M. */
+export interface OptionValue {
+  /** What is chosen: "Size". May be empty. */
+  readonly optionName: string
+  /** "M". */
+  readonly value: string
+}
+
+/** One thing that can be bought: a size, a colour, an amount. Prices are whole cents [COM-3]. */
+export interface ProductVariant {
+  readonly sku: string
+  readonly price: number
+  /** Counts while `onSale` is true; missing, the price stays. */
+  readonly salePrice?: number | undefined
+  readonly onSale: boolean
+  /** Whether there is always one more. */
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+  /** In the order in which a visitor chooses; the same options in every variant. */
+  readonly optionValues: readonly OptionValue[]
+}
+
+/** A product as a visitor meets it [COM-1]. */
+export interface Product {
+  readonly id: string
+  readonly productType: ContentProductType
+  readonly title: string
+  readonly variants: readonly ProductVariant[]
+  /** Of a digital product, in cents. */
+  readonly priceCents?: number | undefined
+  /** Of a digital product, in cents; counts while `onSale` is true. */
+  readonly salePriceCents?: number | undefined
+  /** Of a digital product. */
+  readonly onSale: boolean
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productSchema } from './productSchema.js'
+
+const read = (input: unknown): unknown => {
+  const result = v.safeParse(productSchema, input)
+  return result.success ? result.output : undefined
+}
+
+const edition = {
+  id: 'edition',
+  productType: 'PHYSICAL',
+  title: 'Edition',
+  variants: [
+    {
+      sku: 'SQ4100201',
+      price: 5600,
+      salePrice: 4400,
+      onSale: true,
+      unlimited: false,
+      qtyInStock: 3,
+      optionValues: [{ optionName: 'Size', value: '20 × 20 cm' }],
+    },
+  ],
+  priceCents: 5600,
+  salePriceCents: 4400,
+  onSale: true,
+}
+
+test('reads a product with all that belongs to it [COM-1]', () => {
+  expect(read(edition)).toEqual(edition)
+})
+
+test.each(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD'])('%s is a type of product [COM-1]', (productType) => {
+  expect(read({ ...edition, productType })).toMatchObject({ productType })
+})
+
+test('PAYWALL is the fifth [COM-2]', () => {
+  expect(read({ ...edition, productType: 'PAYWALL' })).toMatchObject({ productType: 'PAYWALL' })
+})
+
+test.each([
+  ['an unknown type', { ...edition, productType: 'TICKET' }],
+  ['a type that every object has', { ...edition, productType: 'constructor' }],
+  ['a type of the wrong kind', { ...edition, productType: 1 }],
+  ['no id', { ...edition, id: '' }],
+  ['a list', []],
+  ['nothing', null],
+])('%s is no product', (_, input) => {
+  expect(read(input)).toBeUndefined()
+})
+
+test('what is missing or wrong takes its default; what nobody asked for is left out', () => {
+  const variant = { sku: 'A', price: 100, qtyInStock: '3', unlimited: 1, onSale: null, salePrice: 'x', cost: 12 }
+  expect(read({ id: 'a', productType: 'SERVICE', variants: [variant], supplier: 'secret', title: 7 })).toEqual({
+    id: 'a',
+    productType: 'SERVICE',
+    title: '',
+    variants: [{ sku: 'A', price: 100, qtyInStock: 0, unlimited: false, onSale: false, optionValues: [] }],
+    onSale: false,
+  })
+  expect(read({ id: 'a', productType: 'SERVICE' })).toMatchObject({ variants: [] })
+})
+
+test.each([
+  ['without a price', { sku: 'A' }],
+  ['with a fraction of a cent', { sku: 'A', price: 12.5 }],
+  ['with a negative price', { sku: 'A', price: -1 }],
+  ['with a price as text', { sku: 'A', price: '100' }],
+  ['without a SKU', { price: 100 }],
+])('prices are whole cents; a variant %s costs only itself', (_, broken) => {
+  const good = edition.variants[0]!
+  expect(read({ ...edition, variants: [broken, good] })).toMatchObject({ variants: [good] })
+})
+
+test('any JSON is a product or none, and never an exception', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(() => read(value)).not.toThrow()
+      expect(() => read({ ...edition, variants: value })).not.toThrow()
+      expect(read({ ...edition, variants: [value] })).toMatchObject({ id: 'edition' })
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { productTypeOf } from '@vitrine/enums'
+import type { ContentProductType } from '@vitrine/enums'
+import * as v from 'valibot'
+import type { OptionValue, Product, ProductVariant } from './product.js'
+
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const maybeCents = v.fallback(v.optional(cents), undefined)
+const flag = v.fallback(v.boolean(), false)
+const text = v.fallback(v.string(), '')
+
+const optionValue: v.GenericSchema<unknown, OptionValue> = v.object({ optionName: text, value: v.string() })
+
+const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
+  sku: v.string(),
+  price: cents,
+  salePrice: maybeCents,
+  onSale: flag,
+  unlimited: flag,
+  qtyInStock: v.fallback(cents, 0),
+  optionValues: v.fallback(v.array(optionValue), []),
+})
+
+/** A variant without a SKU or a price cannot be sold: it costs only itself. */
+const variants: v.GenericSchema<unknown, ProductVariant[]> = v.pipe(
+  v.fallback(v.array(v.unknown()), []),
+  v.transform((list) => {
+    const results = list.map((item) => v.safeParse(variant, item))
+    return results.flatMap((result) => (result.success ? [result.output] : []))
+  }),
+)
+
+/**
+ * Reads a product leniently: unknown keys are left out, so that it is also the list of what may leave the server; what is
+ * missing or wrong takes its default (no stock, not on sale). Only a product without an id or of an unknown type is none
+ * [COM-1] [COM-2].
+ */
+export const productSchema: v.GenericSchema<unknown, Product> = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  productType: v.custom<ContentProductType>((value) => typeof value === 'string' && productTypeOf(value) !== undefined),
+  title: text,
+  variants,
+  priceCents: maybeCents,
+  salePriceCents: maybeCents,
+  onSale: flag,
+})

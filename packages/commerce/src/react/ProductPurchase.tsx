@@ -1,0 +1,154 @@
+'use client'
+
+import { STORE } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, ReactElement } from 'react'
+import { entryOf, findVariant, maxQuantity, optionsOf } from '../core/choice.js'
+import type { CartEntryRequest } from '../core/choice.js'
+import { formatPrice } from '../core/formatPrice.js'
+import { isSoldOut, stockOf } from '../core/isSoldOut.js'
+import { priceOf, priceOfVariant } from '../core/priceOf.js'
+import type { Product } from '../core/product.js'
+import { readChoice } from '../core/purchaseFields.js'
+import { OptionField } from './OptionField.js'
+import { part } from './part.js'
+import { PriceLine } from './PriceLine.js'
+
+/** What a purchase is rendered from. The first render depends on nothing else. */
+export interface ProductPurchaseProps {
+  readonly product: Product
+  /** ISO 4217 code: the selected currency of the site's context. Default `'USD'` [COM-16]. */
+  readonly currency?: string | undefined
+  /** Where the form posts without scripts. Default: the cart call's path. */
+  readonly action?: string | undefined
+  /** Posted as `crumb`. The browser may leave it out: what the server wrote stays. */
+  readonly crumb?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof STORE> | undefined
+  /**
+   * Puts an entry into the cart and answers the cart: `cartCalls(client).add`. Without it the form posts to `action`, as
+   * it does without scripts.
+   */
+  readonly add?: ((entry: CartEntryRequest) => Promise<unknown>) | undefined
+}
+
+type Status = 'idle' | 'adding' | 'added' | 'failed'
+
+const ACTION = '/api/commerce/shopping-cart/entries'
+
+/**
+ * Price, options, quantity and the button of one product: a form that posts by itself, and with scripts follows the
+ * choice. Its inputs are uncontrolled, so what a visitor chose before the scripts came is kept. Announces what became of
+ * adding, and sends `vitrine:commerce:cart-change` from its root.
+ * @example
+ * <ProductPurchase product={product} currency="EUR" add={cartCalls(createClient()).add} />
+ */
+export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
+  const { product, currency, action = ACTION, crumb = '', messages = STORE, add } = props
+  const options = optionsOf(product)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<readonly string[]>([])
+  const [status, setStatus] = useState<Status>('idle')
+  const variant = findVariant(product, choice)
+  const price = variant ? priceOfVariant(variant) : priceOf(product)
+  const isGone = variant !== undefined && stockOf(product, variant) === 0
+
+  function readForm(): void {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    setChoice(readChoice(product, (name) => fields.get(name)))
+  }
+  // What a visitor, or the browser on the way back, has put into the form before this ran.
+  useEffect(readForm, [product])
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (!add) return
+    event.preventDefault()
+    if (status === 'adding') return
+    const element = event.currentTarget
+    const fields = new FormData(element)
+    const entry = entryOf(
+      product,
+      readChoice(product, (name) => fields.get(name)),
+      Number(fields.get('quantity')),
+    )
+    if (!entry) return setStatus('failed')
+    setStatus('adding')
+    try {
+      const cart = await add(entry)
+      setStatus('added')
+      element.dispatchEvent(new CustomEvent('vitrine:commerce:cart-change', { bubbles: true, detail: { cart } }))
+    } catch {
+      setStatus('failed')
+    }
+  }
+
+  const said = { idle: '', adding: messages.adding, added: messages.addedToCart, failed: messages.unableToAdd }
+  const soldOut = isSoldOut(product)
+  return (
+    <div {...part('root', { 'data-state': soldOut ? 'sold-out' : status })}>
+      {price && <PriceLine price={formatPrice(price, { currency, messages })} spoken={messages.originalPrice} />}
+      {soldOut ? (
+        <p {...part('sold-out')}>{messages.soldOut}</p>
+      ) : (
+        price && (
+          <form
+            ref={form}
+            method="post"
+            action={action}
+            onSubmit={(event) => void submit(event)}
+            onChange={() => {
+              readForm()
+              if (status !== 'adding') setStatus('idle')
+            }}
+            {...part('form', { 'aria-label': product.title || undefined })}
+          >
+            <input type="hidden" name="itemId" defaultValue={product.id} />
+            <input type="hidden" name="crumb" defaultValue={crumb} />
+            {options.length === 0 && <input type="hidden" name="sku" defaultValue={variant?.sku ?? ''} />}
+            {options.map((option, index) => (
+              <OptionField
+                key={option.name}
+                product={product}
+                option={option}
+                index={index}
+                choice={choice}
+                messages={messages}
+              />
+            ))}
+            <div {...part('buy')}>
+              <div {...part('quantity')}>
+                <label htmlFor={`${id}quantity`} {...part('label')}>
+                  {messages.quantity}
+                </label>
+                <input
+                  type="number"
+                  id={`${id}quantity`}
+                  name="quantity"
+                  min={1}
+                  max={maxQuantity(product, choice)}
+                  step={1}
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={1}
+                  {...part('quantity-input')}
+                />
+              </div>
+              <button
+                type="submit"
+                disabled={isGone}
+                {...part('add', { 'aria-disabled': status === 'adding' ? 'true' : undefined })}
+              >
+                {isGone ? messages.soldOut : messages.addToCart}
+              </button>
+            </div>
+            <p {...part('status', { role: 'status' })}>{said[status]}</p>
+          </form>
+        )
+      )}
+    </div>
+  )
+}
