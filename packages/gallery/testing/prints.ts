@@ -22,7 +22,7 @@ const six = [
   print('weave', weave, 1200, 1200, 'Bands of rust and amber over and under each other', 'Weave in rust', 2020),
   print('facade', facade, 1000, 1500, 'Windows of a house at dusk, half of them lit', 'Facade, 6 pm', 2022),
   print('herbarium', herbarium, 1000, 1400, 'A plant with thirty-two twigs', 'Herbarium no. 5', 2018),
-  print('blue', blue, 1600, 900, 'Six pale lanterns in blue air', 'Lanterns VI', 2023),
+  print('blue', blue, 1600, 900, 'Seven pale lanterns in blue air', 'Lanterns VII', 2023),
 ]
 
 /** Twelve slides for tests and stories: landscape, square and portrait prints, all with captions. */

@@ -1,17 +1,20 @@
 import { act } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cdp } from 'vitest/browser'
-import '../src/styles.css'
-import { readGalleryData } from '../src/index.js'
+import sheet from '../src/styles.css?inline'
 import type { GalleryData } from '../src/index.js'
 import { Gallery, type GalleryProps } from '../src/react/index.js'
 import { PRINTS } from './prints.js'
+import { settings } from './settings.js'
 
-/** The settings of a block's JSON. */
-export function settings(json: object): GalleryData {
-  const decoded = readGalleryData(json)
-  if (!decoded.ok) throw new Error(decoded.error)
-  return decoded.data
+export { settings }
+
+/** Gives the page of this test the package's sheet. */
+export function style(): void {
+  if (document.querySelector('[data-gallery-sheet]')) return
+  const element = document.body.appendChild(document.createElement('style'))
+  element.textContent = sheet
+  element.dataset['gallerySheet'] = ''
 }
 
 /** The first slides of the prints. */
@@ -30,10 +33,11 @@ export interface Served {
 }
 
 /** Puts a gallery into the page as the server writes it, with a paragraph after it. */
-export function serve(json: object, props: Partial<GalleryProps> = {}, style = ''): Served {
+export function serve(json: object, props: Partial<GalleryProps> = {}, css = ''): Served {
+  style()
   const data = settings(json)
   const block = document.body.appendChild(document.createElement('div'))
-  block.style.cssText = style
+  block.style.cssText = css
   block.innerHTML = renderToStaticMarkup(<Gallery data={data} slides={prints(4)} title="Prints" {...props} />)
   const after = document.createElement('p')
   after.textContent = 'After the gallery'

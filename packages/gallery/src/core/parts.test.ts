@@ -63,12 +63,4 @@ describe('after the start', () => {
       status: { 'aria-live': 'polite' },
     })
   })
-
-  test('controls are disabled at the ends without loop', () => {
-    const gallery = createGallery({ count: 2, loop: false })
-    expect(parts(gallery.getState())).toMatchObject({
-      previous: { 'aria-disabled': 'true' },
-      next: { 'aria-disabled': false },
-    })
-  })
 })

@@ -5,8 +5,6 @@ import { wrapIndex } from './wrapIndex.js'
 /** The attributes that change with the state of a gallery that shows one slide at a time, by the name of the part. */
 export interface GalleryParts {
   readonly root: Attributes
-  readonly previous: Attributes
-  readonly next: Attributes
   readonly rotation: Attributes
   readonly 'play-label': Attributes
   readonly 'pause-label': Attributes
@@ -24,8 +22,6 @@ export function parts(state: GalleryState): GalleryParts {
   const { started, count, currentIndex, previousIndex, direction, playing, announced } = state
   return {
     root: { 'data-state': started && 'ready', 'data-direction': direction },
-    previous: { 'aria-disabled': !state.canGoPrevious && 'true' },
-    next: { 'aria-disabled': !state.canGoNext && 'true' },
     rotation: { 'data-state': playing ? 'playing' : 'paused' },
     'play-label': { hidden: playing },
     'pause-label': { hidden: !playing },

@@ -50,12 +50,12 @@ describe('the layout', () => {
     expect(fits).toEqual(['cover', 'contain'])
   })
 
-  test('leaves pictures their own ratio where none is set', () => {
+  test('leaves pictures their own ratio where none is set, on one centre line', () => {
     const { parts } = bare({ 'thumbnails-per-row': 2 }, 4)
     expect(cells(parts('slide'))).toEqual([
       [0, 0, 400, 267],
       [400, 0, 400, 267],
-      [0, 267, 400, 400],
+      [0, 367, 400, 400],
       [400, 267, 400, 600],
     ])
   })

@@ -28,28 +28,14 @@ export function Controls({ parts, messages, counter, status, autoplay }: Control
           </span>
         </button>
       )}
-      <button
-        type="button"
-        data-scope="gallery"
-        data-part="previous"
-        data-replay=""
-        aria-label={messages.previous}
-        {...toProps(parts.previous)}
-      />
+      <button type="button" data-scope="gallery" data-part="previous" data-replay="" aria-label={messages.previous} />
       <p data-scope="gallery" data-part="counter" aria-hidden="true">
         {counter}
       </p>
       <p data-scope="gallery" data-part="status" aria-atomic="true" {...toProps(parts.status)}>
         {status}
       </p>
-      <button
-        type="button"
-        data-scope="gallery"
-        data-part="next"
-        data-replay=""
-        aria-label={messages.next}
-        {...toProps(parts.next)}
-      />
+      <button type="button" data-scope="gallery" data-part="next" data-replay="" aria-label={messages.next} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { boxes, frames, prints, settings } from '../../testing/serve.js'
+import { boxes, frames, prints, settings, style } from '../../testing/serve.js'
 import { Gallery } from './index.js'
+
+beforeEach(style)
 
 const slideshow = settings({ design: 'slideshow', imageAspectRatio: 2 })
 const next = () => page.getByRole('button', { name: 'Next' }).click()

@@ -1,9 +1,13 @@
 import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import '../styles.css'
+import sheet from '../styles.css?inline'
 import { Image } from './index.js'
+
+beforeEach(() => {
+  document.body.appendChild(document.createElement('style')).textContent = sheet
+})
 
 /** A picture of 600 by 200 px in three colours, so that no request leaves the test. */
 const stripes =

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { PRINTS } from '../../testing/prints.js'
+import { settings } from '../../testing/settings.js'
+import { Gallery } from './Gallery.js'
+
+const grid = (json: object = {}) => settings({ design: 'grid', 'square-thumbs': true, padding: 11, ...json })
+
+/** All pictures in rows, laid out by CSS alone; each opens the lightbox. */
+const meta = {
+  title: 'gallery/Grid',
+  component: Gallery,
+  args: {
+    data: grid(),
+    slides: PRINTS,
+    title: 'The collection',
+    sizes: 'min(100vw, 1200px)',
+    openLightbox: fn(),
+  },
+} satisfies Meta<typeof Gallery>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Twelve prints in squares, four in a row [GAL-69]. */
+export const Default: Story = { tags: ['visual', 'GAL-69'] }
+
+export const Playground: Story = { args: { data: grid({ 'thumbnails-per-row': 3, padding: 22 }) } }
+
+export const NoSlides: Story = {
+  name: 'No slides',
+  args: { slides: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-scope=gallery]')).toBeNull()
+  },
+}
+
+export const OneSlide: Story = { name: 'One slide', args: { slides: PRINTS.slice(0, 1) } }
+
+export const TwoSlides: Story = { name: 'Two slides', args: { slides: PRINTS.slice(0, 2) } }
+
+/** Pictures keep their own ratio where cells need not be square, and hang on one centre line [GAL-69]. */
+export const OwnRatios: Story = {
+  name: 'Own ratios',
+  tags: ['visual', 'GAL-69'],
+  args: { data: grid({ 'square-thumbs': false }), slides: PRINTS.slice(0, 8) },
+}
+
+/** Without auto-crop every picture is shown whole in its square [GAL-69]. */
+export const ShownWhole: Story = {
+  name: 'Shown whole',
+  tags: ['GAL-69'],
+  args: { data: grid({ 'auto-crop': false }) },
+}
+
+/** Two in a row on a phone, however many there are elsewhere [GAL-69]. */
+export const Phone: Story = { tags: ['visual', 'GAL-69'], globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = { name: 'Right to left', parameters: { direction: 'rtl' } }
+
+export const ReducedMotion: Story = {
+  name: 'Reduced motion',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getAllByRole('link')[2]!)
+    await waitFor(() => expect(args.openLightbox).toHaveBeenCalledOnce())
+  },
+}
+
+/** The base design: one below another with captions, for a gallery that is read like a page [GAL-76]. */
+export const OneBelowAnother: Story = {
+  name: 'One below another',
+  tags: ['GAL-76'],
+  args: { data: settings({ design: 'stacked' }), slides: PRINTS.slice(0, 3) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
