@@ -16,10 +16,10 @@ const KEEP_MS = 30 * 86_400_000
 /** Builds the browser's files, and writes down their names for the server. */
 export async function buildClient(): Promise<void> {
   const started = Date.now()
-  const [early] = (await build(recorder)) as unknown as [Rolldown.RolldownOutput] | Rolldown.RolldownOutput[]
+  const early = (await build(recorder)) as Rolldown.RolldownOutput
   await build(client)
   const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const assets = readManifest(manifest, early?.output[0]?.fileName ?? '')
+  const assets = readManifest(manifest, early.output[0].fileName)
   writeFileSync(path.join(clientDir, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
   dropOldFiles(started)
   await compress()

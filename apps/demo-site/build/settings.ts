@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type InlineConfig, type Rolldown } from 'vite'
 import { SHEETS } from '../server/sheets.ts'
 
 /** The app's folder. */
@@ -34,6 +34,17 @@ export function sheetEntry(name: string): string {
   return `sheet-${name}`
 }
 
+/** `"use client"` is for other bundlers; here it means nothing, and each file that has it would be a warning. */
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+}
+
+/** An island's chunk bears the name of its block. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const block = /([\w-]+)\/island\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
+}
+
 /** The browser's files: the entry, a chunk for each island, React in a chunk of its own, a stylesheet for each package. */
 export const client: InlineConfig = {
   ...production,
@@ -53,7 +64,9 @@ export const client: InlineConfig = {
         entry: path.join(root, 'client.ts'),
         ...Object.fromEntries(SHEETS.map((sheet) => [sheetEntry(sheet.name), sourceOf(sheet.source)])),
       },
+      onLog,
       output: {
+        chunkFileNames: chunkName,
         codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }] },
       },
     },
@@ -93,7 +106,7 @@ export function server(outDir: string): InlineConfig {
       sourcemap: true,
       reportCompressedSize: false,
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: { onLog, output: { entryFileNames: 'main.js' } },
     },
   }
 }

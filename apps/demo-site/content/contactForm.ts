@@ -18,7 +18,6 @@ export const contactForm: FormContent = {
         title: 'Message',
         required: true,
         maxLength: 2000,
-        description: 'A group visit, a wedding, a lost umbrella: the desk reads everything.',
       },
       { id: 'source', type: 'hidden', title: 'Source', value: 'Home page' },
     ],

@@ -38,6 +38,35 @@ function slides(slugs: readonly string[]): readonly JsonRecord[] {
     .map(({ slug, title, series, year }) => ({ id: slug, print: slug, title, description: `${series}, ${year}` }))
 }
 
+/** What visitors ask before they come. */
+const PLAN = [
+  {
+    title: 'When we are open',
+    content:
+      '<p>The gallery opens Wednesday to Sunday, 11 to 19. The café opens every day, 9 to 22. On concert nights the doors to the stage open at seven.</p>',
+  },
+  {
+    title: 'Getting here',
+    content:
+      '<p>Tram 4 stops at Lamp Works, two minutes away along the canal. There are forty bicycle stands in the yard. Please leave the car at home: Mill Street is narrow.</p>',
+  },
+  {
+    title: 'Step-free access',
+    content:
+      '<p>Every floor can be reached by lift, from the yard entrance. There are two wheelchairs at the desk, folding stools in the hall, and an induction loop at the stage. Assistance dogs are welcome.</p>',
+  },
+  {
+    title: 'With children',
+    content:
+      '<p>Children are free everywhere. On Sundays at eleven the print workshop puts out paper, rollers and five inks, and you take home what you make.</p>',
+  },
+  {
+    title: 'Groups and weddings',
+    content:
+      '<p>Groups of ten or more can have the hall to themselves before eleven. The hall can be hired for weddings on Mondays and Tuesdays. <a href="#block-letter">Write to the desk</a> and name a date.</p>',
+  },
+] as const
+
 /** The home page. */
 export const home: PageContent = {
   id: 'home',
@@ -46,86 +75,151 @@ export const home: PageContent = {
   title: 'Lantern Hall: prints, a stage and a café in an old lamp factory',
   description:
     'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
-  blocks: [
+  bands: [
     {
-      id: 'hero',
-      type: 'image',
-      data: {
-        variant: 'poster',
-        print: 'the-lamp-factory',
-        priority: true,
-        headingLevel: 1,
-        title: 'Prints on the walls, a band in the bay',
-        text: 'An arts centre in an old lamp factory, by the canal. Free to walk in, Wednesday to Sunday.',
-        label: 'Plan your visit',
-        href: '#block-visit',
-      },
+      cells: [
+        {
+          span: 'full',
+          blocks: [
+            {
+              id: 'hero',
+              type: 'image',
+              data: {
+                variant: 'poster',
+                print: 'the-lamp-factory',
+                priority: true,
+                headingLevel: 1,
+                title: 'Prints on the walls, a band in the bay',
+                text: 'An arts centre in an old lamp factory, by the canal. Free to walk in, Wednesday to Sunday.',
+                label: 'Plan your visit',
+                href: '#block-visit',
+              },
+            },
+          ],
+        },
+      ],
     },
     {
-      id: 'welcome',
-      type: 'html',
-      data: {
-        html: `<h2>Come in, the lights are on</h2>
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'welcome',
+              type: 'html',
+              data: {
+                html: `<h2>Come in, the lights are on</h2>
 <p>They made lamps here for eighty years. Now the long hall shows prints, the loading bay is a stage, and the canteen is a café with the same tiles. The walls change four times a year; the band plays most Fridays.</p>
 <p>The gallery is free. Stay for the evening light: it comes through the roof at about five.</p>`,
-      },
+              },
+            },
+          ],
+        },
+      ],
     },
     {
-      id: 'wall',
-      type: 'gallery',
-      data: { variant: 'slideshow', title: 'On the long wall', slides: slides(ON_THE_WALL) },
+      theme: 'ink',
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'wall',
+              type: 'gallery',
+              data: {
+                variant: 'slideshow',
+                title: 'On the long wall',
+                sizes: 'min(100vw, 1200px)',
+                slides: slides(ON_THE_WALL),
+              },
+            },
+          ],
+        },
+      ],
     },
     {
-      id: 'collection',
-      type: 'gallery',
-      data: {
-        variant: 'grid',
-        title: 'From the collection',
-        lightbox: true,
-        sizes: 'min(100vw, 1200px)',
-        slides: slides(COLLECTION),
-      },
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'prints',
+              type: 'html',
+              data: {
+                html: `<h2>From the collection</h2>
+<p>Forty prints hang here, in five series: lanterns, tides, weave, facades, and a herbarium. These are twelve of them; open one to see it large.</p>`,
+              },
+            },
+          ],
+        },
+        {
+          blocks: [
+            {
+              id: 'collection',
+              type: 'gallery',
+              data: {
+                variant: 'grid',
+                title: 'From the collection',
+                sizes: 'min(100vw, 1200px)',
+                lightbox: true,
+                'square-thumbs': true,
+                'thumbnails-per-row': 4,
+                padding: 11,
+                slides: slides(COLLECTION),
+              },
+            },
+          ],
+        },
+      ],
     },
     {
-      id: 'edition',
-      type: 'product',
-      data: { productId: 'one-window-edition', sizes: '(min-width: 768px) 50vw, 100vw' },
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'edition',
+              type: 'product',
+              data: { productId: 'one-window-edition', sizes: '(width >= 768px) 50vw, 100vw' },
+            },
+          ],
+        },
+      ],
     },
     {
-      id: 'visit',
-      type: 'accordion',
-      data: {
-        firstOpen: true,
-        items: [
-          {
-            title: 'When we are open',
-            content:
-              '<p>The gallery opens Wednesday to Sunday, 11 to 19. The café opens every day, 9 to 22. On concert nights the doors to the stage open at seven.</p>',
-          },
-          {
-            title: 'Getting here',
-            content:
-              '<p>Tram 4 stops at Lamp Works, two minutes away along the canal. There are forty bicycle stands in the yard. Please leave the car at home: Mill Street is narrow.</p>',
-          },
-          {
-            title: 'Step-free access',
-            content:
-              '<p>Every floor can be reached by lift, from the yard entrance. There are two wheelchairs at the desk, folding stools in the hall, and an induction loop at the stage. Assistance dogs are welcome.</p>',
-          },
-          {
-            title: 'With children',
-            content:
-              '<p>Children are free everywhere. On Sundays at eleven the print workshop puts out paper, rollers and five inks, and you take home what you make.</p>',
-          },
-          {
-            title: 'Groups and weddings',
-            content:
-              '<p>Groups of ten or more can have the hall to themselves before eleven. The hall can be hired for weddings on Mondays and Tuesdays. <a href="#block-contact">Write to the desk</a> and name a date.</p>',
-          },
-        ],
-      },
+      cells: [
+        {
+          span: 'aside',
+          blocks: [
+            {
+              id: 'visit',
+              type: 'html',
+              data: { html: '<h2>Plan your visit</h2><p>Everything else, the desk knows.</p>' },
+            },
+            {
+              id: 'ask',
+              type: 'button',
+              data: { text: 'Write to the desk', href: '#block-letter', kind: 'secondary' },
+            },
+          ],
+        },
+        { span: 'main', blocks: [{ id: 'plan', type: 'accordion', data: { firstOpen: true, items: PLAN } }] },
+      ],
     },
-    { id: 'ask', type: 'button', data: { text: 'Write to the desk', href: '#block-contact' } },
-    { id: 'contact', type: 'form', data: { formId: 'contact' } },
+    {
+      cells: [
+        {
+          span: 'aside',
+          blocks: [
+            {
+              id: 'letter',
+              type: 'html',
+              data: {
+                html: '<h2>Write to us</h2><p>A group visit, a wedding, a lost umbrella: the desk reads everything.</p>',
+              },
+            },
+          ],
+        },
+        { span: 'main', blocks: [{ id: 'contact', type: 'form', data: { formId: 'contact' } }] },
+      ],
+    },
   ],
 }

@@ -26,10 +26,10 @@ export const SITE: SiteContent = {
     header: {
       siteTitle: 'Lantern Hall',
       navigation: [
-        { label: 'Prints', href: '/#block-collection' },
+        { label: 'Prints', href: '/#block-prints' },
         { label: 'Shop', href: '/#block-edition' },
         { label: 'Visit', href: '/#block-visit' },
-        { label: 'Contact', href: '/#block-contact' },
+        { label: 'Contact', href: '/#block-letter' },
       ],
     },
     footer: {
@@ -42,7 +42,7 @@ export const SITE: SiteContent = {
         {
           heading: 'Ask us',
           lines: [
-            { label: 'Write to the desk', href: '/#block-contact' },
+            { label: 'Write to the desk', href: '/#block-letter' },
             { label: 'Plan your visit', href: '/#block-visit' },
           ],
         },

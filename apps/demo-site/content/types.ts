@@ -11,6 +11,23 @@ export interface BlockContent {
   readonly data: JsonRecord
 }
 
+/** How wide a cell stands in its band; `'wide'` is the page's full measure, `'full'` the window's. */
+export type Span = 'full' | 'wide' | 'text' | 'center' | 'start' | 'end' | 'aside' | 'main'
+
+/** Blocks one below the other. */
+export interface CellContent {
+  /** Default `'wide'`. */
+  readonly span?: Span
+  readonly blocks: readonly BlockContent[]
+}
+
+/** A stripe of the page: cells beside each other, on a ground of their own. */
+export interface BandContent {
+  /** Default: paper. */
+  readonly theme?: 'ink'
+  readonly cells: readonly CellContent[]
+}
+
 export interface PageContent {
   readonly id: string
   /** From the site's root: `'/'`. */
@@ -19,7 +36,7 @@ export interface PageContent {
   readonly pageType: number
   readonly title: string
   readonly description: string
-  readonly blocks: readonly BlockContent[]
+  readonly bands: readonly BandContent[]
 }
 
 export interface FormContent {

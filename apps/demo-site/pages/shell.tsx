@@ -1,4 +1,6 @@
-import { jsonForScript } from '@vitrine/trust'
+import { normalizeBannerSettings } from '@vitrine/cookies'
+import { CookieBanner } from '@vitrine/cookies/react'
+import { jsonForScript, storedHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageModel } from '../server/model.ts'
@@ -11,23 +13,28 @@ import { SiteHeader } from './SiteHeader.tsx'
  */
 export function renderHead(page: PageModel): string {
   const { assets, nonce } = page
-  return String(html`<!doctype html>
-<html lang="${page.lang}" dir="${page.dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title}</title>
-<meta name="description" content="${page.description}">
-<meta name="theme-color" content="#faf6ef">
-<link rel="icon" href="${assets.icon}" type="image/svg+xml">
-${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
-${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}">`)}
-<script src="${assets.recorder}" nonce="${nonce}"></script>
-<script type="application/json" data-site-context nonce="${nonce}">${raw(jsonForScript(page.context))}</script>
-<script type="module" async src="${assets.entry}" nonce="${nonce}"></script>
-${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}">`)}
-</head>
-<body>`)
+  return String(
+    html`<!doctype html>
+      <html lang="${page.lang}" dir="${page.dir}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${page.title}</title>
+          <meta name="description" content="${page.description}" />
+          <meta name="theme-color" content="#faf6ef" />
+          <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
+          ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
+          ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
+          <script src="${assets.recorder}" nonce="${nonce}"></script>
+          <script type="application/json" data-site-context nonce="${nonce}">
+            ${raw(jsonForScript(page.context))}
+          </script>
+          <script type="module" async src="${assets.entry}" nonce="${nonce}"></script>
+          ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
+        </head>
+        <body>
+      `,
+  )
 }
 
 /** The top of the page, before `<main>`. */
@@ -38,4 +45,11 @@ export function renderHeader(page: PageModel): string {
 /** The end of the page, after `</main>`. */
 export function renderFooter(page: PageModel): string {
   return renderToStaticMarkup(<SiteFooter footer={page.footer} />)
+}
+
+/** The cookie banner, for a visitor who has not chosen yet. */
+export function renderBannerMarkup(page: PageModel): string {
+  if (page.hasConsentChoice) return ''
+  const settings = normalizeBannerSettings(page.cookieSettings)
+  return renderToStaticMarkup(<CookieBanner settings={settings} text={storedHtml(settings.cookieBannerText)} />)
 }

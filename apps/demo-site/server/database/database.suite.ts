@@ -34,7 +34,7 @@ export function databaseSuite(stand: Stand): void {
     test('follows a change of the content, but never over what the owner has edited', async () => {
       const [home, ...others] = SITE.pages
       if (!home) throw new Error('no home page')
-      const changed = { ...SITE, pages: [{ ...home, title: 'Another title', blocks: home.blocks.slice(1) }, ...others] }
+      const changed = { ...SITE, pages: [{ ...home, title: 'Another title', bands: home.bands.slice(1) }, ...others] }
       await seed(stand.db, changed, loadPrepare)
       expect(await titleOf()).toBe('Another title')
       expect(await stand.db.selectFrom('blocks').select('id').where('id', '=', 'hero').execute()).toEqual([])

@@ -59,8 +59,13 @@ function rowsOf(content: SiteContent): SeedRow[] {
     )
   }
   for (const page of content.pages) {
-    const { id, path, pageType, title, description, blocks } = page
-    add('pages', { id, path, page_type: pageType, title, description })
+    const { id, path, pageType, title, description, bands } = page
+    const layout = bands.map(({ theme, cells }) => ({
+      theme,
+      cells: cells.map(({ span, blocks }) => ({ span, blocks: blocks.map((block) => block.id) })),
+    }))
+    add('pages', { id, path, page_type: pageType, title, description, layout }, 'layout')
+    const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))
     blocks.forEach((block, position) =>
       add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),
     )

@@ -2,7 +2,15 @@ import type { Db } from './openDatabase.ts'
 
 export interface SiteTables {
   site_settings: { key: string; value: unknown; seed: string | null }
-  pages: { id: string; path: string; page_type: number; title: string; description: string; seed: string | null }
+  pages: {
+    id: string
+    path: string
+    page_type: number
+    title: string
+    description: string
+    layout: unknown
+    seed: string | null
+  }
   blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }
 }
 
@@ -13,6 +21,8 @@ export interface PageRow {
   readonly pageType: number
   readonly title: string
   readonly description: string
+  /** How its blocks stand, unread. */
+  readonly layout: unknown
 }
 
 /** A block as it is stored; `data` is whatever the row holds and has not been read by the block's schema yet. */
@@ -31,7 +41,9 @@ export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>
 /** The page at a path, or `undefined`. */
 export async function findPage(db: Db, path: string): Promise<PageRow | undefined> {
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
-  return row && { id: row.id, path: row.path, pageType: row.page_type, title: row.title, description: row.description }
+  if (!row) return undefined
+  const { id, page_type: pageType, title, description, layout } = row
+  return { id, path: row.path, pageType, title, description, layout }
 }
 
 /** The blocks of a page, in order. */

@@ -1,19 +1,19 @@
+import { CART_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env, Services } from './services.ts'
 import { digest } from './tokens.ts'
 import { isSecure } from './visitor.ts'
 
-const NAME = 'CART'
 const MONTH = 30 * 86_400
 
 /** The digest of the visitor's cart token, which is what the database knows; `undefined` without a cookie. */
 export function cartHash(c: Context<Env>): string | undefined {
-  const token = getCookie(c, NAME)
+  const token = getCookie(c, CART_COOKIE)
   return token ? digest(token) : undefined
 }
 
 /** Hands the visitor the token of their cart. Scripts may read it: the checkout's address carries it. */
 export function setCartCookie(c: Context<Env>, services: Services, token: string): void {
-  setCookie(c, NAME, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
+  setCookie(c, CART_COOKIE, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
 }

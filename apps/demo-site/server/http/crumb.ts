@@ -1,3 +1,4 @@
+import { CRUMB_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { ApiError } from './apiError.ts'
@@ -5,31 +6,29 @@ import type { Env, Services } from './services.ts'
 import { randomToken, sameText, sign } from './tokens.ts'
 import { isSecure } from './visitor.ts'
 
-const NAME = 'crumb'
-
 /** A fresh crumb: 32 random bytes and the site's signature [SRV-12]. */
 export function makeCrumb(secret: Buffer): string {
   const random = randomToken()
-  return `${random}.${sign(secret, NAME, random)}`
+  return `${random}.${sign(secret, 'crumb', random)}`
 }
 
 /** Whether this site made the crumb. */
 export function isCrumb(secret: Buffer, crumb: string): boolean {
   const [random = '', signature = '', ...rest] = crumb.split('.')
-  return rest.length === 0 && random.length === 43 && sameText(signature, sign(secret, NAME, random))
+  return rest.length === 0 && random.length === 43 && sameText(signature, sign(secret, 'crumb', random))
 }
 
 function setCrumb(c: Context<Env>, services: Services): string {
   const crumb = makeCrumb(services.secret)
   // Scripts read it to send it back; it lives as long as the browser's session.
-  setCookie(c, NAME, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(c, services) })
+  setCookie(c, CRUMB_COOKIE, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(c, services) })
   c.set('crumb', crumb)
   return crumb
 }
 
 /** The crumb of a page's visitor: the cookie's if it is ours, else a fresh one, which this answer sets [SRV-12]. */
 export function crumbOf(c: Context<Env>, services: Services): string {
-  const crumb = c.get('crumb') ?? getCookie(c, NAME)
+  const crumb = c.get('crumb') ?? getCookie(c, CRUMB_COOKIE)
   if (!crumb || !isCrumb(services.secret, crumb)) return setCrumb(c, services)
   c.set('crumb', crumb)
   return crumb
@@ -43,8 +42,8 @@ export function crumbOf(c: Context<Env>, services: Services): string {
  * @throws {ApiError} 400 with a fresh crumb, in the body and as a cookie [SRV-14].
  */
 export function requireCrumb(c: Context<Env>, services: Services, field: string | undefined): string {
-  const cookie = getCookie(c, NAME)
-  const sent = [c.req.query(NAME), c.req.header('X-CSRF-Token'), field]
+  const cookie = getCookie(c, CRUMB_COOKIE)
+  const sent = [c.req.query('crumb'), c.req.header('X-CSRF-Token'), field]
   if (cookie && isCrumb(services.secret, cookie) && sent.some((crumb) => crumb && sameText(crumb, cookie))) {
     c.set('crumb', cookie)
     return cookie

@@ -1,4 +1,4 @@
-import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from './shellDraft.ts'
+import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
 import type { Log } from '../log.ts'
 import type { PageModel } from '../model.ts'
 

@@ -1,3 +1,4 @@
+import { hasConsentChoice } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { SITE } from '../../content/site.ts'
 import { stylesFor } from '../assets.ts'
@@ -55,6 +56,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     header: settings.get('header') as HeaderSettings,
     footer: settings.get('footer') as FooterSettings,
     cookieSettings,
+    hasConsentChoice: hasConsentChoice(c.req.header('Cookie') ?? ''),
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,

@@ -19,7 +19,19 @@ export function pagesSuite(stand: Stand): void {
       const html = await response.text()
       expect(html).toMatch(/^<!doctype html>/i)
       expect(html).toMatch(/<\/html>\s*$/)
-      expect(blocksOf(html)).toEqual(['hero', 'welcome', 'wall', 'collection', 'edition', 'visit', 'ask', 'contact'])
+      expect(blocksOf(html)).toEqual([
+        'hero',
+        'welcome',
+        'wall',
+        'prints',
+        'collection',
+        'edition',
+        'visit',
+        'ask',
+        'plan',
+        'letter',
+        'contact',
+      ])
       expect(html.indexOf('<header')).toBeLessThan(html.indexOf('id="block-hero"'))
       expect(html.indexOf('id="block-contact"')).toBeLessThan(html.indexOf('<footer'))
       expect(stand.logged).toEqual([])
@@ -51,6 +63,12 @@ export function pagesSuite(stand: Stand): void {
       expect(html).not.toContain('collection_id')
     })
 
+    test('asks about cookies until the visitor has chosen', async () => {
+      expect(await (await get()).text()).toContain('only if you say yes')
+      const chosen = await (await get('/', {}, { Cookie: 'ss_cookieAllowed=false' })).text()
+      expect(chosen).not.toMatch(/<[^>]+data-scope="cookies"/)
+    })
+
     test('is compressed for who can read that, its head in a part of its own', async () => {
       for (const [asked, given] of [
         ['br, gzip', 'br'],
@@ -71,7 +89,7 @@ export function pagesSuite(stand: Stand): void {
       const before = await stand.db
         .selectFrom('blocks')
         .select(['id', 'data', 'type'])
-        .where('id', 'in', ['wall', 'edition', 'visit', 'contact'])
+        .where('id', 'in', ['wall', 'edition', 'plan', 'contact'])
         .execute()
       const spoil = (id: string, data: unknown) =>
         stand.db
@@ -80,7 +98,7 @@ export function pagesSuite(stand: Stand): void {
           .where('id', '=', id)
           .execute()
       await spoil('wall', 'nothing of a gallery')
-      await spoil('visit', null)
+      await spoil('plan', null)
       await spoil('edition', { productId: 'gone' })
       await spoil('contact', { formId: 'gone' })
       try {
@@ -91,7 +109,7 @@ export function pagesSuite(stand: Stand): void {
         expect(html).toContain('Write to the desk')
         expect(html).toMatch(/<\/html>\s*$/)
         const broken = stand.logged.filter(({ level }) => level === 'error').map(({ details }) => details.id)
-        expect(new Set(broken)).toEqual(new Set(['wall', 'visit', 'edition', 'contact']))
+        expect(new Set(broken)).toEqual(new Set(['wall', 'plan', 'edition', 'contact']))
       } finally {
         for (const { id, data } of before) await spoil(id, data)
       }

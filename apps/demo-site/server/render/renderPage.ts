@@ -11,6 +11,7 @@ import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey } from '../http/submissionKey.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
+import { readLayout } from './layout.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 
@@ -37,12 +38,17 @@ export async function renderPage(
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
   return htmlBody(
     c,
-    documentParts(services.log, model, () => drawBlocks(services, model, blocks)),
+    documentParts(services.log, model, () => drawMain(services, model, page.layout, blocks)),
     status,
   )
 }
 
-async function* drawBlocks(services: Services, model: PageModel, blocks: readonly BlockRow[]): AsyncGenerator<string> {
+async function* drawMain(
+  services: Services,
+  model: PageModel,
+  layout: unknown,
+  blocks: readonly BlockRow[],
+): AsyncGenerator<string> {
   const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
     services.log.error('a block could not be shown', error, { id, type, path: model.path })
   const resolved = await Promise.all(
@@ -53,16 +59,34 @@ async function* drawBlocks(services: Services, model: PageModel, blocks: readonl
       }),
     ),
   )
-  if (model.notice) yield drawNotice(model.notice)
   const page = pageProps(services, model)
-  for (const block of resolved) {
-    if (!block) continue
-    yield renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
+  const draw = (block: BlockRow): string =>
+    renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
+
+  if (model.notice) yield drawNotice(model.notice)
+  for (const { theme, cells } of readLayout(
+    layout,
+    blocks.map((block) => block.id),
+  )) {
+    yield theme === undefined ? '<div class="band">' : `<div class="band" data-theme="${theme}">`
+    for (const { span, blocks: ids } of cells) {
+      yield `<div class="cell" data-span="${span}">`
+      for (const id of ids) {
+        const block = resolved.find((one) => one?.id === id)
+        if (block) yield draw(block)
+      }
+      yield '</div>'
+    }
+    yield '</div>'
   }
 }
 
 function drawNotice({ title, text }: Notice): string {
-  return String(html`<div class="notice" role="status"><p><strong>${title}</strong> ${text}</p></div>`)
+  return String(
+    html`<div class="notice" role="status">
+      <p><strong>${title}</strong> ${text}</p>
+    </div>`,
+  )
 }
 
 /** What this request's blocks are given beyond their data. */

@@ -14,6 +14,7 @@ const STATEMENTS = [
     page_type integer not null,
     title text not null,
     description text not null,
+    layout jsonb not null,
     seed text
   )`,
   sql`create table blocks (

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readLayout } from './layout.ts'
+
+test('a layout is read band by band', () => {
+  const layout = [{ theme: 'ink', cells: [{ span: 'aside', blocks: ['a'] }, { blocks: ['b', 'c'] }] }]
+  expect(readLayout(layout, ['a', 'b', 'c'])).toEqual([
+    {
+      theme: 'ink',
+      cells: [
+        { span: 'aside', blocks: ['a'] },
+        { span: 'wide', blocks: ['b', 'c'] },
+      ],
+    },
+  ])
+})
+
+test.each([[undefined], [null], ['bands'], [{}], [[null, 7, { cells: 'none' }, { cells: [{ blocks: [1] }] }]]])(
+  'of the layout %j, which cannot be read, every block remains',
+  (layout) => {
+    const cells = readLayout(layout, ['a', 'b']).map((band) => band.cells)
+    expect(cells).toEqual([[{ span: 'wide', blocks: ['a'] }], [{ span: 'wide', blocks: ['b'] }]])
+  },
+)
+
+test('a theme or a span that nobody knows takes its default, and no name of it reaches the page', () => {
+  const layout = [{ theme: '"><script>', cells: [{ span: '"><script>', blocks: ['a'] }] }]
+  expect(readLayout(layout, ['a'])).toEqual([{ theme: undefined, cells: [{ span: 'wide', blocks: ['a'] }] }])
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+const band = v.object({
+  theme: v.fallback(v.optional(v.picklist(['ink'])), undefined),
+  cells: v.array(
+    v.object({
+      span: v.fallback(v.picklist(['wide', 'full', 'text', 'center', 'start', 'end', 'aside', 'main']), 'wide'),
+      blocks: v.array(v.string()),
+    }),
+  ),
+})
+
+/** A stripe of a page: cells beside each other, each with the ids of its blocks. */
+export type Band = v.InferOutput<typeof band>
+
+/**
+ * Reads how a page's blocks stand. A band that cannot be read is left out; a block that no band has stands in one of its
+ * own at the end, so that nothing of a page is ever lost.
+ * @param ids - Of the page's blocks, in order.
+ */
+export function readLayout(layout: unknown, ids: readonly string[]): readonly Band[] {
+  const bands = (Array.isArray(layout) ? layout : []).flatMap((item) => {
+    const read = v.safeParse(band, item)
+    return read.success ? [read.output] : []
+  })
+  const placed = new Set(bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks)))
+  const left = ids.filter((id) => !placed.has(id))
+  return [...bands, ...left.map((id): Band => ({ theme: undefined, cells: [{ span: 'wide', blocks: [id] }] }))]
+}

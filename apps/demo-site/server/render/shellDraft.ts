@@ -1,2 +1,0 @@
-export { renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
-export const renderBannerMarkup = (_: unknown): string => ''

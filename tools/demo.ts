@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+// `npm run demo`: builds the demo site from the packages' sources, serves it, and says where and after how long.
+
+const HOST = '127.0.0.1'
+const FIRST_PORT = 4000
+const PORTS_TRIED = 20
+/** The embedded database takes its longest on the very first start. */
+const START_MS = 120_000
+
+const app = path.join(import.meta.dirname, '../apps/demo-site')
+const began = performance.now()
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const result = Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]).catch(() => false)
+  probe.listen(port, HOST)
+  const free = await result
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+async function choosePort(): Promise<number> {
+  if (process.env.PORT) return Number(process.env.PORT)
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) if (await isFree(port)) return port
+  throw new Error(
+    `The ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are all taken; name a free one with PORT.`,
+  )
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: app, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Waits for the first whole page; ends the run where the server ends before that. */
+async function firstPage(address: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_MS
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) process.exit(child.exitCode || 1)
+    const page = await fetch(address).catch(() => undefined)
+    if (page?.ok) {
+      await page.text()
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill()
+  throw new Error(`The site did not answer at ${address} within ${seconds(START_MS)}.`)
+}
+
+await run(['build/build.ts'])
+const built = performance.now()
+
+const port = await choosePort()
+const address = `http://${HOST}:${port}`
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  cwd: app,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, HOST, PORT: String(port) },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+const ended = once(server, 'exit') as Promise<[number | null]>
+await firstPage(`${address}/`, server)
+
+const shown = performance.now()
+const installing = Number(process.env.VITRINE_INSTALL_MS ?? 0)
+console.log(`
+Lantern Hall is open: ${address}
+
+From clone to first page: ${seconds(installing + shown - began)} (installing ${seconds(installing)}, building ${seconds(built - began)}, starting ${seconds(shown - built)}).
+Its rows and pictures lie in apps/demo-site/.data; Ctrl+C closes it.
+`)
+
+const [code] = await ended
+process.exit(code ?? 0)
