@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the running site, one for each content security policy it supports. */
     sites: { readonly nonce: string; readonly self: string }
+    /** What the operator of each site reads: a file each. */
+    logs: { readonly nonce: string; readonly self: string }
   }
 }
 
@@ -27,11 +29,16 @@ export default async function setup(project: TestProject): Promise<() => void> {
   try {
     const [nonce, self] = await Promise.all([startSite('nonce'), startSite('self')])
     project.provide('sites', { nonce, self })
+    project.provide('logs', { nonce: logOf('nonce'), self: logOf('self') })
   } catch (error) {
     stop()
     throw error
   }
   return stop
+
+  function logOf(csp: string): string {
+    return path.join(cache, `${csp}.log`)
+  }
 
   function startSite(csp: 'nonce' | 'self'): Promise<string> {
     const child = spawn(process.execPath, [built], {
@@ -43,11 +50,16 @@ export default async function setup(project: TestProject): Promise<() => void> {
         CACHE_DIR: path.join(cache, 'images'),
         TEST_MODE: '1',
         CSP: csp,
+        SUBMISSIONS_A_MINUTE: '500',
+        KEYS_A_MINUTE: '500',
         DATABASE_URL: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)
+    const log = createWriteStream(logOf(csp))
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
     return new Promise((resolve, reject) => {
       let said = ''
       const listen = (chunk: Buffer): void => {

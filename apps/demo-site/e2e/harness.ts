@@ -35,18 +35,25 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS], ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   })
   afterAll(() => browser.close())
   afterEach(async () => {
     const left = guests
     guests = []
     for (const { context } of left) await context.close()
-    const unexpected = left.flatMap(({ messages, expected }) => messages.filter((line) => !expected.some((part) => line.includes(part))))
+    const unexpected = left.flatMap(({ messages, expected }) =>
+      messages.filter((line) => !expected.some((part) => line.includes(part))),
+    )
     expect(unexpected, 'messages of the page that nobody expected').toEqual([])
   })
 
-  async function visit({ policy = 'nonce', expected = [], consented = true, ...options }: VisitorOptions = {}): Promise<Visitor> {
+  async function visit({
+    policy = 'nonce',
+    expected = [],
+    consented = true,
+    ...options
+  }: VisitorOptions = {}): Promise<Visitor> {
     const site = inject('sites')[policy]
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { slowDown, useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+const runs = process.env['VITRINE_FULL'] ? 20 : 4
+const each = Array.from({ length: runs }, (_, index) => index + 1)
+
+test.each(each)('a click on Next at the first paint of a slow page counts once, run %i [RUN-11] [RUN-50]', async () => {
+  const { page } = await visit({ viewport: { width: 412, height: 823 } })
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const next = page.locator('#block-wall [data-part=next]')
+  await next.waitFor()
+  await next.click({ noWaitAfter: true })
+  await page.locator('#block-wall').getByText('2 of 8').first().waitFor({ timeout: 20_000 })
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('#block-wall [data-part=counter]').textContent()).toBe('2 of 8')
+})
+
+test.each(each)('a letter sent at the first paint of a slow page is stored once, run %i [RUN-50]', async () => {
+  const stored = (): number =>
+    readFileSync(inject('logs').nonce, 'utf8').split('a form submission was stored').length - 1
+  const before = stored()
+  const { page } = await visit({ viewport: { width: 412, height: 823 } })
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#block-contact form')!
+    const type = (selector: string, text: string): void => {
+      form.querySelector<HTMLInputElement>(selector)!.value = text
+    }
+    const [first, last] = form.querySelectorAll<HTMLInputElement>('[data-field=name] input')
+    first!.value = 'Mira'
+    last!.value = 'Anand'
+    type('[data-field=email] input', 'mira@example.com')
+    type('[data-field=message] textarea', 'Early.')
+    form.querySelector<HTMLButtonElement>('[data-part=submit]')!.click()
+  })
+  await page.getByText('Thank you. Your letter is with us.').waitFor({ timeout: 30_000 })
+  await expect.poll(stored).toBe(before + 1)
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+
+/** How often a submission has been stored since the site started, by the operator's log. */
+function storedSubmissions(): number {
+  return readFileSync(inject('logs').nonce, 'utf8').split('a form submission was stored').length - 1
+}
+
+async function fill(page: Page, email = 'mira@example.com'): Promise<void> {
+  await page.getByLabel('First name').fill('Mira')
+  await page.getByLabel('Last name').fill('Ānand 🌒')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Message').fill('Two of us, on Friday.\nמתי נפתחות הדלתות?')
+}
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  test('a letter is sent once and the visitor is told [FRM-32] [FRM-38] [SRV-23]', async () => {
+    const { page } = await visit({ javaScriptEnabled })
+    const before = storedSubmissions()
+    await page.goto('/')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Thank you. Your letter is with us.').waitFor()
+    await expect.poll(storedSubmissions).toBe(before + 1)
+    expect(await page.getByLabel('Message').isVisible()).toBe(false)
+  })
+
+  test('what is wrong is said at each field, nothing typed is lost, and it can be mended [SRV-25]', async () => {
+    const { page } = await visit({ javaScriptEnabled, expected: ['400 (Bad Request)'] })
+    const before = storedSubmissions()
+    await page.goto('/')
+    await fill(page, 'mira at example')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page
+      .getByText('Email is not valid. Email addresses should follow the format name@example.com.')
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Ānand 🌒')
+    expect(await page.getByLabel('Message').inputValue()).toBe('Two of us, on Friday.\nמתי נפתחות הדלתות?')
+    expect(storedSubmissions()).toBe(before)
+    await page.getByLabel('E-mail').fill('mira@example.com')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Thank you. Your letter is with us.').waitFor()
+    await expect.poll(storedSubmissions).toBe(before + 1)
+  })
+})
+
+test('three presses in a row send one letter [FRM-35]', async () => {
+  const { page } = await visit()
+  const before = storedSubmissions()
+  await page.goto('/')
+  await fill(page)
+  await page.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    button.click()
+  })
+  await page.getByText('Thank you. Your letter is with us.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(storedSubmissions()).toBe(before + 1)
+})
+
+test('a lost answer, sent again, stores once [FRM-35]', async () => {
+  const { page } = await visit({ expected: ['SaveFormSubmission'] })
+  const before = storedSubmissions()
+  await page.goto('/')
+  await fill(page)
+  let lost = 0
+  await page.route('**/api/form/SaveFormSubmission*', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Error processing form submission. Please reload and try again.').first().waitFor()
+  expect(storedSubmissions()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. Your letter is with us.').waitFor()
+  expect(storedSubmissions()).toBe(before + 1)
+})
+
+test('a crumb that has gone stale is renewed and the letter sent once [SRV-13] [SRV-14]', async () => {
+  const { page, context, site } = await visit({ expected: ['400 (Bad Request)'] })
+  const before = storedSubmissions()
+  await page.goto('/')
+  await fill(page)
+  await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. Your letter is with us.').waitFor()
+  expect(storedSubmissions()).toBe(before + 1)
+})
+
+test.each([
+  ['500', 'Unable to send form. Please try again later.'],
+  ['drop', 'Error processing form submission. Please reload and try again.'],
+  ['bad-json', 'Error processing form submission. Please reload and try again.'],
+])('a server that fails with %s is named in a sentence and the form stays usable [SRV-9]', async (fault, sentence) => {
+  const { page } = await visit({ expected: ['SaveFormSubmission', 'status of 500', 'status of 503'] })
+  await page.goto('/')
+  await fill(page)
+  await page.route('**/api/form/SaveFormSubmission*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
+  )
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText(sentence).first().waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('mira@example.com')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. Your letter is with us.').waitFor()
+})
+
+test('what was typed survives a reload', async () => {
+  const { page } = await visit()
+  await page.goto('/')
+  await fill(page)
+  await page.getByLabel('E-mail').focus()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Message').fill('Half a letter')
+  await page.reload()
+  await page.getByLabel('E-mail').focus()
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a letter')
+})
