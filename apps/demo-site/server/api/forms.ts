@@ -1,15 +1,7 @@
-import {
-  type ErrorMap,
-  type FormDefinition,
-  formDefinitionSchema,
-  readFormBody,
-  readValues,
-  validateForm,
-} from '@vitrine/forms'
+import { type ErrorMap, readFormBody, readValues, validateForm } from '@vitrine/forms'
 import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { findForm, findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
+import { findForm, findPathOfForm, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -18,6 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../http/tokens.ts'
 import { clientAddress, pageBefore } from '../http/visitor.ts'
+import { definitionOf } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 
 const MINUTE = 60
@@ -49,7 +42,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       const now = clock()
       const form = await findForm(db, body.formId)
       await limit(`form:${form?.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
-      const definition = form && readDefinition(form)
+      const definition = form && definitionOf(form)
       if (!definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
 
       const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form]))
@@ -82,7 +75,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       plain: {
         async read(fields) {
           const form = await findForm(db, textField(fields, 'formId') ?? '')
-          const definition = form && readDefinition(form)
+          const definition = form && definitionOf(form)
           return {
             key: textField(fields, 'key') ?? '',
             formId: textField(fields, 'formId') ?? '',
@@ -111,7 +104,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
   /** The page the form was posted from, with everything the visitor typed and every error marked. */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const form = await findForm(db, textField(fields, 'formId') ?? '')
-    const definition = form && readDefinition(form)
+    const definition = form && definitionOf(form)
     const path = form && (await findPathOfForm(db, form.id))
     const page = (await findPage(db, pageBefore(c) ?? '')) ?? (path && (await findPage(db, path)))
     if (!form || !definition || !page) throw error
@@ -126,12 +119,6 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       },
     })
   }
-}
-
-/** The stored form as the forms package reads it; `undefined` for one nobody has set up yet [SRV-27]. */
-export function readDefinition(form: FormRow): FormDefinition | undefined {
-  const read = v.safeParse(formDefinitionSchema, form.definition)
-  return read.success && read.output.fields.length > 0 ? read.output : undefined
 }
 
 function parseForm(text: string): unknown {

@@ -1,9 +1,9 @@
 import type { SiteContext } from '@vitrine/core-data'
-import { readDefinition } from '../api/forms.ts'
 import { findForm } from '../database/forms.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
+import { definitionOf } from './definitionOf.ts'
 import { pictureOf } from './picture.ts'
 import { productOf } from './productOf.ts'
 
@@ -13,7 +13,7 @@ type BlockData = Readonly<Record<string, unknown>>
 const SOURCES: Readonly<Record<string, (db: Db, data: BlockData, context: SiteContext) => Promise<unknown>>> = {
   async form(db, { formId }) {
     const form = await findForm(db, String(formId))
-    const definition = form && readDefinition(form)
+    const definition = form && definitionOf(form)
     if (!definition) throw new Error(`there is no form "${String(formId)}"`)
     return definition
   },
