@@ -8,9 +8,9 @@ export const islands: IslandTable = {
   accordion: { load: () => import('./accordion/island.js'), strategy: 'interaction' },
   form: { load: () => import('./form/island.js'), strategy: 'interaction' },
   gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
-  'gallery/slideshow': { load: () => import('./gallery/slideshowIsland.js'), strategy: 'visible' },
-  'gallery/grid': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
-  'gallery/stack': { load: () => import('./gallery/gridIsland.js'), strategy: 'interaction' },
+  // These show all their pictures without script: it is needed only to open one.
+  'gallery/grid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   product: { load: () => import('./product/island.js'), strategy: 'visible' },
 }
 

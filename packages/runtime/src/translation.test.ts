@@ -1,7 +1,7 @@
 import type { Client } from '@vitrine/core-data'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fetchTranslation, translate } from './translation.js'
+import { fetchTranslate, translate } from './translation.js'
 
 const TEXTS = { accept: 'Accept', ofTotal: '{n} of {total}' } as const
 
@@ -21,22 +21,24 @@ function server(files: Record<string, unknown>) {
 test('a locale is fetched from its file [RUN-9]', async () => {
   const { client, asked } = server({ de: { accept: 'Annehmen' } })
   const report = vi.fn()
-  expect(await fetchTranslation('de', client, report)).toEqual({ accept: 'Annehmen' })
+  const inGerman = await fetchTranslate('de', client, report)
+  expect(inGerman(TEXTS)).toEqual({ accept: 'Annehmen', ofTotal: '{n} of {total}' })
   expect(asked).toEqual(['/universal/i18n/core-components/de.json'])
   expect(report).not.toHaveBeenCalled()
 })
 
 test('the language stands in for a region without a file', async () => {
   const { client, asked } = server({ de: { accept: 'Annehmen' } })
-  expect(await fetchTranslation('de-AT', client, () => {})).toEqual({ accept: 'Annehmen' })
+  const inGerman = await fetchTranslate('de-AT', client, () => {})
+  expect(inGerman(TEXTS).accept).toBe('Annehmen')
   expect(asked).toEqual(['/universal/i18n/core-components/de-AT.json', '/universal/i18n/core-components/de.json'])
 })
 
 test('without any file the texts stay en-US and one report says so [RUN-9]', async () => {
   const { client } = server({})
   const report = vi.fn()
-  const texts = await fetchTranslation('de-AT', client, report)
-  expect(translate(TEXTS, texts)).toEqual({ accept: 'Accept', ofTotal: '{n} of {total}' })
+  const inGerman = await fetchTranslate('de-AT', client, report)
+  expect(inGerman(TEXTS)).toEqual({ accept: 'Accept', ofTotal: '{n} of {total}' })
   expect(report.mock.calls).toEqual([[new Error('de answers 404'), { source: 'messages' }]])
 })
 

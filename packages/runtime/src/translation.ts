@@ -42,24 +42,28 @@ export function translate<Source extends Catalogue>(catalogue: Source, texts: Te
   return translated as Source
 }
 
+/** A catalogue in the page's language. */
+export type Translate = <Source extends Catalogue>(catalogue: Source) => Source
+
 /**
  * Fetches the texts of a locale: its own file, else its language's. When neither can be had, that is reported and every
  * catalogue stays en-US [RUN-9].
  */
-export async function fetchTranslation(
+export async function fetchTranslate(
   locale: string,
   client: Client,
   report: (error: unknown, place: ErrorPlace) => void,
-): Promise<Texts> {
+): Promise<Translate> {
   let failure: unknown
   for (const name of lookUpOrder(locale)) {
     if (name === DEFAULT_LOCALE) break
     try {
-      return await client.call(getTranslation, { params: { file: `${name}.json` } })
+      const texts = await client.call(getTranslation, { params: { file: `${name}.json` } })
+      return (catalogue) => translate(catalogue, texts)
     } catch (error) {
       failure = error
     }
   }
   report(failure, { source: 'messages' })
-  return {}
+  return (catalogue) => catalogue
 }

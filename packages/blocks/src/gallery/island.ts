@@ -1,10 +1,13 @@
 import type { IslandModule } from '@vitrine/core-data'
-import { gallery, readGalleryData } from '@vitrine/gallery'
+import { grid, readGalleryData, slideshow } from '@vitrine/gallery'
 import type { GalleryData } from '@vitrine/gallery'
 import { lightboxPort } from './lightboxPort.js'
 
-/** A gallery whose element does not say which variant it is: its settings do. */
+/** A gallery of any design, given a lightbox. One chunk for all of them: apart, the designs would weigh more. */
 export const island: IslandModule<GalleryData> = {
   decode: readGalleryData,
-  start: (element, data, site) => gallery(element, data, { openLightbox: lightboxPort(site) }),
+  start(element, data, site) {
+    const behaviour = data.design === 'stacked' ? slideshow : grid
+    return behaviour(element, data, { openLightbox: lightboxPort(site) })
+  },
 }

@@ -4,18 +4,12 @@ import type { GalleryPorts } from '@vitrine/gallery'
 /** How a gallery asks for a lightbox. */
 export type OpenLightbox = NonNullable<GalleryPorts['openLightbox']>
 
-/**
- * The lightbox of a site's galleries. When it cannot be had, the visitor gets the picture itself, as without script.
- */
+/** The lightbox of a site's galleries. When it cannot be had, the visitor gets the picture itself, as without script. */
 export function lightboxPort(site: Site): OpenLightbox {
-  return (...call) => {
-    import('./openInLightbox.js')
-      .then(({ openInLightbox }) => openInLightbox(site, ...call))
-      .catch((error: unknown) => {
-        site.report(error, { source: 'feature', type: 'lightbox' })
-        const [, , opener] = call
-        const href = opener.getAttribute('href')
-        if (href) opener.ownerDocument.location.assign(href)
-      })
+  return (set, index, opener, options) => {
+    import('./openInLightbox.js').then(
+      ({ openInLightbox }) => openInLightbox(site, set, index, opener, options),
+      () => location.assign((opener as HTMLAnchorElement).href),
+    )
   }
 }

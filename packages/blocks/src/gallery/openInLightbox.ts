@@ -31,20 +31,22 @@ function lightboxItem(item: GalleryItem, opener: HTMLElement | null): LightboxIt
   }
 }
 
-/**
- * Opens a gallery's pictures in the lightbox, which is fetched now, with its sheet.
- * @throws When the lightbox cannot be had, by rejecting.
- */
+/** Opens a gallery's pictures in the lightbox, which is fetched now, with its sheet; else follows the picture's link. */
 export async function openInLightbox(site: Site, ...call: Parameters<OpenLightbox>): Promise<void> {
   const [set, index, opener, { theme }] = call
-  const [{ openLightbox }, messages] = await Promise.all([import('@vitrine/lightbox'), site.messages(LIGHTBOX)])
-  const gallery = opener.closest("[data-scope='gallery'][data-part='root']")
-  await openLightbox({
-    set: set.map((item) => lightboxItem(item, linkOf(gallery, item))),
-    currentSetIndex: index,
-    opener,
-    theme,
-    messages,
-    loadStyles: () => loadRollup(site.context, 'lightbox', opener.ownerDocument),
-  })
+  try {
+    const [{ openLightbox }, messages] = await Promise.all([import('@vitrine/lightbox'), site.messages(LIGHTBOX)])
+    const gallery = opener.closest("[data-scope='gallery'][data-part='root']")
+    await openLightbox({
+      set: set.map((item) => lightboxItem(item, linkOf(gallery, item))),
+      currentSetIndex: index,
+      opener,
+      theme,
+      messages,
+      loadStyles: () => loadRollup(site.context, 'lightbox', opener.ownerDocument),
+    })
+  } catch (error) {
+    site.report(error, { source: 'feature', type: 'lightbox' })
+    location.assign((opener as HTMLAnchorElement).href)
+  }
 }

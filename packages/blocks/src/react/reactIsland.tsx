@@ -35,7 +35,7 @@ function Started({
   readonly onStart: () => void
   readonly children: ReactElement
 }): ReactElement {
-  useEffect(onStart, [])
+  useEffect(onStart, [onStart])
   return children
 }
 

@@ -19,9 +19,8 @@ export interface Lifecycle {
 }
 
 interface Duty {
-  readonly initialiser: Initialiser
-  running: boolean
-  undo: Stop | void
+  begin(): void
+  end(): void
 }
 
 /**
@@ -40,19 +39,24 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
     }
   }
 
-  function begin(duty: Duty): void {
-    if (duty.running) return
-    duty.running = true
-    const undo = attempt(duty.initialiser)
-    if (duty.running) duty.undo = undo
-    else if (undo) attempt(undo)
-  }
-
-  function end(duty: Duty): void {
-    const { undo } = duty
-    duty.running = false
-    duty.undo = undefined
-    if (undo) attempt(undo)
+  function createDuty(initialiser: Initialiser): Duty {
+    let running = false
+    let undo: Stop | void
+    function end(): void {
+      const stop = undo
+      running = false
+      undo = undefined
+      if (stop) attempt(stop)
+    }
+    return {
+      begin() {
+        if (running) return
+        running = true
+        undo = attempt(initialiser)
+        if (!running) end()
+      },
+      end,
+    }
   }
 
   return {
@@ -60,20 +64,20 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
       return initialised
     },
     add(initialiser) {
-      const duty: Duty = { initialiser, running: false, undo: undefined }
+      const duty = createDuty(initialiser)
       duties.add(duty)
-      if (initialised) begin(duty)
+      if (initialised) duty.begin()
       return () => {
-        if (duties.delete(duty)) end(duty)
+        if (duties.delete(duty)) duty.end()
       }
     },
     ready() {
       initialised = true
-      for (const duty of duties) if (initialised) begin(duty)
+      for (const duty of duties) if (initialised) duty.begin()
     },
     stop() {
       initialised = false
-      for (const duty of [...duties].reverse()) end(duty)
+      for (const duty of [...duties].reverse()) duty.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { IslandEntry, IslandModule, IslandTable, Site, Stop } from '@vitrine/core-data'
 import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
-import type { Lifecycle } from '../core/lifecycle.js'
+import type { Running } from './running.js'
 
 /** What makes an element a block. */
 const BLOCK = '[data-block-type]'
@@ -12,37 +12,31 @@ const TOUCHES = ['focusin', 'pointerdown', 'beforematch']
 /** How near the viewport a block starts, in pixels around it [RUN-11]. */
 const MARGIN = '200px'
 
+/** One block, from being noticed to leaving the page. */
 interface Block {
-  readonly element: HTMLElement
-  readonly entry: IslandEntry
-  /** It has been in the document, so being out of it means removed. */
-  seen: boolean
-  started: boolean
-  removed: boolean
+  start(): Promise<void>
+  /** Starts it and marks it busy until then. */
+  hurry(): void
   /** Started, failed or skipped: nothing is waited for any more. */
-  settled: boolean
-  stop?: Stop
+  isSettled(): boolean
+  /** Whether it has left the page; its island is stopped then. */
+  hasLeft(): boolean
 }
 
 /** The blocks of a page and their islands. */
 export interface Blocks {
   /** Stops the blocks that have left and notices those that have come, at or inside `root`. */
   sweep(root: Document | Element): void
-  /** Whether the island of the block around an element has started or never will. */
+  /** Whether the island of a block has started or never will. */
   isSettled(block: Element): boolean
   /** Starts a block at once and marks it busy until then. */
   hurry(block: Element): void
-  /** Begins to listen for what starts a block at once. */
-  start(): Stop
 }
 
-/** What the blocks tell the page. */
-export interface BlocksPorts {
-  readonly lifecycle: Lifecycle
+/** What the blocks ask the page. */
+export interface BlocksPorts extends Running {
   /** A click inside this block waits for its island [RUN-50]. */
   isAwaited(block: Element): boolean
-  /** A block has started, or never will. */
-  onSettled(): void
 }
 
 /** Whether the parser has gone past an element, so that its content is whole. */
@@ -53,7 +47,7 @@ function isParsed(element: Element): boolean {
 }
 
 /** Calls back when the browser has nothing better to do. */
-function whenIdle(callback: () => void): void {
+function whenIdle(callback: () => unknown): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
   else setTimeout(callback)
 }
@@ -63,131 +57,110 @@ function whenIdle(callback: () => void): void {
  * three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
+  const { lifecycle, signal, isAwaited, onSettled } = ports
   const blocks = new Map<EventTarget, Block>()
-  const chunks = new Map<IslandEntry, Promise<IslandModule | undefined>>()
-
-  function report(error: unknown, { element }: Block): undefined {
-    const type = element.dataset['blockType']!
-    site.report(error, { source: 'block', type, id: element.id.replace('block-', '') })
-  }
+  const chunks = new Map<IslandEntry, Promise<{ readonly island: IslandModule }>>()
+  const lost = new Set<unknown>()
 
   /** The line of the table for a block: that of its type and variant, where there is one, else that of its type. */
-  function entryOf(element: HTMLElement): IslandEntry | undefined {
-    const { blockType, blockVariant } = element.dataset
-    const name = [`${blockType}/${blockVariant}`, blockType!].find((key) => Object.hasOwn(table, key))
+  function entryOf({ dataset: { blockType = '', blockVariant } }: HTMLElement): IslandEntry | undefined {
+    const name = [`${blockType}/${blockVariant}`, blockType].find((key) => Object.hasOwn(table, key))
     return name === undefined ? undefined : table[name]
   }
 
-  /** One chunk serves all blocks of a type: when it cannot be had, that is reported once, and they stay static. */
-  function load(block: Block): Promise<IslandModule | undefined> {
-    const { entry } = block
-    const chunk =
-      chunks.get(entry) ??
-      loadTwice(entry.load).then(
-        ({ island }) => island,
-        (error: unknown) => report(error, block),
-      )
+  /** One chunk serves all blocks of a type. When it cannot be had, the first says so, and all stay static. */
+  async function load(entry: IslandEntry): Promise<IslandModule> {
+    const chunk = chunks.get(entry) ?? loadTwice(entry.load)
     chunks.set(entry, chunk)
-    return chunk
+    return (await chunk).island
   }
 
-  async function start(block: Block): Promise<void> {
-    if (block.started) return
-    const { element } = block
-    block.started = true
-    viewport?.unobserve(element)
-    try {
-      const island = await load(block)
-      if (island && !block.removed) {
-        const decoded = island.decode(parseJson(element.dataset['blockJson'] ?? '{}'))
-        if (!decoded.ok) throw new Error(decoded.error)
-        const stop = await island.start(element, decoded.data, site)
-        if (block.removed) stop()
-        else block.stop = ports.lifecycle.add(() => stop)
+  function createBlock(element: HTMLElement, entry: IslandEntry): Block {
+    let seen = element.isConnected
+    let started = false
+    let settled = false
+    let removed = false
+    let stop: Stop | undefined
+
+    async function start(): Promise<void> {
+      if (started || removed) return
+      started = true
+      viewport?.unobserve(element)
+      try {
+        const island = await load(entry)
+        if (!removed && !signal.aborted) {
+          const decoded = island.decode(parseJson(element.dataset['blockJson'] ?? '{}'))
+          if (!decoded.ok) throw new Error(decoded.error)
+          const undo = await island.start(element, decoded.data, site)
+          if (removed || signal.aborted) undo()
+          else stop = lifecycle.add(() => undo)
+        }
+      } catch (error) {
+        const { id, dataset } = element
+        if (!lost.has(error))
+          site.report(error, { source: 'block', type: dataset['blockType']!, id: id.replace('block-', '') })
+        lost.add(error)
       }
-    } catch (error) {
-      report(error, block)
+      element.removeAttribute('aria-busy')
+      settled = true
+      onSettled()
     }
-    element.removeAttribute('aria-busy')
-    block.settled = true
-    ports.onSettled()
-  }
 
-  function hurry(block: Block): void {
-    if (!block.settled) block.element.setAttribute('aria-busy', 'true')
-    void start(block)
+    return {
+      start,
+      hurry() {
+        if (!settled) element.setAttribute('aria-busy', 'true')
+        void start()
+      },
+      isSettled: () => settled,
+      hasLeft() {
+        const connected = element.isConnected
+        removed = seen && !connected
+        seen ||= connected
+        if (removed) {
+          viewport?.unobserve(element)
+          stop?.()
+        }
+        return removed
+      },
+    }
   }
 
   function notice(element: HTMLElement): void {
     const entry = entryOf(element)
     if (!entry || blocks.has(element) || !isParsed(element)) return
-    const block: Block = {
-      element,
-      entry,
-      seen: element.isConnected,
-      started: false,
-      removed: false,
-      settled: false,
-    }
-    blocks.set(element, block)
+    const block = createBlock(element, entry)
     const { strategy } = entry
-    if (ports.isAwaited(element)) hurry(block)
-    else if (strategy === 'load') void start(block)
+    blocks.set(element, block)
+    if (isAwaited(element)) block.hurry()
+    else if (strategy === 'load') void block.start()
     else if (strategy === 'visible' && viewport) viewport.observe(element)
-    else if (strategy !== 'interaction') whenIdle(() => block.removed || start(block))
-  }
-
-  function remove(block: Block): void {
-    blocks.delete(block.element)
-    viewport?.unobserve(block.element)
-    block.removed = true
-    block.stop?.()
+    else if (strategy !== 'interaction') whenIdle(block.start)
   }
 
   const viewport =
     'IntersectionObserver' in globalThis
       ? new IntersectionObserver(
           (entries) => {
-            for (const { isIntersecting, target } of entries) {
-              const block = blocks.get(target)
-              if (isIntersecting && block) void start(block)
-            }
+            for (const { isIntersecting, target } of entries) if (isIntersecting) void blocks.get(target)?.start()
           },
           { root: document, rootMargin: MARGIN },
         )
       : undefined
+  signal.addEventListener('abort', () => viewport?.disconnect())
 
   function touch(event: Event): void {
-    for (const node of event.composedPath()) {
-      const block = blocks.get(node)
-      if (block) void start(block)
-    }
+    for (const node of event.composedPath()) void blocks.get(node)?.start()
   }
+  for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal })
 
   return {
     sweep(root) {
-      for (const block of blocks.values()) {
-        if (block.element.isConnected) block.seen = true
-        else if (block.seen) remove(block)
-      }
+      for (const [element, block] of blocks) if (block.hasLeft()) blocks.delete(element)
       if ('matches' in root && root.matches(BLOCK)) notice(root as HTMLElement)
       for (const element of root.querySelectorAll<HTMLElement>(BLOCK)) notice(element)
     },
-    isSettled(element) {
-      const block = blocks.get(element)
-      return block ? block.settled : !entryOf(element as HTMLElement)
-    },
-    hurry(element) {
-      const block = blocks.get(element)
-      if (block) hurry(block)
-    },
-    start() {
-      for (const type of TOUCHES) document.addEventListener(type, touch, true)
-      return () => {
-        for (const type of TOUCHES) document.removeEventListener(type, touch, true)
-        viewport?.disconnect()
-        for (const block of blocks.values()) block.removed = true
-      }
-    },
+    isSettled: (element) => blocks.get(element)?.isSettled() ?? !entryOf(element as HTMLElement),
+    hurry: (element) => blocks.get(element)?.hurry(),
   }
 }

@@ -9,9 +9,9 @@ import type {
   Site,
   SiteContext,
 } from '@vitrine/core-data'
-import type { Catalogue } from '@vitrine/messages'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Lifecycle } from '../core/lifecycle.js'
+import type { Translate } from '../translation.js'
 
 /** What a site is made of. */
 export interface SitePorts {
@@ -19,8 +19,6 @@ export interface SitePorts {
   readonly lifecycle: Lifecycle
   adopt(element: Element): void
 }
-
-type Translate = <Source extends Catalogue>(catalogue: Source) => Source
 
 /** The locale whose texts are written in the packages. */
 const ENGLISH = /^en(-us)?$/i
@@ -51,11 +49,8 @@ export function createSite(document: Document, context: SiteContext, ports: Site
   /** Fetches the texts of the page's language with the first call, once. */
   function translator(): Promise<Translate> {
     translation ??= loadTwice(() => import('../translation.js'))
-      .then(async ({ fetchTranslation, translate }): Promise<Translate> => {
-        const texts = await fetchTranslation(locale, client, ports.report)
-        return (catalogue) => translate(catalogue, texts)
-      })
-      .catch((error: unknown): Translate => {
+      .then(({ fetchTranslate }) => fetchTranslate(locale, client, ports.report))
+      .catch((error: unknown) => {
         ports.report(error, { source: 'messages' })
         return (catalogue) => catalogue
       })

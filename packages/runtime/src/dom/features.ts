@@ -1,6 +1,6 @@
-import type { FeatureTable, Site, Stop } from '@vitrine/core-data'
+import type { FeatureTable, Site } from '@vitrine/core-data'
 import { loadTwice } from '../core/loadTwice.js'
-import type { Lifecycle } from '../core/lifecycle.js'
+import type { Running } from './running.js'
 
 /** The page-level features of a page. */
 export interface Features {
@@ -8,56 +8,38 @@ export interface Features {
   check(): void
   /** Nothing is being loaded. */
   isSettled(): boolean
-  start(): Stop
-}
-
-/** What the features tell the page. */
-export interface FeaturesPorts {
-  readonly lifecycle: Lifecycle
-  /** A feature has started, or failed. */
-  onSettled(): void
 }
 
 /** Loads feature modules whose condition holds, each once. */
-export function createFeatures(document: Document, table: FeatureTable, site: Site, ports: FeaturesPorts): Features {
+export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
+  const { lifecycle, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
-  let loading = 0
-  let stopped = false
+  const loading = new Set<string>()
 
-  async function load(name: string): Promise<void> {
-    waiting.delete(name)
-    loading++
+  async function consider(name: string): Promise<void> {
+    const { when, load } = table[name]!
     try {
-      const { feature } = await loadTwice(table[name]!.load)
-      if (!stopped) {
+      if (!when(site, document)) return
+      waiting.delete(name)
+      loading.add(name)
+      const { feature } = await loadTwice(load)
+      if (!signal.aborted) {
         const stop = await feature(site, document)
-        if (stopped) stop()
-        else ports.lifecycle.add(() => stop)
+        if (signal.aborted) stop()
+        else lifecycle.add(() => stop)
       }
-    } catch (error) {
-      site.report(error, { source: 'feature', type: name })
-    }
-    loading--
-    ports.onSettled()
-  }
-
-  function holds(name: string): boolean {
-    try {
-      return table[name]!.when(site, document)
     } catch (error) {
       waiting.delete(name)
       site.report(error, { source: 'feature', type: name })
-      return false
     }
+    loading.delete(name)
+    onSettled()
   }
 
   return {
     check() {
-      for (const name of waiting) if (holds(name)) void load(name)
+      for (const name of waiting) void consider(name)
     },
-    isSettled: () => !loading,
-    start: () => () => {
-      stopped = true
-    },
+    isSettled: () => !loading.size,
   }
 }

@@ -40,34 +40,32 @@ export function start(document: Document, options: StartOptions = {}): Stop {
     emit(document, 'vitrine:runtime:error', { error, place })
   }
   const lifecycle = createLifecycle((error) => report(error, { source: 'duty' }))
+  const over = new AbortController()
+  const { signal } = over
   const context = readContext(document, report)
   const site = createSite(document, context, { report, lifecycle, adopt: (element) => blocks.sweep(element) })
   const replay = createReplay(document, {
     isSettled: (block) => (block ? blocks.isSettled(block) : document.readyState !== 'loading' && features.isSettled()),
     hurry: (block) => blocks.hurry(block),
   })
+  const running = { lifecycle, signal, onSettled: replay.check }
   const blocks = createBlocks(document, options.islands ?? blockIslands, site, {
-    lifecycle,
+    ...running,
     isAwaited: replay.isAwaited,
-    onSettled: replay.check,
   })
-  const features = createFeatures(document, options.features ?? blockFeatures, site, {
-    lifecycle,
-    onSettled: replay.check,
-  })
+  const features = createFeatures(document, options.features ?? blockFeatures, site, running)
 
-  function sweep(): void {
-    blocks.sweep(document)
-    features.check()
-    replay.check()
-  }
-
+  lifecycle.add(() => () => over.abort())
   lifecycle.add(() => void site.messages({}))
   lifecycle.add(replay.start)
-  lifecycle.add(blocks.start)
-  lifecycle.add(features.start)
-  lifecycle.add(() => watchPage(document, sweep))
-  lifecycle.add(() => watchRestore(document))
+  lifecycle.add(() =>
+    watchPage(document, signal, () => {
+      blocks.sweep(document)
+      features.check()
+      replay.check()
+    }),
+  )
+  lifecycle.add(() => watchRestore(document, signal))
   lifecycle.ready()
 
   function stop(): void {
