@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, type Manifest, type Rolldown } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
+import { dropOldFiles } from './dropOldFiles.ts'
 import { client, recorder, root, server, sheetEntry } from './settings.ts'
 
 const clientDir = path.join(root, 'dist/client')
 const assetsDir = path.join(clientDir, 'assets')
-
-/** Files of earlier builds are kept this long, for pages that are still open. */
-const KEEP_MS = 30 * 86_400_000
 
 /** Builds the browser's files, and writes down their names for the server. */
 export async function buildClient(): Promise<void> {
@@ -21,7 +19,7 @@ export async function buildClient(): Promise<void> {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const assets = readManifest(manifest, early.output[0].fileName)
   writeFileSync(path.join(clientDir, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
-  dropOldFiles(started)
+  dropOldFiles(assetsDir, started)
   await compress()
 }
 
@@ -55,13 +53,6 @@ function readManifest(manifest: Manifest, recorderFile: string): AssetManifest {
     modules: [...modules].map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/${entryOf(sheetEntry(name)).file}`])),
-  }
-}
-
-function dropOldFiles(started: number): void {
-  for (const name of readdirSync(assetsDir)) {
-    const file = path.join(assetsDir, name)
-    if (statSync(file).mtimeMs < started - KEEP_MS) rmSync(file)
   }
 }
 

@@ -64,14 +64,11 @@ export function createApp(services: Services): Hono<Env> {
   cartRoutes(app, services)
   unknownApiRoutes(app)
 
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: config.clientDir,
-      precompressed: true,
-      onFound: (_file, c) => c.header('Cache-Control', `public, max-age=${YEAR}, immutable`),
-    }),
-  )
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`)
+  })
+  app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
@@ -53,7 +53,7 @@ export function formsSuite(stand: Stand): void {
       expect((await visitor.call(KEY)).status).toBe(200)
     })
 
-    test('are good for thirty minutes [SRV-22] [SRV-26]', async () => {
+    test('are good for thirty minutes [SRV-22]', async () => {
       const [early, late] = [await takeKey(), await takeKey()]
       stand.advance(29 * 60_000)
       expect((await visitor.call(SAVE, submission(early))).status).toBe(200)
@@ -107,14 +107,14 @@ export function formsSuite(stand: Stand): void {
       expect(row?.field_values).toEqual({ ...LETTER, source: 'Home page' })
     })
 
-    test('sent twice with one key is answered by success and stored once [FRM-35] [SRV-26]', async () => {
+    test('sent twice with one key is answered by success and stored once [FRM-35]', async () => {
       const sent = submission(await takeKey())
       expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
       expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
       expect(await stored()).toHaveLength(1)
     })
 
-    test('with a used key and other content is refused [FRM-35] [SRV-26]', async () => {
+    test('with a used key and other content is refused [FRM-35]', async () => {
       const key = await takeKey()
       await visitor.call(SAVE, submission(key))
       const other = submission(key, { ...LETTER, message: 'And on Tuesday?' })
@@ -125,7 +125,7 @@ export function formsSuite(stand: Stand): void {
       expect(await stored()).toHaveLength(1)
     })
 
-    test('with a key nobody gave is refused [FRM-35] [SRV-26]', async () => {
+    test('with a key nobody gave is refused [FRM-35]', async () => {
       for (const key of ['', 'x', 'a.b.c', 'zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAA.AAAA', `${await takeKey()}.x`]) {
         stand.advance(60_001)
         const answer = await visitor.call(SAVE, submission(key))
@@ -154,7 +154,7 @@ export function formsSuite(stand: Stand): void {
     })
 
     test.each(['', 'null', '[]', '"text"', '{"name":'])(
-      'whose form is %j instead of an object is refused [SRV-26]',
+      'whose form is %j instead of an object is refused',
       async (form) => {
         expect(await visitor.call(SAVE, submission(await takeKey(), form))).toMatchObject({
           status: 400,
@@ -220,7 +220,7 @@ export function formsSuite(stand: Stand): void {
       expect((await strict.call(SAVE, submission(key))).status).toBe(429)
     })
 
-    test('is checked for crumb, rate, form, key, form string and fields in that order [SRV-24]', async () => {
+    test('is checked for crumb, rate, form, key, form string and fields in that order', async () => {
       const tight = createVisitor(stand.app({ submissionsAMinute: 6 }))
       await tight.page('/')
       const wrong = { ...submission('no-key', 'no json'), formId: 'nobody' }
@@ -273,6 +273,15 @@ export function formsSuite(stand: Stand): void {
       expect(await visitor.page('/?sent=contact')).toContain('Thank you. Your letter is with us.')
     })
 
+    test('leads nowhere but to this site, whatever page it says it comes from [SRV-8]', async () => {
+      const form = { ...typed, ...(await hidden()) }
+      const places = ['https://elsewhere.test/', `${ORIGIN}//elsewhere.test/`, 'about:blank', '']
+      for (const Referer of places) {
+        const response = await visitor.send(SAVE, { form, headers: { Referer } })
+        expect(response.headers.get('Location')).toBe('/?sent=contact')
+      }
+    })
+
     test('with bad fields shows the page again, with what was typed and every error', async () => {
       const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.name.Last': '' }
       const response = await visitor.send(SAVE, { form })
@@ -302,7 +311,7 @@ export function formsSuite(stand: Stand): void {
       expect((await visitor.send(SAVE, { form: again })).status).toBe(303)
     })
 
-    test('with a used key and other content says so on the page [SRV-26]', async () => {
+    test('with a used key and other content says so on the page', async () => {
       const form = { ...typed, ...(await hidden()) }
       await visitor.send(SAVE, { form })
       const response = await visitor.send(SAVE, { form: { ...form, 'field.message': 'Another question' } })

@@ -65,6 +65,32 @@ export function databaseSuite(stand: Stand): void {
     })
   })
 
+  describe('a variant', () => {
+    test('costs at most a million dollars and has a SKU of at most sixty characters [COM-6]', async () => {
+      const add = (sku: string, priceCents: number) =>
+        stand.db
+          .insertInto('variants')
+          .values({
+            sku,
+            product_id: 'one-window-edition',
+            position: 9,
+            option_values: '[]',
+            price_cents: priceCents,
+            sale_price_cents: null,
+            on_sale: false,
+            unlimited: false,
+            stock: 0,
+            seed: null,
+          })
+          .execute()
+      await add('x'.repeat(60), 100_000_000)
+      await stand.db.deleteFrom('variants').where('position', '=', 9).execute()
+      await expect(add('x'.repeat(61), 1)).rejects.toThrow('variants_sku_check')
+      await expect(add('y', 100_000_001)).rejects.toThrow('variants_price_cents_check')
+      await expect(add('y', -1)).rejects.toThrow('variants_price_cents_check')
+    })
+  })
+
   describe('a limit', () => {
     const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, 0) + seconds * 1000)
 

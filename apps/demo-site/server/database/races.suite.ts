@@ -14,7 +14,7 @@ export function racesSuite(stand: Stand): void {
     Promise.all(Array.from({ length: MANY }, work))
 
   describe('at once', () => {
-    test('one key with one content is stored once, and every sender hears of success [FRM-35] [SRV-26]', async () => {
+    test('one key with one content is stored once, and every sender hears of success [FRM-35]', async () => {
       const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
       await visitor.page('/')
       const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
@@ -33,7 +33,7 @@ export function racesSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
     })
 
-    test('one key with different contents is stored once, and the others are refused [FRM-35] [SRV-26]', async () => {
+    test('one key with different contents is stored once, and the others are refused [FRM-35]', async () => {
       const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
       await visitor.page('/')
       const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body

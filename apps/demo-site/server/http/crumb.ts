@@ -13,7 +13,7 @@ export function makeCrumb(secret: Buffer): string {
 }
 
 /** Whether this site made the crumb. */
-export function isCrumb(secret: Buffer, crumb: string): boolean {
+function isCrumb(secret: Buffer, crumb: string): boolean {
   const [random = '', signature = '', ...rest] = crumb.split('.')
   return rest.length === 0 && random.length === 43 && sameText(signature, sign(secret, 'crumb', random))
 }

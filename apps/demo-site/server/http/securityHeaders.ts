@@ -7,7 +7,7 @@ import type { Env } from './services.ts'
  * The content security policy of a page [SRV-8]. Scripts are the site's own files, by nonce or by origin; script text
  * reaches the page through the two named Trusted Types policies alone; a `style` attribute may carry sizes.
  */
-export function contentSecurityPolicy(mode: Exclude<CspMode, 'off'>, nonce: string): string {
+function contentSecurityPolicy(mode: Exclude<CspMode, 'off'>, nonce: string): string {
   return [
     `default-src 'self'`,
     `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,

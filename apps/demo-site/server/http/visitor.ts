@@ -1,3 +1,4 @@
+import { isSameSitePath } from '@vitrine/links'
 import type { Context } from 'hono'
 import type { Env, Services } from './services.ts'
 
@@ -30,5 +31,6 @@ export function pageBefore(c: Context<Env>): string | undefined {
   const referrer = c.req.header('Referer')
   if (!referrer || !URL.canParse(referrer)) return undefined
   const { host, pathname } = new URL(referrer)
-  return host === (c.req.header('Host') ?? new URL(c.req.url).host) ? pathname : undefined
+  const isOurs = host === (c.req.header('Host') ?? new URL(c.req.url).host)
+  return isOurs && isSameSitePath(pathname) ? pathname : undefined
 }

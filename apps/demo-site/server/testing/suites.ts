@@ -1,9 +1,17 @@
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
+import { clientSuite } from '../api/client.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
 
 /** What must hold on either engine [SRV-1]. A suite stands beside what it is about; one file an engine plays them all. */
-export const suites: readonly ((stand: Stand) => void)[] = [databaseSuite, apiSuite, formsSuite, cartSuite, pagesSuite]
+export const suites: readonly ((stand: Stand) => void)[] = [
+  databaseSuite,
+  apiSuite,
+  formsSuite,
+  cartSuite,
+  clientSuite,
+  pagesSuite,
+]
