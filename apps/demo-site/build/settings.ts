@@ -25,7 +25,7 @@ const production: InlineConfig = {
 }
 
 /** A specifier as Vite resolves it from the app's folder. */
-export function sourceOf(specifier: string): string {
+function sourceOf(specifier: string): string {
   return specifier.startsWith('./') ? path.join(root, specifier) : specifier
 }
 
