@@ -5,14 +5,23 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
 
 /** Opens the built page, waits until it says that it is hydrated, presses its button, and expects silence and an answer. */
 export async function hydratesInChromium(folder: string): Promise<string> {
   const server = createServer((request, response) => {
-    const file = path.join(folder, 'dist', request.url === '/' ? 'index.html' : path.normalize(request.url ?? ''))
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const file = path.join(folder, 'dist', pathname === '/' ? 'index.html' : pathname)
     readFile(file).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+          .end(content),
       () => response.writeHead(404).end(),
     )
   })
@@ -24,11 +33,19 @@ export async function hydratesInChromium(folder: string): Promise<string> {
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(String(error)))
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    await page.locator('body[data-hydrated]').waitFor({ timeout: 15_000 })
+    const expectSoon = async (selector: string, sentence: string): Promise<void> => {
+      await page
+        .locator(selector)
+        .waitFor({ timeout: 15_000 })
+        .catch(() => {
+          throw new Error([sentence, ...said].join('\n'))
+        })
+    }
+    await expectSoon('[data-shown="0"]', "the server's HTML is not in the built page")
+    await expectSoon('body[data-hydrated]', 'React never took the page over')
     await page.getByRole('button', { name: 'Next' }).first().click()
-    await page.locator('[data-shown="1"]').waitFor({ timeout: 5_000 })
-    const unexpected = said.filter((line) => !line.includes('favicon') && !line.includes('404'))
-    if (unexpected.length > 0) throw new Error(`the page said:\n${unexpected.join('\n')}`)
+    await expectSoon('[data-shown="1"]', 'a click on Next did not show the second slide')
+    if (said.length > 0) throw new Error(`the page works, but it said:\n${said.join('\n')}`)
     return 'hydrated'
   } finally {
     await browser.close()

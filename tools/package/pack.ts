@@ -33,7 +33,12 @@ export async function packAll(): Promise<Packed[]> {
 }
 
 /** Runs a command quietly. Throws with its output when it fails. */
-export async function must(name: string, args: readonly string[], cwd: string = ROOT, env: Record<string, string> = {}): Promise<string> {
+export async function must(
+  name: string,
+  args: readonly string[],
+  cwd: string = ROOT,
+  env: Record<string, string> = {},
+): Promise<string> {
   const { code, output } = await command(name, args, { quiet: true, cwd, env })
   if (code !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${output}`)
   return output

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createElement, version } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+
+// A plain Node server of somebody else's: no bundler, no condition, no global of a browser.
+
+const scope = new URL('./@vitrine/', new URL('../node_modules/', import.meta.url))
+let modules = 0
+let files = 0
+for (const name of readdirSync(scope)) {
+  const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, scope), 'utf8'))
+  for (const door of Object.keys(exports)) {
+    const specifier = `@vitrine/${name}${door.slice(1)}`
+    // A door with an ending is a file for the page: a sheet, a classic script, the manifest.
+    if (/\.(css|js|json)$/.test(door)) {
+      const file = fileURLToPath(import.meta.resolve(specifier))
+      assert.ok(existsSync(file), `${specifier} leads to ${file}, and there is no such file`)
+      files += 1
+      continue
+    }
+    const module = await import(specifier).catch((cause) => {
+      throw new Error(`${specifier} cannot be imported in Node: ${cause.message}`, { cause })
+    })
+    assert.ok(Object.keys(module).length > 0, `${specifier} exports nothing`)
+    modules += 1
+  }
+}
+assert.ok(modules > 0, 'no package is installed, so nothing was proved')
+assert.equal(typeof document, 'undefined', 'a package made itself a document')
+
+// A framework with server components must see which modules are for the browser, however they were built.
+for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/ProductPurchase.js'])
+  assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
+
+const { readGalleryData } = await import('@vitrine/gallery')
+const { Gallery } = await import('@vitrine/gallery/react')
+const { Form } = await import('@vitrine/forms/react')
+const { ProductPurchase } = await import('@vitrine/commerce/react')
+const { normalizeBannerSettings } = await import('@vitrine/cookies')
+const { CookieBanner } = await import('@vitrine/cookies/react')
+const { Image } = await import('@vitrine/media/react')
+const { Html } = await import('@vitrine/trust/react')
+const { escapeHtml } = await import('@vitrine/trust')
+const { renderBlock } = await import('@vitrine/blocks/react')
+
+let views = 0
+/** What a view writes must have these pieces of markup in it; the two versions of React spell attributes differently. */
+function shows(view, html, ...pieces) {
+  for (const piece of pieces)
+    assert.ok(
+      html.toLowerCase().includes(piece.toLowerCase()),
+      `with React ${version}, ${view} does not write ${piece}. It writes: ${html}`,
+    )
+  views += 1
+}
+const draw = (View, props) => renderToString(createElement(View, props))
+
+const slides = ['Dusk', 'Dawn'].map((title) => ({ id: title, src: '/p', width: 800, height: 600, alt: title, title }))
+const slideshow = readGalleryData({ design: 'slideshow' })
+shows(
+  'Gallery',
+  draw(Gallery, { data: slideshow.data, slides, title: 'Hours' }),
+  'aria-label="Hours"',
+  'alt="Dusk"',
+  '<button',
+)
+shows(
+  'Image',
+  draw(Image, { src: '/p', width: 800, height: 600, alt: 'A window', priority: true }),
+  'alt="A window"',
+  'fetchpriority="high"',
+  '?format=500w',
+)
+const fields = [{ id: 'email', type: 'email', title: 'E-mail', required: true }]
+shows(
+  'Form',
+  draw(Form, { definition: { id: 'contact', fields }, action: '/send' }),
+  'action="/send#form-contact"',
+  'type="email"',
+  'novalidate',
+)
+const variants = [{ sku: 'A4', price: 3500, onSale: false, unlimited: true, qtyInStock: 0, optionValues: [] }]
+const product = { id: 'print', productType: 'PHYSICAL', title: 'One window', onSale: false, variants }
+shows('ProductPurchase', draw(ProductPurchase, { product, currency: 'EUR' }), '€35.00', 'name="quantity"')
+const settings = normalizeBannerSettings({ isCookieBannerEnabled: true })
+shows('CookieBanner', draw(CookieBanner, { settings, text: escapeHtml('A & B') }), 'A &amp; B', '<button')
+shows('Html', draw(Html, { html: escapeHtml('<b>') }), '&lt;b&gt;')
+
+const onError = (error) => {
+  throw error
+}
+const ports = { renderToStaticMarkup, renderToString, onError }
+const items = [{ title: 'Opening hours', content: '<p>From nine.</p>' }]
+shows(
+  'renderBlock of an accordion',
+  renderBlock({ id: 'a', type: 'accordion', data: { items } }, ports),
+  'id="block-a"',
+  'hidden="until-found"',
+  'Opening hours',
+)
+shows(
+  'renderBlock of a product',
+  renderBlock({ id: 'p', type: 'product', data: { product, currency: 'EUR' } }, ports),
+  'data-block-type="product"',
+  '€35.00',
+)
+console.log(`React ${version}: ${modules} modules imported, ${files} files found, ${views} views rendered`)

@@ -1,0 +1,37 @@
+import { build } from 'vite'
+
+/** One function each, and the most that a bundle with nothing but it may weigh: bytes, minified. */
+const LIMITS = [
+  { from: '@vitrine/money', name: 'formatMoney', bytes: 1200 },
+  { from: '@vitrine/links', name: 'isSafeHref', bytes: 700 },
+  { from: '@vitrine/parts', name: 'setAttributes', bytes: 400 },
+]
+
+const ENTRY = '\0one-function'
+
+async function weigh({ from, name }) {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-function',
+        resolveId: (id) => (id === 'one-function' ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? `import { ${name} } from '${from}'\nconsole.log(${name})` : undefined),
+      },
+    ],
+    build: { write: false, minify: true, rolldownOptions: { input: 'one-function' } },
+  })
+  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? file.code.length : 0), 0)
+}
+
+for (const limit of LIMITS) {
+  const bytes = await weigh(limit)
+  console.log(`${limit.from} ${limit.name}: ${bytes} of ${limit.bytes} bytes`)
+  if (bytes > limit.bytes) {
+    console.error(
+      `${limit.name} alone from ${limit.from} costs ${bytes} bytes, more than ${limit.bytes}: something beside it stays in the bundle.`,
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,70 @@
+import { readGalleryData } from '@vitrine/gallery'
+import type { GalleryEvent } from '@vitrine/gallery'
+import { Gallery } from '@vitrine/gallery/react'
+import type { Slide } from '@vitrine/gallery/react'
+import { ProductPurchase } from '@vitrine/commerce/react'
+import type { Product } from '@vitrine/commerce'
+import { normalizeBannerSettings } from '@vitrine/cookies'
+import { CookieBanner } from '@vitrine/cookies/react'
+import type { FormDefinition } from '@vitrine/forms'
+import { Form } from '@vitrine/forms/react'
+import { escapeHtml } from '@vitrine/trust'
+import { Image } from '@vitrine/media/react'
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+
+const PICTURE = '/picture.svg'
+
+const slides: readonly Slide[] = ['Dusk', 'Noon', 'Dawn'].map((title) => ({
+  id: title.toLowerCase(),
+  src: PICTURE,
+  width: 800,
+  height: 600,
+  alt: title,
+  title,
+}))
+
+const contact: FormDefinition = {
+  id: 'contact',
+  fields: [
+    { id: 'email', type: 'email', title: 'E-mail', required: true },
+    { id: 'message', type: 'textarea', title: 'Message', maxLength: 200 },
+  ],
+}
+
+const print: Product = {
+  id: 'print',
+  productType: 'PHYSICAL',
+  title: 'One window',
+  onSale: false,
+  variants: ['A4', 'A3'].map((value, index) => ({
+    sku: `print-${value}`,
+    price: 3500 + 2000 * index,
+    onSale: false,
+    unlimited: true,
+    qtyInStock: 0,
+    optionValues: [{ optionName: 'Size', value }],
+  })),
+}
+
+const read = readGalleryData({ design: 'slideshow' })
+if (!read.ok) throw new Error(read.error)
+const { data } = read
+const banner = normalizeBannerSettings({ isCookieBannerEnabled: true })
+
+/** A page of a product team's own, the same on their server and in the browser. `data-shown` follows the gallery. */
+export function Page(): ReactElement {
+  const [shown, setShown] = useState(0)
+  const onEvent = (event: GalleryEvent): void => {
+    if (event.type === 'change') setShown(event.index)
+  }
+  return (
+    <main data-shown={shown}>
+      <Gallery data={data} slides={slides} title="Hours of a day" onEvent={onEvent} />
+      <Image src={PICTURE} width={400} height={300} alt="A window" priority />
+      <ProductPurchase product={print} currency="EUR" action="/cart" />
+      <Form definition={contact} action="/contact" />
+      <CookieBanner settings={banner} text={escapeHtml('We use cookies.')} />
+    </main>
+  )
+}
