@@ -36,7 +36,7 @@ test('the options are named, each value once, in the order of the variants', () 
   ])
 })
 
-test('one variant, none, or variants without values leave nothing to choose', () => {
+test('one variant, none, or variants without values leave nothing to choose [COM-10]', () => {
   expect(optionsOf(product([variant('A', ['Small'], 1)]))).toEqual([])
   expect(optionsOf(product([]))).toEqual([])
   const plain = product([variant('A', [], 0), variant('B', [], 2)])
@@ -44,14 +44,29 @@ test('one variant, none, or variants without values leave nothing to choose', ()
   expect(findVariant(plain, [])?.sku).toBe('B')
 })
 
-test('a complete choice finds its variant; an incomplete or impossible one none', () => {
+test('a complete choice finds its variant; an incomplete or impossible one none [COM-10]', () => {
   expect(findVariant(print, ['Large', 'Rag'])?.sku).toBe('L-R')
+  expect(findVariant(print, ['Small', 'Rag'])?.sku).toBe('S-R')
   expect(findVariant(print, ['Large', ''])).toBeUndefined()
   expect(findVariant(print, [])).toBeUndefined()
   expect(findVariant(print, ['Huge', 'Rag'])).toBeUndefined()
 })
 
-test('a value is marked with the other choice, and out of reach when nothing of it is left', () => {
+test('of variants with the same values the one with stock counts, down to its last piece [COM-10]', () => {
+  const twice = product([variant('A', ['Small'], 0), variant('B', ['Small'], 1), variant('C', ['Large'], 9)])
+  expect(findVariant(twice, ['Small'])?.sku).toBe('B')
+})
+
+test('an option without any value asks for nothing [COM-10]', () => {
+  const odd = product([variant('A', ['Small', ''], 2), variant('B', ['Large', ''], 2)])
+  expect(optionsOf(odd)).toEqual([
+    { name: 'Size', values: ['Small', 'Large'] },
+    { name: 'Paper', values: [] },
+  ])
+  expect(findVariant(odd, ['Large', ''])?.sku).toBe('B')
+})
+
+test('a value is marked with the other choice, and out of reach when nothing of it is left [COM-10]', () => {
   expect(valueState(print, ['', ''], 0, 'Small')).toEqual({ isSoldOut: false, isDisabled: false })
   expect(valueState(print, ['', 'Rag'], 0, 'Small')).toEqual({ isSoldOut: true, isDisabled: false })
   expect(valueState(print, ['Small', 'Rag'], 1, 'Cotton')).toEqual({ isSoldOut: false, isDisabled: false })
@@ -59,7 +74,7 @@ test('a value is marked with the other choice, and out of reach when nothing of 
   expect(valueState(print, ['', ''], 0, 'Huge')).toEqual({ isSoldOut: true, isDisabled: true })
 })
 
-test('the most one can ask for is the stock of the choice', () => {
+test('the most one can ask for is the stock of the choice [COM-10]', () => {
   expect(maxQuantity(print, ['Small', 'Cotton'])).toBe(5)
   expect(maxQuantity(print, ['Large', 'Rag'])).toBeUndefined()
   expect(maxQuantity(product([variant('A', ['Small'], 3), variant('B', ['Large'], 7)]), [''])).toBe(7)
@@ -76,11 +91,11 @@ test.each([
   ['none', ['Small', 'Cotton'], 0, undefined],
   ['half a piece', ['Small', 'Cotton'], 1.5, undefined],
   ['not a number', ['Small', 'Cotton'], Number.NaN, undefined],
-])('%s', (_, choice, quantity, expected) => {
+])('%s [COM-10]', (_, choice, quantity, expected) => {
   expect(entryOf(print, choice, quantity)).toEqual(expected)
 })
 
-test('a digital product without variants has no SKU; another product without variants cannot be bought', () => {
+test('a digital product without variants has no SKU; another product without variants cannot be bought [COM-10]', () => {
   expect(entryOf(product([], { productType: 'DIGITAL' }), [], 1)).toEqual({ itemId: 'edition', sku: '', quantity: 1 })
   expect(entryOf(product([]), [], 1)).toBeUndefined()
 })

@@ -64,7 +64,7 @@ test.each([
   expect(textOf(product(costs))).toEqual(expected)
 })
 
-test('a digital product has a price of its own; gift cards are priced by variants, paywalls by plans', () => {
+test('a digital product has a price of its own; gift cards are priced by variants, paywalls by plans [COM-15]', () => {
   expect(textOf(product([], { productType: 'DIGITAL', priceCents: 900 }))).toEqual({ amount: '$9.00', original: '' })
   const sale = product([], { productType: 'DIGITAL', priceCents: 900, salePriceCents: 600, onSale: true })
   expect(textOf(sale)).toEqual({ amount: '$6.00', original: '$9.00' })
@@ -74,7 +74,7 @@ test('a digital product has a price of its own; gift cards are priced by variant
   expect(textOf(product([{ price: 2500 }], { productType: 'PAYWALL' }))).toBeUndefined()
 })
 
-test('prices are written in the currency asked for', () => {
+test('prices are written in the currency asked for [COM-16]', () => {
   const price = priceOfVariant(variant({ price: 5600, salePrice: 4400, onSale: true }))
   expect(formatPrice(price, { currency: 'EUR' })).toEqual({ amount: '€44.00', original: '€56.00' })
   expect(formatPrice(price, { currency: 'JPY' })).toEqual({ amount: '¥4,400', original: '¥5,600' })

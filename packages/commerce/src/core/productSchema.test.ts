@@ -47,11 +47,11 @@ test.each([
   ['no id', { ...edition, id: '' }],
   ['a list', []],
   ['nothing', null],
-])('%s is no product', (_, input) => {
+])('%s is no product [COM-1]', (_, input) => {
   expect(read(input)).toBeUndefined()
 })
 
-test('what is missing or wrong takes its default; what nobody asked for is left out', () => {
+test('what is missing or wrong takes its default; what nobody asked for is left out [COM-1]', () => {
   const variant = { sku: 'A', price: 100, qtyInStock: '3', unlimited: 1, onSale: null, salePrice: 'x', cost: 12 }
   expect(read({ id: 'a', productType: 'SERVICE', variants: [variant], supplier: 'secret', title: 7 })).toEqual({
     id: 'a',

@@ -141,7 +141,16 @@ test('without a choice nothing is sent: the browser asks for one', async () => {
   expect(form().querySelector<HTMLInputElement>('[type=radio]')!.validity.valueMissing).toBe(true)
 })
 
-test('many values are a list, with the same rules', async () => {
+test('one value is shown too; up to eight values are buttons, more are a list [COM-10]', () => {
+  const paper = product([variant('SC', ['Small', 'Cotton']), variant('LC', ['Large', 'Cotton'])])
+  const { unmount } = show({ product: paper })
+  expect(page.getByRole('radio').elements().length).toBe(3)
+  unmount()
+  show({ product: product(Array.from({ length: 8 }, (_, index) => variant(`N${index}`, [`Size ${index}`]))) })
+  expect(page.getByRole('radio').elements().length).toBe(8)
+})
+
+test('many values are a list, with the same rules [COM-10]', async () => {
   const sizes = Array.from({ length: 9 }, (_, index) => variant(`N${index}`, [`Size ${index}`], { qtyInStock: index }))
   const ports = { add: vi.fn(() => Promise.resolve({})) }
   await show({ product: product(sizes), ...ports })

@@ -7,8 +7,11 @@ test.each([
   ['wide: as wide as the room', [2160, 1040], [1080, 600], [1080, 520]],
   ['tall: as high as the room', [1000, 2000], [1080, 500], [250, 500]],
   ['no room', [300, 200], [-20, 400], [0, 0]],
+  ['one pixel', [1, 1], [1080, 520], [1, 1]],
   ['size not known', [0, 0], [1080, 520], [0, 0]],
-])('%s', (_, [ownWidth, ownHeight], [width, height], [shownWidth, shownHeight]) => {
+  ['one side not known', [300, 0], [1080, 520], [0, 0]],
+  ['the other side not known', [0, 300], [1080, 520], [0, 0]],
+])('%s [LBX-8]', (_, [ownWidth, ownHeight], [width, height], [shownWidth, shownHeight]) => {
   const shown = fitBox({ width: ownWidth!, height: ownHeight! }, { width: width!, height: height! })
   expect(shown).toEqual({ width: shownWidth, height: shownHeight })
 })

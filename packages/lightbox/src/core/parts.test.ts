@@ -24,18 +24,18 @@ test.each([
   ['', 'light', 'light'],
   ['sepia', 'light', 'dark'],
   [undefined, 'sepia', 'dark'],
-])('an item of theme %s in a set of theme %s is %s', (ofItem, ofSet, expected) => {
+])('an item of theme %s in a set of theme %s is %s [LBX-3]', (ofItem, ofSet, expected) => {
   expect(themeOf({ ...item, theme: ofItem }, ofSet)).toBe(expected)
 })
 
-test('on desktop a caption is shown, and there is no toggle', () => {
+test('on desktop a caption is shown, and there is no toggle [LBX-10]', () => {
   const { caption, toggle, texts } = parts(state)
   expect(caption['hidden']).toBe(false)
   expect(toggle['hidden']).toBe(true)
   expect(texts).toEqual({ caption: 'Lanterns III, 2024', counter: '2 of 2' })
 })
 
-test('on mobile a toggle shows and hides the caption; without a caption there is none', () => {
+test('on mobile a toggle shows and hides the caption; without a caption there is none [LBX-10]', () => {
   const closed = parts({ ...state, mobile: true })
   expect([closed.caption['hidden'], closed.toggle['hidden'], closed.toggle['aria-expanded']]).toEqual([
     true,
@@ -48,11 +48,11 @@ test('on mobile a toggle shows and hides the caption; without a caption there is
   expect([empty.caption['hidden'], empty.toggle['hidden']]).toEqual([true, true])
 })
 
-test('what failed to load shows its caption, also where a person has not asked for it', () => {
+test('what failed to load shows its caption, also where a person has not asked for it [LBX-12]', () => {
   expect(parts({ ...state, mobile: true, failed: true }).caption['hidden']).toBe(false)
 })
 
-test('a set of one has no way to move and nothing to count', () => {
+test('a set of one has no way to move and nothing to count [LBX-9]', () => {
   const { previous, next, counter } = parts({ ...state, count: 1 })
   expect([previous['hidden'], next['hidden'], counter['hidden']]).toEqual([true, true, true])
 })

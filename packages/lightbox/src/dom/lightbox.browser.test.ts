@@ -16,7 +16,7 @@ function setPage(): HTMLElement {
     <a href='${PICTURE}' data-lightbox-item data-title="Lanterns III" data-image-dimensions="400x200"><img alt="Lanterns" src='${PICTURE}'></a>
     <a href='${PICTURE}' data-lightbox-item data-lightbox-theme="dark"><img alt="Tides" src='${PICTURE}'></a>
     <a href='${PICTURE}' data-lightbox-item data-lightbox-theme="sepia"><img alt="Weave" src='${PICTURE}'></a>
-    <a href="#elsewhere">Elsewhere</a>
+    <a href="#elsewhere"><b>Elsewhere</b></a>
   </section>`
   return document.querySelector('section')!
 }
@@ -77,32 +77,88 @@ test('reads picture, size, words and thumbnail from the markup', async () => {
   await expect.poll(() => document.activeElement).toBe(link.element())
 })
 
-test.each([
-  ['a click with a modifier', { ctrlKey: true }],
-  ['a click that another script has taken', { cancelled: true }],
-])('%s stays as it is', (_, { cancelled, ...init }: { cancelled?: boolean; ctrlKey?: boolean }) => {
+/** What a click is when it has passed the lightbox; nothing of this page is left for it. */
+function clickOn(name: string, init: MouseEventInit = {}): { readonly wasTaken: boolean } {
+  let wasTaken = false
+  document.addEventListener(
+    'click',
+    (event) => {
+      wasTaken = event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  const link = page.getByRole('link', { name }).element()
+  link.querySelector('img, *')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return { wasTaken }
+}
+
+test.each([{ ctrlKey: true }, { shiftKey: true }, { altKey: true }, { metaKey: true }])(
+  'a click with %o stays a link [LBX-22]',
+  (init) => {
+    start()
+    expect(clickOn('Lanterns', init).wasTaken).toBe(false)
+    expect(dialog()).toBeNull()
+  },
+)
+
+test('a click or a Space that another script has taken opens nothing [LBX-22]', () => {
   start()
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   const link = page.getByRole('link', { name: 'Lanterns' }).element()
-  if (cancelled) link.addEventListener('click', (event) => event.preventDefault())
-  // Nothing of this page is left for it.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  link.dispatchEvent(click)
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  clickOn('Lanterns')
+  link.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  const pressed = vi.fn()
+  link.addEventListener('click', pressed)
+  link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+  expect(pressed).not.toHaveBeenCalled()
   expect(dialog()).toBeNull()
 })
 
-test('a link that is no item is left alone, and after the stop every link is', async () => {
+test('Space on what is no item, or inside one, and any other key do nothing [LBX-22]', () => {
   start()
-  await userEvent.click(page.getByRole('link', { name: 'Elsewhere' }))
-  expect([dialog(), location.hash]).toEqual([null, '#elsewhere'])
-  history.replaceState(null, '', location.pathname + location.search)
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', pressed)
+  const item = page.getByRole('link', { name: 'Lanterns' }).element()
+  const press = (element: Element, key: string): boolean =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(press(page.getByRole('link', { name: 'Elsewhere' }).element(), ' ')).toBe(true)
+  expect(press(item.querySelector('img')!, ' ')).toBe(true)
+  expect(press(item, 'a')).toBe(true)
+  expect(pressed).not.toHaveBeenCalled()
+  document.removeEventListener('click', pressed)
+})
+
+test('when the viewer cannot be had, the link leads to the picture, and the next click tries again [LBX-22]', async () => {
+  start()
+  const seen: boolean[] = []
+  const note = (event: Event): void => {
+    seen.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  document.addEventListener('click', note)
+  const link = page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement
+  const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
+    throw new Error('no dialog here')
+  })
+  stops.push(lightbox(document.querySelector('section')!))
+  for (const stop of stops.splice(0, 1)) stop()
+  link.click()
+  await expect.poll(() => seen).toEqual([true, false])
+  broken.mockRestore()
+  link.click()
+  await expect.poll(shown).toBe('Lanterns')
+  document.removeEventListener('click', note)
+})
+
+test('a link that is no item is left alone; after the stop every link is, and the lightbox is gone [LBX-22]', async () => {
+  start()
+  expect(clickOn('Elsewhere').wasTaken).toBe(false)
+  expect(dialog()).toBeNull()
   await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
   await expect.poll(shown).toBe('Lanterns')
   for (const stop of stops.splice(0)) stop()
   expect(dialog()).toBeNull()
-  const native = vi.fn((event: Event) => event.preventDefault())
-  document.addEventListener('click', native, { once: true })
-  ;(page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement).click()
-  expect(native.mock.calls[0]![0].defaultPrevented).toBe(true)
+  expect(clickOn('Lanterns').wasTaken).toBe(false)
   expect(dialog()).toBeNull()
 })

@@ -90,12 +90,15 @@ test('is a modal dialog named Gallery, or by the caller [LBX-2]', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Drucke' })).toBeInTheDocument()
 })
 
-test('opens at the item asked for, else at the first', async () => {
+test('opens at the item asked for, else at the first [LBX-4]', async () => {
   const { close } = await show()
   expect(shown()).toBe('Lanterns')
   await close()
-  expect((await show({ currentSetIndex: -1 })).index).toBe(2)
-  expect(shown()).toBe('Weave')
+  const last = await show({ currentSetIndex: -1 })
+  expect([last.index, shown()]).toEqual([2, 'Weave'])
+  await last.close()
+  await show({ set: [print('Facade')], currentSetIndex: 4 })
+  expect(shown()).toBe('Facade')
 })
 
 test('has the theme of the item shown, else of the set', async () => {
@@ -184,7 +187,7 @@ test('content keeps 100 px to the window and its proportions, never above its ow
   await expect.poll(() => boxOf(image('size not known'))).toEqual([250, 100, 300, 300])
 })
 
-test('on mobile, content keeps 20 px to the window', async () => {
+test('on mobile, content keeps 20 px to the window [LBX-8]', async () => {
   pretendPhone()
   await page.viewport(440, 800)
   await show({ set: [{ content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } }] })
@@ -499,6 +502,10 @@ test('position is announced, focus stays inside and returns to the thumbnail of 
   expect(element.contains(document.activeElement)).toBe(true)
   thumbnails[2]!.focus()
   expect(element.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  expect(element.contains(document.activeElement)).toBe(true)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(layerStack(document).topModal()).toBe(element)
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('1 of 3')
   next()
