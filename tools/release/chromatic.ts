@@ -3,5 +3,8 @@ import { command } from '../gate/command.ts'
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
   const built = await command('pnpm', ['--filter', '@vitrine/storybook', 'build'])
-  process.exitCode = built.code === 0 ? (await command('chromatic', ['--storybook-build-dir', 'apps/storybook/storybook-static'])).code : built.code
+  process.exitCode =
+    built.code === 0
+      ? (await command('chromatic', ['--storybook-build-dir', 'apps/storybook/storybook-static'])).code
+      : built.code
 } else console.log('No CHROMATIC_PROJECT_TOKEN, so nothing was uploaded. The pictures of the gate need no service.')

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { isLoopbackRegistry, refuseUnlessLoopback } from './loopback.ts'
 
-test.each(['http://127.0.0.1:4873', 'http://127.8.8.8:4873/', 'http://localhost:4873', 'https://[::1]:4873/'])('%s is on this machine', (address) => {
-  expect(isLoopbackRegistry(address)).toBe(true)
-})
+test.each(['http://127.0.0.1:4873', 'http://127.8.8.8:4873/', 'http://localhost:4873', 'https://[::1]:4873/'])(
+  '%s is on this machine',
+  (address) => {
+    expect(isLoopbackRegistry(address)).toBe(true)
+  },
+)
 
 test.each([
   'https://registry.example/',

@@ -14,8 +14,6 @@ import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-release-'))
-
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -24,8 +22,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function startRegistry(port: number): Promise<ChildProcess> {
-  const upstream = (await must('npm', ['config', 'get', 'registry'])).split('\n').findLast((line) => line.startsWith('http'))!
+async function startRegistry(folder: string, port: number): Promise<ChildProcess> {
+  const upstream = (await must('npm', ['config', 'get', 'registry']))
+    .split('\n')
+    .findLast((line) => line.startsWith('http'))!
   const config = path.join(folder, 'verdaccio.yaml')
   writeFileSync(
     config,
@@ -38,7 +38,11 @@ async function startRegistry(port: number): Promise<ChildProcess> {
       'log: { type: stdout, level: error }',
     ].join('\n'),
   )
-  const child = spawn(path.join(ROOT, 'node_modules/.bin/verdaccio'), ['--config', config, '--listen', `127.0.0.1:${port}`], { stdio: 'inherit' })
+  const child = spawn(
+    path.join(ROOT, 'node_modules/.bin/verdaccio'),
+    ['--config', config, '--listen', `127.0.0.1:${port}`],
+    { stdio: 'inherit' },
+  )
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
       await fetch(`http://127.0.0.1:${port}/-/ping`)
@@ -51,42 +55,101 @@ async function startRegistry(port: number): Promise<ChildProcess> {
   throw new Error('[release] the registry on loopback did not start within 20 s')
 }
 
-let child: ChildProcess | undefined
-try {
-  const port = await freePort()
-  const registry = process.env['VITRINE_REGISTRY'] ?? `http://127.0.0.1:${port}/`
-  refuseUnlessLoopback(registry)
-  if (!process.env['VITRINE_REGISTRY']) child = await startRegistry(port)
+/**
+ * Ties a clone to one registry in every way there is, so that no setting of this machine can send a package elsewhere:
+ * in its settings, for the scope as well, and in each manifest, which outranks them all.
+ */
+function tieTo(registry: string, clone: string): void {
+  const settings = [
+    `registry=${registry}`,
+    `@vitrine:registry=${registry}`,
+    `${registry.replace(/^https?:/, '')}:_authToken=rehearsal`,
+  ]
+  writeFileSync(path.join(clone, '.npmrc'), `${settings.join('\n')}\n`)
+  for (const file of globSync('packages/*/package.json', { cwd: clone })) {
+    const manifest = JSON.parse(readFileSync(path.join(clone, file), 'utf8')) as { publishConfig: object }
+    manifest.publishConfig = { ...manifest.publishConfig, registry }
+    writeFileSync(path.join(clone, file), JSON.stringify(manifest, null, 2))
+  }
+}
 
-  const clone = path.join(folder, 'clone')
-  await must('git', ['clone', '--quiet', ROOT, clone])
-  writeFileSync(path.join(clone, '.npmrc'), `registry=${registry}\n${registry.replace(/^https?:/, '')}:_authToken=rehearsal\n`)
-  const publishes = { pnpm_config_registry: registry, npm_config_registry: registry, CI: 'true' }
-  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
-  const seen = (await must('pnpm', ['config', 'get', 'registry'], clone, publishes)).trim().split('\n').at(-1) ?? ''
-  refuseUnlessLoopback(seen)
-  await must('pnpm', ['exec', 'changeset', 'version'], clone)
-  await must('pnpm', ['run', 'build'], clone)
-  await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], clone, publishes)
-
-  const versions = globSync('packages/*/package.json', { cwd: clone }).map((file) => {
-    const { name, version } = JSON.parse(readFileSync(path.join(clone, file), 'utf8')) as { name: string; version: string }
+/** The packages of a clone with the versions they have there. */
+function versionsIn(clone: string): string[] {
+  return globSync('packages/*/package.json', { cwd: clone }).map((file) => {
+    const { name, version } = JSON.parse(readFileSync(path.join(clone, file), 'utf8')) as {
+      name: string
+      version: string
+    }
     return `${name}@${version}`
   })
+}
+
+const RUN = `
+import { formatMoney } from '@vitrine/money'
+import { renderBlock } from '@vitrine/blocks/react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+const price = formatMoney(12345, { currency: 'USD' })
+if (price !== '$123.45') throw new Error('@vitrine/money writes ' + price + ' for $123.45')
+const onError = (error) => { throw error }
+const block = { id: 'b', type: 'button', data: { text: 'Visit us', href: '/visit' } }
+const html = renderBlock(block, { renderToStaticMarkup, renderToString, onError })
+if (!html.includes('href="/visit"')) throw new Error('@vitrine/blocks writes ' + html)
+`
+
+/** Publishes the clone's packages and uses them from an empty project. Returns what was published. */
+async function rehearse(folder: string, registry: string): Promise<string[]> {
+  const step = (name: string): void => console.log(`- ${name}`)
+  const clone = path.join(folder, 'clone')
+  step('clone, install and build')
+  await must('git', ['clone', '--quiet', ROOT, clone])
+  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
+  step('versions and changelogs from the changesets')
+  await must('pnpm', ['exec', 'changeset', 'version'], clone)
+  await must('pnpm', ['run', 'build'], clone)
+
+  step(`publish to ${registry}`)
+  tieTo(registry, clone)
+  // pnpm reads the first name, npm the second.
+  const publishes = { pnpm_config_registry: registry, npm_config_registry: registry, CI: 'true' }
+  for (const key of ['registry', '@vitrine:registry']) {
+    const seen = (await must('pnpm', ['config', 'get', key], clone, publishes)).trim().split('\n').at(-1) ?? ''
+    refuseUnlessLoopback(seen)
+  }
+  await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], clone, publishes)
+
+  step('install into an empty project and run')
+  const versions = versionsIn(clone)
   const consumer = path.join(folder, 'consumer')
   mkdirSync(consumer)
-  writeFileSync(path.join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-  await must('npm', ['install', '--registry', registry, '--no-audit', '--no-fund', 'react@19', 'react-dom@19', ...versions], consumer)
   writeFileSync(
-    path.join(consumer, 'run.mjs'),
-    `import { formatMoney } from '@vitrine/money'\nif (formatMoney(12345, { currency: 'USD' }) !== '$123.45') throw new Error('wrong price')\n`,
+    path.join(consumer, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module' }),
+  )
+  writeFileSync(path.join(consumer, 'run.mjs'), RUN)
+  await must(
+    'npm',
+    ['install', '--registry', registry, '--no-audit', '--no-fund', 'react@19', 'react-dom@19', ...versions],
+    consumer,
   )
   await must('node', ['run.mjs'], consumer)
-  console.log(`Released to ${registry} and installed from there: ${versions.join(', ')}`)
+  return versions
+}
+
+const given = process.env['VITRINE_REGISTRY']
+let child: ChildProcess | undefined
+let folder: string | undefined
+try {
+  if (given !== undefined) refuseUnlessLoopback(given)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-release-'))
+  const port = await freePort()
+  if (given === undefined) child = await startRegistry(folder, port)
+  const registry = given ?? `http://127.0.0.1:${port}/`
+  const published = await rehearse(folder, registry)
+  console.log(`Released to ${registry} and installed from there: ${published.join(', ')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
   child?.kill()
-  rmSync(folder, { recursive: true, force: true })
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }
