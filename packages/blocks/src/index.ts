@@ -1,4 +1,4 @@
-export { accordion } from './accordion/accordion.js'
+export { accordion } from './accordion/behaviour.js'
 export type { AccordionData, AccordionItem } from './accordion/data.js'
 export type { AccordionRule } from './accordion/panels.js'
 export type { ButtonData, ButtonKind } from './button/data.js'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import sheet from './accordion.css?inline'
 import { Accordion } from './Accordion.js'
-import { accordion } from './accordion.js'
+import { accordion } from './behaviour.js'
 import type { AccordionData } from './data.js'
 
 const data: AccordionData = {

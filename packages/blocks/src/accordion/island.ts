@@ -1,6 +1,6 @@
 import type { IslandModule } from '@vitrine/core-data'
 import { decode } from '../core/decode.js'
-import { accordion } from './accordion.js'
+import { accordion } from './behaviour.js'
 import type { AccordionRule } from './panels.js'
 import { accordionSettings } from './settings.js'
 

@@ -1,0 +1,94 @@
+import { readContext } from '@vitrine/core-data'
+import { transformSync } from 'esbuild'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, defaultClientConditions } from 'vite'
+import type { Rolldown } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+type Chunk = Rolldown.OutputChunk
+
+const here = import.meta.dirname
+let chunks: Chunk[]
+let recorder: string
+
+async function bundle(input: string): Promise<Chunk[]> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      // As a library: the helper that Vite puts around each import() of an app is none of ours.
+      lib: { entry: input, formats: ['es'] },
+      minify: false,
+      rolldownOptions: { external: [/^react(-dom)?(\/|$)/] },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return built!.output.filter((one) => one.type === 'chunk')
+}
+
+/** A chunk with everything that it imports at once. */
+function closure(names: readonly string[]): Chunk[] {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(next)
+  }
+  for (const name of names) visit(name)
+  return chunks.filter(({ fileName }) => seen.has(fileName))
+}
+/** Bytes of brotli, minified. */
+const wire = (code: string): number =>
+  brotliCompressSync(transformSync(code, { minify: true, target: 'es2022' }).code).length
+const weight = (parts: readonly Chunk[]): number => parts.reduce((sum, { code }) => sum + wire(code), 0)
+const chunkOf = (source: string): Chunk =>
+  chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source)) ?? chunks[0]!
+
+beforeAll(async () => {
+  chunks = await bundle(path.join(here, '../index.ts'))
+  recorder = (await bundle(path.join(here, '../recorder.ts')))[0]!.code
+}, 60_000)
+
+test('the recorder is a classic script of at most 0.5 kB', () => {
+  expect(recorder).not.toMatch(/\b(import|export)\b/)
+  expect(wire(recorder)).toBeLessThanOrEqual(500)
+})
+
+test('the entry works without React, and every kind of block is a chunk of its own', () => {
+  const entry = chunks.find(({ isEntry }) => isEntry)!
+  const first = closure([entry.fileName])
+  expect(first.flatMap(({ imports }) => imports).filter((name) => /^react/.test(name))).toEqual([])
+  const islands = ['accordion', 'form', 'gallery', 'product'].map((name) => chunkOf(`/${name}/island.ts`))
+  expect(new Set(islands).size).toBe(4)
+  for (const island of islands) expect(first).not.toContain(island)
+  expect(closure([islands[3]!.fileName]).flatMap(({ imports }) => imports)).toContain('react-dom/client')
+  for (const island of islands.slice(0, 3))
+    expect(
+      closure([island.fileName])
+        .flatMap(({ imports }) => imports)
+        .filter((name) => /^react/.test(name)),
+    ).toEqual([])
+})
+
+test('a page without a block in view fetches at most 5.4 kB', () => {
+  const entry = chunks.find(({ isEntry }) => isEntry)!
+  const banner = chunkOf('/cookies/feature.ts')
+  const bytes = weight(closure([entry.fileName, banner.fileName])) + wire(recorder)
+  expect(bytes).toBeLessThanOrEqual(5400)
+})
+
+test('the context is frozen to its depths; without one, or with a broken one, it is empty, with one report [RUN-4]', () => {
+  const read = (text: string | undefined) => {
+    const report = vi.fn()
+    const page = { querySelector: () => (text === undefined ? null : { textContent: text }) } as unknown as Document
+    return { context: readContext(page, report), reports: report.mock.calls.map(([, place]) => place) }
+  }
+  const { context, reports } = read('{"website":{"identifier":"lantern-hall"},"pageType":2}')
+  expect([context, reports]).toEqual([{ website: { identifier: 'lantern-hall' }, pageType: 2 }, []])
+  expect([Object.isFrozen(context), Object.isFrozen(context.website)]).toEqual([true, true])
+  expect(read(undefined)).toEqual({ context: {}, reports: [{ source: 'context' }] })
+  expect(read('{"website":')).toEqual({ context: {}, reports: [{ source: 'context' }] })
+})
