@@ -65,7 +65,7 @@ export function lightbox(element: HTMLElement, settings: LightboxSettings = {}):
     { signal },
   )
   for (const intent of ['pointerover', 'focusin'])
-    element.addEventListener(intent, (event) => linkOf(event) && prefetchLightbox(), { signal, passive: true })
+    element.addEventListener(intent, (event) => linkOf(event) && prefetchLightbox(), { signal })
   return () => {
     controller.abort()
     open?.destroy()
