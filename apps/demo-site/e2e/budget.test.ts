@@ -36,8 +36,7 @@ test('React arrives with the first island that needs it, and only then [RUN-14]'
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(react).toEqual([])
   await page.locator('#block-edition').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(react.length).toBe(1)
+  await expect.poll(() => react.length, { timeout: 10_000 }).toBe(1)
 })
 
 test('before any interaction the page holds at most 60 listeners [RUN-52]', async () => {
@@ -51,7 +50,7 @@ test('before any interaction the page holds at most 60 listeners [RUN-52]', asyn
 })
 
 test('block and context JSON are at most a tenth of the HTML', async () => {
-  const { page } = await visit({ javaScriptEnabled: false })
+  const { page } = await visit(PHONE)
   const response = await page.goto('/')
   const html = await response!.text()
   const data = await page.evaluate(() => {

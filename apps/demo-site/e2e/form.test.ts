@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { useVisitors, wakeForm } from './harness.ts'
 
 const { visit } = useVisitors()
 
@@ -54,6 +54,7 @@ test('three presses in a row send one letter [FRM-35]', async () => {
   const { page } = await visit()
   const before = storedSubmissions()
   await page.goto('/')
+  await wakeForm(page)
   await fill(page)
   await page.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
     button.click()
@@ -66,9 +67,10 @@ test('three presses in a row send one letter [FRM-35]', async () => {
 })
 
 test('a lost answer, sent again, stores once [FRM-35]', async () => {
-  const { page } = await visit({ expected: ['SaveFormSubmission'] })
+  const { page } = await visit({ expected: ['SaveFormSubmission', 'ERR_CONNECTION_RESET'] })
   const before = storedSubmissions()
   await page.goto('/')
+  await wakeForm(page)
   await fill(page)
   let lost = 0
   await page.route('**/api/form/SaveFormSubmission*', async (route) => {
@@ -89,6 +91,7 @@ test('a crumb that has gone stale is renewed and the letter sent once [SRV-13] [
   const { page, context, site } = await visit({ expected: ['400 (Bad Request)'] })
   const before = storedSubmissions()
   await page.goto('/')
+  await wakeForm(page)
   await fill(page)
   await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
   await page.getByRole('button', { name: 'Send' }).click()
@@ -101,8 +104,9 @@ test.each([
   ['drop', 'Error processing form submission. Please reload and try again.'],
   ['bad-json', 'Error processing form submission. Please reload and try again.'],
 ])('a server that fails with %s is named in a sentence and the form stays usable [SRV-9]', async (fault, sentence) => {
-  const { page } = await visit({ expected: ['SaveFormSubmission', 'status of 500', 'status of 503'] })
+  const { page } = await visit({ expected: ['SaveFormSubmission', 'status of 500', 'ERR_EMPTY_RESPONSE'] })
   await page.goto('/')
+  await wakeForm(page)
   await fill(page)
   await page.route('**/api/form/SaveFormSubmission*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
@@ -118,11 +122,9 @@ test.each([
 test('what was typed survives a reload', async () => {
   const { page } = await visit()
   await page.goto('/')
-  await fill(page)
-  await page.getByLabel('E-mail').focus()
-  await page.waitForLoadState('networkidle')
+  await wakeForm(page)
   await page.getByLabel('Message').fill('Half a letter')
   await page.reload()
   await page.getByLabel('E-mail').focus()
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a letter')
+  await expect.poll(() => page.getByLabel('Message').inputValue(), { timeout: 10_000 }).toBe('Half a letter')
 })

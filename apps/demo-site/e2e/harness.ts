@@ -84,3 +84,13 @@ export async function slowDown(page: Page, options: { readonly cpu?: number } = 
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.cpu ?? 4 })
   return session
 }
+
+/** Touches the contact form and waits until its island has started. */
+export async function wakeForm(page: Page): Promise<void> {
+  await page.getByLabel('Message').focus()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/form-island/.test(name)),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
 
 const { visit } = useVisitors()
 
@@ -37,6 +37,7 @@ test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page', async 
   )
   expect(overflow, 'the page scrolls sideways').toBe(false)
 
+  await wakeForm(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('group', { name: /One or more fields is invalid/ }).waitFor()
   expect(await check()).toEqual([])
@@ -107,8 +108,9 @@ test('the back button restores the page from memory, alive [RUN-51]', async () =
     addEventListener('pageshow', (event) => Object.assign(window, { restored: event.persisted }))
   })
   await page.goto('/healthz')
-  await page.goBack()
-  expect(await page.evaluate(() => (window as unknown as { restored?: boolean }).restored)).toBe(true)
+  await page.evaluate(() => history.back())
+  const restored = (): Promise<unknown> => page.evaluate(() => (window as unknown as { restored?: boolean }).restored)
+  await expect.poll(restored, { timeout: 10_000 }).toBe(true)
   await page.getByRole('button', { name: 'Next' }).first().click()
   await page.getByText('2 of 8').first().waitFor()
 })

@@ -69,6 +69,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         throw new ApiError(500, NOT_STORED)
       })
       if (stored.outcome === 'spent' && stored.submissionHash !== submissionHash) throw new ApiError(400, BAD_KEY)
+      if (stored.outcome === 'stored') log.info('a form submission was stored', { formId: body.formId })
       return DONE
     },
     {
@@ -88,7 +89,9 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         },
         // The browser keeps the fragment it posted to, and so opens the page at the form.
         async next({ c, body }) {
-          const path = pageBefore(c) ?? (await findPathOfForm(db, body.formId)) ?? '/'
+          // After a refused post the page before is this call's own address, which is no page.
+          const before = await findPage(db, pageBefore(c) ?? '')
+          const path = before?.path ?? (await findPathOfForm(db, body.formId)) ?? '/'
           return `${path}?sent=${encodeURIComponent(body.formId)}`
         },
         refused: showAgain,
