@@ -6,7 +6,10 @@ import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
 const mutant = mutantPlugin(import.meta.dirname)
-const inNode = { plugins: [mutant], ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } } }
+const inNode = {
+  plugins: [mutant],
+  ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
+}
 
 /** One project per level of proof; `tools/gate/run.ts` runs them one after the other. */
 export default defineConfig({

@@ -53,7 +53,13 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
       const property = test.location ? propertyLines.has(test.location.line) : false
       const base = LEVELS_OF[level] ?? []
       const levels: readonly ProofLevel[] = !property ? base : level === 'unit' ? ['property'] : [...base, 'property']
-      claims.push({ ids, levels, passed: test.status === 'passed', title: test.fullName, file: path.relative(root, name) })
+      claims.push({
+        ids,
+        levels,
+        passed: test.status === 'passed',
+        title: test.fullName,
+        file: path.relative(root, name),
+      })
     }
   }
   return claims

@@ -15,7 +15,13 @@ const LEDGER = `# x
 | GAL-2 | Moves. | 2§4 | browser |
 `
 const rows = readLedgerFile('gallery', LEDGER)
-const claim = (ids: string[], levels: Claim['levels'], passed = true): Claim => ({ ids, levels, passed, title: 't', file: 'f' })
+const claim = (ids: string[], levels: Claim['levels'], passed = true): Claim => ({
+  ids,
+  levels,
+  passed,
+  title: 't',
+  file: 'f',
+})
 
 test('the ledger gives id, owner and levels of each row', () => {
   expect(rows).toEqual([

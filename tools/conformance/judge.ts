@@ -18,8 +18,10 @@ export function findFaults(rows: readonly Row[], claims: readonly Claim[]): stri
   const known = new Set(rows.map((row) => row.id))
   const faults: string[] = []
   for (const { ids, title, file } of claims) {
-    for (const id of ids) if (!known.has(id)) faults.push(`${file}: "${title}" claims ${id}, which is not in the ledger`)
-    if (ids.length > MOST_IDS) faults.push(`${file}: "${title}" claims ${ids.length} rows; a title claims at most ${MOST_IDS}`)
+    for (const id of ids)
+      if (!known.has(id)) faults.push(`${file}: "${title}" claims ${id}, which is not in the ledger`)
+    if (ids.length > MOST_IDS)
+      faults.push(`${file}: "${title}" claims ${ids.length} rows; a title claims at most ${MOST_IDS}`)
   }
   return faults
 }
@@ -35,7 +37,13 @@ export function judge(rows: readonly Row[], claims: readonly Claim[], survivors:
     const passed = new Set(own.filter((claim) => claim.passed).flatMap((claim) => claim.levels))
     const provedLevels = row.levels.filter((level) => passed.has(level) && !failed.has(level))
     const state: State =
-      provedLevels.length === 0 ? 'open' : survivors.has(row.id) ? 'claimed' : provedLevels.length === row.levels.length ? 'proved' : 'partly'
+      provedLevels.length === 0
+        ? 'open'
+        : survivors.has(row.id)
+          ? 'claimed'
+          : provedLevels.length === row.levels.length
+            ? 'proved'
+            : 'partly'
     return { ...row, state, provedLevels }
   })
 }

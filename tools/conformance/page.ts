@@ -16,7 +16,12 @@ export function conformancePage(rows: readonly Judged[]): string {
     '',
     '| package | rows | proved | partly | claimed, not proved | open |',
     '|---|--:|--:|--:|--:|--:|',
-    ...owners.map((owner) => line(`[${owner}](#${owner})`, rows.filter((row) => row.owner === owner))),
+    ...owners.map((owner) =>
+      line(
+        `[${owner}](#${owner})`,
+        rows.filter((row) => row.owner === owner),
+      ),
+    ),
     line('**together**', rows),
     '',
   ]
@@ -28,7 +33,12 @@ export function conformancePage(rows: readonly Judged[]): string {
       if (found.length > 0) parts.push(`**${title}**: ${found.map(write).join(', ')}.`, '')
     }
     list('Proved', 'proved', (row) => row.id)
-    list('Partly proved', 'partly', (row) => `${row.id} (has ${row.provedLevels.join(', ')}; lacks ${row.levels.filter((level) => !row.provedLevels.includes(level)).join(', ')})`)
+    list(
+      'Partly proved',
+      'partly',
+      (row) =>
+        `${row.id} (has ${row.provedLevels.join(', ')}; lacks ${row.levels.filter((level) => !row.provedLevels.includes(level)).join(', ')})`,
+    )
     list('Claimed, not proved', 'claimed', (row) => row.id)
     list('Open', 'open', (row) => row.id)
   }

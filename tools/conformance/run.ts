@@ -26,7 +26,9 @@ const claims = ['unit', 'component', 'story', 'server', 'e2e'].flatMap((level) =
   return claimsOf(level, JSON.parse(readFileSync(file, 'utf8')) as Report, root)
 })
 const survivors = new Set(
-  existsSync(survivorFile) ? (JSON.parse(readFileSync(survivorFile, 'utf8')) as { row: string }[]).map((one) => one.row) : [],
+  existsSync(survivorFile)
+    ? (JSON.parse(readFileSync(survivorFile, 'utf8')) as { row: string }[]).map((one) => one.row)
+    : [],
 )
 const faults = findFaults(rows, claims)
 for (const fault of faults) console.error(fault)
@@ -35,7 +37,9 @@ if (missing.length > 0) console.error(`no report of: ${missing.join(', ')} (run 
 const judged = judge(rows, claims, survivors)
 const text = conformancePage(judged)
 const count = (state: string): number => judged.filter((row) => row.state === state).length
-console.log(`${rows.length} rows: ${count('proved')} proved, ${count('partly')} partly proved, ${count('claimed')} claimed, not proved, ${count('open')} open`)
+console.log(
+  `${rows.length} rows: ${count('proved')} proved, ${count('partly')} partly proved, ${count('claimed')} claimed, not proved, ${count('open')} open`,
+)
 if (!check) writeFileSync(page, text)
 const stale = check && (existsSync(page) ? readFileSync(page, 'utf8') : '') !== text
 if (stale) console.error('docs/conformance.md is not what the reports say; run pnpm conformance and commit the page')

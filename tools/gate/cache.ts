@@ -15,11 +15,20 @@ const CACHE = path.join(ROOT, '.reports/cache.json')
 
 /** A hash over every file of the work tree whose path starts with one of the prefixes (ignored files do not count). */
 export function hashFiles(prefixes: readonly string[]): string {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, maxBuffer: 1e8 })
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 1e8,
+  })
   const hash = createHash('sha256').update(process.version)
   for (const file of [...new Set(list.toString().split('\0'))].sort()) {
     const absolute = path.join(ROOT, file)
-    if (!file || file === 'docs/conformance.md' || !prefixes.some((prefix) => file.startsWith(prefix)) || !existsSync(absolute)) continue
+    if (
+      !file ||
+      file === 'docs/conformance.md' ||
+      !prefixes.some((prefix) => file.startsWith(prefix)) ||
+      !existsSync(absolute)
+    )
+      continue
     hash.update(file).update('\0').update(readFileSync(absolute)).update('\0')
   }
   return hash.digest('hex')

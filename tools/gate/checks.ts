@@ -7,7 +7,10 @@ export interface Check {
   readonly run: () => Promise<CommandResult>
 }
 
-const quiet = (name: string, ...args: string[]) => (): Promise<CommandResult> => command(name, args, { quiet: true })
+const quiet =
+  (name: string, ...args: string[]) =>
+  (): Promise<CommandResult> =>
+    command(name, args, { quiet: true })
 
 /** Format, lint, layer table, types, sizes: what can be known without running the product. */
 export const STATIC_CHECKS: readonly Check[] = [

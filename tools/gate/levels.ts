@@ -6,7 +6,16 @@ export interface Level {
   readonly reads: readonly string[]
 }
 
-const SHARED = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig', 'vitest.', 'layers.ts', 'tools/testing/', 'tools/gate/']
+const SHARED = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig',
+  'vitest.',
+  'layers.ts',
+  'tools/testing/',
+  'tools/gate/',
+]
 
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, reads: [''] },

@@ -18,7 +18,9 @@ const wanted = words.filter((word) => !word.startsWith('--'))
 
 const unknown = wanted.filter((name) => name !== 'size' && !LEVELS.some((level) => level.name === name))
 if (unknown.length > 0) {
-  console.error(`gate: no level ${unknown.join(', ')}; there are ${LEVELS.map((level) => level.name).join(', ')} and size`)
+  console.error(
+    `gate: no level ${unknown.join(', ')}; there are ${LEVELS.map((level) => level.name).join(', ')} and size`,
+  )
   process.exit(2)
 }
 if (wanted.includes('size')) process.exit((await command('node', ['tools/size/run.ts'])).code)
@@ -55,7 +57,9 @@ async function runLevel(level: Level): Promise<{ passed: number; failed: number 
     case 'package': {
       const { code, output } = await command('node', ['tools/package/run.ts'])
       const counted = /^(\d+) passed, (\d+) failed$/m.exec(output)
-      return counted ? { passed: Number(counted[1]), failed: Number(counted[2]) } : { passed: 0, failed: code === 0 ? 0 : 1 }
+      return counted
+        ? { passed: Number(counted[1]), failed: Number(counted[2]) }
+        : { passed: 0, failed: code === 0 ? 0 : 1 }
     }
   }
 }
@@ -82,7 +86,10 @@ let conformance = { passed: 0, failed: 0 }
 if (wanted.length === 0) {
   console.log('\nconformance')
   conformance = await runChecks([
-    { name: 'every claimed row is in the ledger, and the page is current', run: () => command('node', ['tools/conformance/run.ts', '--check'], { quiet: true }) },
+    {
+      name: 'every claimed row is in the ledger, and the page is current',
+      run: () => command('node', ['tools/conformance/run.ts', '--check'], { quiet: true }),
+    },
   ])
 }
 
@@ -95,7 +102,9 @@ for (const { level, result, cached } of rows) {
 }
 const install = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)
 const spent = rows.reduce((sum, row) => sum + (row.cached ? 0 : row.result.seconds), install / 1000)
-console.log(`Together ${(spent / 60).toFixed(1)} minutes of 25${install > 0 ? `, installation ${(install / 60000).toFixed(1)} included` : ''}.`)
+console.log(
+  `Together ${(spent / 60).toFixed(1)} minutes of 25${install > 0 ? `, installation ${(install / 60000).toFixed(1)} included` : ''}.`,
+)
 
 const passed = rows.reduce((sum, row) => sum + row.result.passed, conformance.passed)
 const failed = rows.reduce((sum, row) => sum + row.result.failed, conformance.failed)

@@ -13,7 +13,11 @@ interface Report {
 export const reportFile = (level: string): string => path.join(ROOT, '.reports', `${level}.json`)
 
 /** Runs the tests of one level and counts them from the report. A run that writes no report counts as one failure. */
-export async function runVitest(level: string, args: readonly string[], env: Record<string, string> = {}): Promise<{ passed: number; failed: number }> {
+export async function runVitest(
+  level: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ passed: number; failed: number }> {
   const file = reportFile(level)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })

@@ -29,4 +29,6 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)
 }
-console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, add it to tsconfig.json, write its README.`)
+console.log(
+  `packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, add it to tsconfig.json, write its README.`,
+)

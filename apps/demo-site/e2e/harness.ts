@@ -35,7 +35,11 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS], ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_FLAGS],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   })
   afterAll(() => browser.close())
   afterEach(async () => {

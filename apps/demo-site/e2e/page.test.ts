@@ -32,9 +32,7 @@ test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page', async 
     return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)
   }
   expect(await check()).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth > innerWidth,
-  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(overflow, 'the page scrolls sideways').toBe(false)
 
   await wakeForm(page)

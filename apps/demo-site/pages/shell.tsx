@@ -33,7 +33,7 @@ export function renderHead(page: PageModel): string {
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>
         <body>
-      `,
+       `,
   )
 }
 

@@ -1,7 +1,7 @@
 /*
  * Early events: a classic script for the head, without import or export [RUN-50].
  * From the first paint on it holds the last plain click on a control that only script can serve; the entry takes it
- * over. After 3 s the click goes where it would have gone without script.
+ * over. A form that the browser sends before then is marked, so that script does not send it again. After 3 s the click goes where it would have gone without script.
  */
 {
   let held: MouseEvent | undefined
@@ -38,6 +38,15 @@
       recorder.control = control
       timer = setTimeout(recorder.release, 3000)
       recorder.onHold?.(control)
+    },
+    true,
+  )
+
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      const form = target as HTMLFormElement
+      if (!recorder.isLive?.(form)) form.dataset['posting'] = ''
     },
     true,
   )

@@ -6,7 +6,6 @@ import { migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { hit, readSecret } from './guards.ts'
 
-const loadPrepare = async () => createPrepare()
 const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
 }
@@ -35,7 +34,7 @@ export function databaseSuite(stand: Stand): void {
       const [home, ...others] = SITE.pages
       if (!home) throw new Error('no home page')
       const changed = { ...SITE, pages: [{ ...home, title: 'Another title', bands: home.bands.slice(1) }, ...others] }
-      await seed(stand.db, changed, loadPrepare)
+      await seed(stand.db, changed, createPrepare)
       expect(await titleOf()).toBe('Another title')
       expect(await stand.db.selectFrom('blocks').select('id').where('id', '=', 'hero').execute()).toEqual([])
 
@@ -44,20 +43,21 @@ export function databaseSuite(stand: Stand): void {
         .set({ title: 'The owner’s title', seed: null })
         .where('id', '=', 'home')
         .execute()
-      await seed(stand.db, SITE, loadPrepare)
+      await seed(stand.db, SITE, createPrepare)
       expect(await titleOf()).toBe('The owner’s title')
       expect(await stand.db.selectFrom('blocks').select('position').where('id', '=', 'hero').execute()).toEqual([
         { position: 0 },
       ])
 
       await stand.db.updateTable('pages').set({ seed: 'old' }).where('id', '=', 'home').execute()
-      await seed(stand.db, SITE, loadPrepare)
+      await seed(stand.db, SITE, createPrepare)
       expect(await titleOf()).toBe(home.title)
     })
 
     test('is cleaned when it is stored: no script of an owner’s HTML reaches a row [SRV-8]', async () => {
       const bad = '<p onclick="steal()">Hi <a href="javascript:steal()">there</a><script>steal()</script></p>'
-      const prepared = createPrepare()({ html: bad, items: [{ title: '<b>kept</b>', content: bad }] })
+      const prepare = await createPrepare()
+      const prepared = prepare({ html: bad, items: [{ title: '<b>kept</b>', content: bad }] })
       expect(prepared).toEqual({
         html: '<p>Hi <a>there</a></p>',
         items: [{ title: '<b>kept</b>', content: '<p>Hi <a>there</a></p>' }],

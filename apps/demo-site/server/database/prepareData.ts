@@ -1,4 +1,4 @@
-import { createSanitizer } from '@vitrine/trust'
+import { loadSanitizer } from '@vitrine/trust'
 import { JSDOM } from 'jsdom'
 import type { Prepare } from './seed.ts'
 
@@ -6,8 +6,8 @@ import type { Prepare } from './seed.ts'
 const HTML_MEMBERS = new Set(['html', 'content', 'postSubmitHtml', 'cookieBannerText'])
 
 /** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
-export function createPrepare(): Prepare {
-  const sanitize = createSanitizer(new JSDOM('').window as unknown as Parameters<typeof createSanitizer>[0])
+export async function createPrepare(): Promise<Prepare> {
+  const sanitize = await loadSanitizer(new JSDOM('').window as unknown as Parameters<typeof loadSanitizer>[0])
   return function prepare(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(prepare)
     if (typeof value !== 'object' || value === null) return value

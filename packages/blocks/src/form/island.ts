@@ -1,14 +1,20 @@
+import { FORMS } from '@vitrine/messages'
 import type { IslandModule } from '@vitrine/core-data'
-import { form, formDefinitionSchema, FORM_TEXTS } from '@vitrine/forms'
+import { form, formDefinitionSchema } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { decode } from '../core/decode.js'
+
+/** Where the script of early events hangs; it marks a form that the browser sends before its island has started. */
+const RECORDER = Symbol.for('vitrine.recorder.1')
 
 /** Joins the form to the site's client and texts. */
 export const island: IslandModule<FormDefinition> = {
   decode: (json) => decode(formDefinitionSchema, json),
   async start(element, definition, site) {
-    const messages = await site.messages(FORM_TEXTS)
-    return form(element, definition, { submit: formCalls(site.client).submit, messages })
+    const messages = await site.messages(FORMS)
+    const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
+    const { submit } = formCalls(site.client, messages)
+    return form(element, definition, { submit, messages, ...(isPosting && { isPosting }) })
   },
 }

@@ -1,5 +1,4 @@
-import { FORM_TEXTS } from '@vitrine/forms'
-import { GALLERY, STORE } from '@vitrine/messages'
+import { GALLERY, STORE, FORMS } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 import type { ComponentType } from 'react'
 import { Accordion } from '../accordion/Accordion.js'
@@ -24,7 +23,7 @@ interface BlockView<Data> {
 const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } = {
   accordion: { View: Accordion, isReact: false },
   button: { View: Button, isReact: false },
-  form: { View: FormBlock, isReact: false, catalogue: FORM_TEXTS },
+  form: { View: FormBlock, isReact: false, catalogue: FORMS },
   gallery: { View: GalleryBlock, isReact: false, catalogue: GALLERY },
   html: { View: HtmlBlock, isReact: false },
   image: { View: ImageBlock, isReact: false },

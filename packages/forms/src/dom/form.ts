@@ -1,7 +1,7 @@
+import { FORMS } from '@vitrine/messages'
 import type { Stop } from '@vitrine/core-data'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import { FORM_TEXTS } from '../core/messages.js'
 import { eachControl, findForm, mayBePosted, readControls, readState, type Control } from './formElements.js'
 import type { FormSuccess } from './formEvents.js'
 import { keepValues } from './keepValues.js'
@@ -15,6 +15,10 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
    * them. Default: the tab's session storage, where there is one.
    */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /**
+   * Whether the browser is sending the form already, by itself. Default: whether its controls look like it.
+   */
+  readonly isPosting?: ((form: HTMLFormElement) => boolean) | undefined
   /** Leaves for the success address, which has been found safe. Default: the document goes there. */
   readonly navigate?: ((url: string) => void) | undefined
 }
@@ -36,9 +40,10 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
     throw new TypeError('[forms] There is no form in this element. Render one with Form of @vitrine/forms/react first.')
   const elements = found
   // The browser is sending it by itself. Were it sent again, by script, it would be stored twice.
-  if (mayBePosted(definition, elements)) return () => {}
+  const isPosting = ports.isPosting ?? (() => mayBePosted(definition, elements))
+  if (isPosting(elements.form)) return () => {}
   const { root, parts } = elements
-  const texts = { ...FORM_TEXTS, ...ports.messages }
+  const texts = { ...FORMS, ...ports.messages }
   const initial = readState(definition, elements)
   const machine = createForm(definition, { ...ports, initial })
   const view = root.ownerDocument.defaultView ?? window

@@ -1,7 +1,7 @@
 import { setAttributes } from '@vitrine/parts'
 import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import type { FormTexts } from '../core/messages.js'
+import type { FormMessages } from '../core/messages.js'
 import { counterPart, formParts, idOf, submitText, summaryItems } from '../core/parts.js'
 import { eachControl, readControls, type Control, type FormElements } from './formElements.js'
 import type { FormField } from '../core/definition.js'
@@ -29,7 +29,7 @@ export function showState(
   definition: FormDefinition,
   elements: FormElements,
   state: FormState,
-  texts: FormTexts,
+  texts: FormMessages,
 ): void {
   const { root, parts, byId } = elements
   const attributes = formParts(definition, state, root.id)

@@ -1,6 +1,6 @@
 import type { Attributes } from '@vitrine/parts'
 import type { FormDefinition, FormField } from '../core/definition.js'
-import type { FormMessages, FormTexts } from '../core/messages.js'
+import type { FormMessages } from '../core/messages.js'
 import type { FieldValue } from '../core/values.js'
 
 /** One control of a field. */
@@ -11,7 +11,7 @@ export interface ControlShape {
   /** What it always carries: type, autofill and keyboard. */
   readonly attributes: Attributes
   /** The catalogue's name of the part, shown beside the control of a composite. */
-  readonly label?: keyof FormTexts
+  readonly label?: keyof FormMessages
 }
 
 /** What a kind judges by besides the value. */

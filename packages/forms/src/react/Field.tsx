@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
-import type { FormTexts } from '../core/messages.js'
+import type { FormMessages } from '../core/messages.js'
 import { counterPart, idOf, type FormParts } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
 import { fieldName } from '../core/fieldName.js'
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly value: FieldValue
   /** What is wrong with it, or `''`. */
   readonly error: string
-  readonly texts: FormTexts
+  readonly texts: FormMessages
   /** Id of the form's root. */
   readonly id: string
   readonly parts: FormParts

@@ -1,9 +1,9 @@
+import { FORMS } from '@vitrine/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SafeHtml } from '@vitrine/trust'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { FormDefinition } from '../core/definition.js'
-import { FORM_TEXTS } from '../core/messages.js'
 import type { SubmitAnswer } from '../core/submission.js'
 import { form } from '../dom/form.js'
 import { Form, type FormProps } from './Form.js'
@@ -241,7 +241,7 @@ export const RightToLeft: Story = {
     values: { message: 'مساء الخير، هل توجد جولة مع مرشد يوم السبت؟' },
     errors: { email: 'البريد الإلكتروني مطلوب.' },
     messages: {
-      ...FORM_TEXTS,
+      ...FORMS,
       invalidFields: 'هناك حقل غير صالح أو أكثر، يرجى مراجعة ما أدخلته.',
       reviewBelow: 'حدثت مشكلة في النموذج. يرجى التمرير إلى الأسفل للمراجعة.',
       reviewAbove: 'حدثت مشكلة في النموذج. يرجى التمرير إلى الأعلى للمراجعة.',

@@ -1,9 +1,10 @@
+import { FORMS } from '@vitrine/messages'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { FormStatus } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import { FORM_TEXTS, type FormMessages } from '../core/messages.js'
+import type { FormMessages } from '../core/messages.js'
 import { formParts, submitText } from '../core/parts.js'
 import { readValues } from '../core/readValues.js'
 import type { ErrorMap, Values } from '../core/values.js'
@@ -51,11 +52,11 @@ export function Form({
   values: given,
   errors = {},
   messages,
-  failure = Object.keys(errors).length ? (messages ?? FORM_TEXTS).invalidFields : '',
+  failure = Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '',
   status = failure ? 'failure' : 'idle',
   successHtml,
 }: FormProps): ReactElement {
-  const texts = { ...FORM_TEXTS, ...messages }
+  const texts = { ...FORMS, ...messages }
   const state = { status, errors, failure }
   const parts = formParts(definition, state, id)
   const values = readValues(definition, given ?? {}) ?? {}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import type { FormTexts } from '../core/messages.js'
+import type { FormMessages } from '../core/messages.js'
 import { idOf, summaryItems, type FormParts } from '../core/parts.js'
 import type { Values } from '../core/values.js'
 import { part } from './part.js'
@@ -10,7 +10,7 @@ export interface SummaryProps {
   readonly definition: FormDefinition
   readonly state: FormState
   readonly values: Values
-  readonly texts: FormTexts
+  readonly texts: FormMessages
   /** Id of the form's root. */
   readonly id: string
   readonly parts: FormParts

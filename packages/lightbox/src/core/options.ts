@@ -30,10 +30,7 @@ export interface LightboxItem {
 }
 
 /** The texts a lightbox shows or speaks: its name [LBX-2], its buttons, its position [LBX-24], its failures [LBX-12]. */
-export type LightboxMessages = Translation<typeof LIGHTBOX> & { readonly caption: string }
-
-/** The same in en-US. */
-export const DEFAULT_MESSAGES: LightboxMessages = { ...LIGHTBOX, caption: 'Caption' }
+export type LightboxMessages = Translation<typeof LIGHTBOX>
 
 /** What a lightbox is opened with. */
 export interface LightboxOptions {

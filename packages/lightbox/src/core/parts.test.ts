@@ -1,5 +1,6 @@
+import { LIGHTBOX } from '@vitrine/messages'
 import { expect, test } from 'vitest'
-import { DEFAULT_MESSAGES, themeOf } from './options.js'
+import { themeOf } from './options.js'
 import { parts } from './parts.js'
 import type { LightboxState } from './parts.js'
 
@@ -13,7 +14,7 @@ const state: LightboxState = {
   theme: undefined,
   mobile: false,
   captionOpen: false,
-  messages: DEFAULT_MESSAGES,
+  messages: LIGHTBOX,
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { layerStack } from '@vitrine/dialogs'
 import { setAttributes } from '@vitrine/parts'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
-import { DEFAULT_MESSAGES } from '../core/options.js'
+import { LIGHTBOX } from '@vitrine/messages'
 import type { LightboxMessages, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
 import type { LightboxState } from '../core/parts.js'
@@ -52,7 +52,7 @@ function createViewer(options: LightboxOptions): Lightbox {
   const view = document.defaultView!
   const count = set.length
   const mobile = isMobile(view)
-  const messages: LightboxMessages = { ...DEFAULT_MESSAGES, ...options.messages }
+  const messages: LightboxMessages = { ...LIGHTBOX, ...options.messages }
   const slides = new Map<number, Slide>()
   const controller = new AbortController()
   const { signal } = controller

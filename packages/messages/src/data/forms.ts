@@ -19,6 +19,9 @@ export const FORMS = {
   unableToSend: 'Unable to send form. Please try again later.',
   processingError: 'Error processing form submission. Please reload and try again.',
   unknownError: 'Unknown error, please try again later.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  thankYou: 'Thank you. Your message has arrived.',
 } as const
 
 /** The address that stands for `{email}` wherever a text shows how an address looks. */

@@ -5,6 +5,7 @@ export const LIGHTBOX = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
+  caption: 'Caption',
   loading: 'Loading…',
   unableToLoad: 'Unable to load. Try again.',
 } as const

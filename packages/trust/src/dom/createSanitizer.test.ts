@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { trespassers } from '../../testing/allowed.js'
 import { CORPUS } from '../../testing/corpus.js'
 import { hostileHtml } from '../../testing/hostileHtml.js'
-import { createSanitizer } from '../index.js'
+import { createSanitizer } from './createSanitizer.js'
 
 const { window } = new JSDOM('')
 const sanitize = createSanitizer(window)

@@ -28,9 +28,7 @@ function sanitizeLink(link: Element): void {
 const sanitizers = new WeakMap<WindowLike, (html: string) => SafeHtml>()
 
 /**
- * The sanitiser of owner HTML, over any DOM: a browser's window, or jsdom's on a server. The same allow-list in both:
- * paragraphs, headings 2 to 4, lists, quotes, code, emphasis, rules, breaks, and links with a safe address; a link to a
- * new tab gets `rel="noopener"`. Scripts, handlers, styles, ids, frames, forms and images never pass.
+ * What `loadSanitizer` fetches.
  * @param window - Asked again for the same window, it answers the same sanitiser.
  * @returns Sanitises any text; what it answers, sanitised again, stays as it is.
  * @throws {Error} When the window has no DOM that can be trusted with this.
