@@ -19,7 +19,7 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'rules of the house', run: quiet('node', 'tools/house/lint.ts') },
   { name: 'types of the packages (tsc -b)', run: quiet('tsc', '-b') },
   { name: 'types of tests, stories, apps and tools', run: quiet('tsc', '-p', 'tsconfig.test.json') },
-  { name: 'unused files, exports and dependencies (knip)', run: quiet('knip') },
+  { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
 ]
 
