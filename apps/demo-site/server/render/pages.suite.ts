@@ -179,12 +179,20 @@ export function pagesSuite(stand: Stand): void {
     })
 
     test('keep types, referrers, powers and windows to the site', async () => {
-      for (const path of ['/', '/attic', '/healthz', '/api/nothing', '/icon.svg']) {
+      for (const path of ['/', '/attic']) {
         const { headers } = await get(path)
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
         expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
         expect(headers.get('Permissions-Policy')).toContain('camera=()')
         expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+      }
+    })
+
+    test('keep types also where there is no document, and weigh nothing more there', async () => {
+      for (const path of ['/healthz', '/api/nothing', '/icon.svg']) {
+        const { headers } = await get(path)
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+        expect(headers.get('Permissions-Policy')).toBeNull()
       }
     })
   })
