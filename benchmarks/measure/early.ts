@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright'
+import type { BenchServer } from '../server.ts'
+import { visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+/** What became of one early action. */
+export interface Early {
+  /** How often it took effect: once is right, never is lost. */
+  readonly effects: number
+  /** Script that the page fetches by itself was still on its way when it happened. */
+  readonly beforeScript: boolean
+  /** Milliseconds from the action to its effect, where there was one. */
+  readonly afterMs?: number
+}
+
+const NEXT = "[data-design='stacked'] [data-part='next']"
+const COUNTER = "[data-design='stacked'] [data-part='counter']"
+const SEND = "[data-scope='form'] [data-part='submit']"
+
+/** How long an effect is waited for. */
+const PATIENCE_MS = 8000
+/** How long a second effect is waited for. */
+const AGAIN_MS = 3000
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the controls of the first screen are, before any script. */
+export interface Places {
+  readonly next: Point
+  readonly send: Point
+  /** How many scripts the page fetches by itself. */
+  readonly scripts: number
+}
+
+/** Measures where the controls are, once for all runs: an early visitor's finger has no time to look. */
+export async function findPlaces(browser: Browser, address: string): Promise<Places> {
+  const still = await visit(browser)
+  await still.page.route('**/*.js', (route) => route.abort())
+  await still.page.goto(address)
+  const middleOf = async (selector: string): Promise<Point> => {
+    const box = await still.page.locator(selector).first().boundingBox()
+    const { width, height } = still.page.viewportSize()!
+    if (!box || box.y + box.height > height || box.x + box.width > width)
+      throw new Error(`${selector} is not on the first screen`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const places = { next: await middleOf(NEXT), send: await middleOf(SEND) }
+  await still.leave()
+
+  const alive = await visit(browser)
+  await alive.page.goto(address)
+  await alive.idle()
+  const scripts = alive.traffic().scripts.length
+  await alive.leave()
+  return { ...places, scripts }
+}
+
+/** Goes to the page slowly and acts at its first contentful paint. */
+async function actAtFirstPaint(
+  guest: Visit,
+  address: string,
+  { scripts }: Places,
+  act: (page: Page) => Promise<void>,
+): Promise<boolean> {
+  const painted = new Promise<void>((resolve) => {
+    guest.session.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve()
+    })
+  })
+  await guest.session.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  await guest.page.goto(address, { waitUntil: 'commit' })
+  await painted
+  const beforeScript = guest.traffic().scripts.length < scripts
+  await act(guest.page)
+  return beforeScript
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Clicks Next at first paint; the counter then says how often it was applied. */
+export async function clickEarly(browser: Browser, address: string, places: Places): Promise<Early> {
+  const { next } = places
+  const guest = await visit(browser, { slow: true })
+  const beforeScript = await actAtFirstPaint(guest, address, places, (page) => page.mouse.click(next.x, next.y))
+  const clicked = performance.now()
+  const counter = guest.page.locator(COUNTER).first()
+  const shown = async (): Promise<number> => Number.parseInt((await counter.textContent()) ?? '', 10)
+  let afterMs: number | undefined
+  while (performance.now() - clicked < PATIENCE_MS && afterMs === undefined) {
+    if ((await shown()) > 1) afterMs = performance.now() - clicked
+    else await pause(20)
+  }
+  await pause(AGAIN_MS)
+  const effects = (await shown()) - 1
+  await guest.leave()
+  return { effects, beforeScript, ...(afterMs !== undefined && { afterMs }) }
+}
+
+/** Sends the first form at first paint; the server counts what arrives, and the visitor must be told. */
+export async function sendEarly(
+  browser: Browser,
+  server: BenchServer,
+  address: string,
+  places: Places,
+): Promise<Early> {
+  server.takeStored()
+  const { send } = places
+  const guest = await visit(browser, { slow: true })
+  const beforeScript = await actAtFirstPaint(guest, address, places, async (page) => {
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[type=email]')!.value = 'mira@example.com'
+    })
+    await page.mouse.click(send.x, send.y)
+  })
+  const clicked = performance.now()
+  const told = await guest.page
+    .getByText('Thank you.')
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+  const afterMs = performance.now() - clicked
+  await guest.idle()
+  const effects = server.takeStored()
+  await guest.leave()
+  return { effects, beforeScript, ...(told && { afterMs }) }
+}

@@ -1,0 +1,116 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** A phone. */
+export const VIEWPORT = { width: 412, height: 823 } as const
+
+/** A slow network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+} as const
+
+/** How many times slower than this machine a slow one is. */
+const SLOW_CPU = 4
+
+/** No request for this long, in milliseconds: the page has come to rest. */
+const IDLE_MS = 2500
+
+/** No page takes this long to come to rest, in milliseconds. */
+const PATIENCE_MS = 60_000
+
+/** What came over the network, by type. */
+export interface Traffic {
+  readonly requests: number
+  /** Bytes on the wire, headers included. */
+  readonly script: number
+  /** Of script without the headers: what brotli made of it. */
+  readonly scriptBody: number
+  readonly html: number
+  /** Pathnames of scripts, in the order they arrived. */
+  readonly scripts: readonly string[]
+}
+
+/** A fresh visitor's tab. */
+export interface Visit {
+  readonly page: Page
+  readonly session: CDPSession
+  /** What came so far. */
+  traffic(): Traffic
+  /** Resolves when there has been no request for 2.5 s. */
+  idle(): Promise<void>
+  /** What the page said on its console. */
+  readonly said: readonly string[]
+  leave(): Promise<void>
+}
+
+/**
+ * Opens a tab of its own: nothing cached, the size of a phone.
+ * @param options.slow - On a slow network and a slow machine. Default `false`.
+ */
+export async function visit(browser: Browser, options: { readonly slow?: boolean } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => said.push(String(error)))
+
+  const open = new Map<string, { readonly type: string; readonly path: string; readonly loaderId: string }>()
+  const counted = { requests: 0, script: 0, scriptBody: 0, html: 0, scripts: [] as string[] }
+  let last = Date.now()
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request }) => {
+    if (!request.url.startsWith('http')) return
+    last = Date.now()
+    counted.requests += 1
+    open.set(requestId, { type: '', path: new URL(request.url).pathname, loaderId })
+  })
+  session.on('Page.frameNavigated', ({ frame }) => {
+    // What the page before was still waiting for never ends.
+    for (const [requestId, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(requestId)
+  })
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const known = open.get(requestId)
+    if (!known) return
+    open.set(requestId, { ...known, type: response.mimeType === 'text/javascript' ? 'Script' : type })
+    if (response.mimeType === 'text/javascript') counted.scriptBody += Number(response.headers['content-length'])
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = open.get(requestId)
+    if (!known) return
+    last = Date.now()
+    open.delete(requestId)
+    if (known.type === 'Document') counted.html += encodedDataLength
+    if (known.type !== 'Script') return
+    counted.script += encodedDataLength
+    counted.scripts.push(known.path)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId))
+
+  await session.send('Page.enable')
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  if (options.slow) {
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  }
+  return {
+    page,
+    session,
+    said,
+    traffic: () => ({ ...counted, scripts: [...counted.scripts] }),
+    async idle() {
+      last = Date.now()
+      const deadline = last + PATIENCE_MS
+      while (open.size > 0 || Date.now() - last < IDLE_MS) {
+        if (Date.now() > deadline) {
+          const waiting = [...open.values()].map((request) => request.path).join(', ')
+          throw new Error(`${page.url()} did not come to rest within ${PATIENCE_MS / 1000} s; it waits for ${waiting}`)
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    leave: () => context.close(),
+  }
+}

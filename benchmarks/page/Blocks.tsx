@@ -1,0 +1,77 @@
+import type { BlockDataByName, BlockName } from '@vitrine/blocks'
+import { blockWrapper } from '@vitrine/blocks'
+import { Accordion, Button, FormBlock, GalleryBlock, HtmlBlock, ImageBlock, ProductBlock } from '@vitrine/blocks/react'
+import type { PageProps } from '@vitrine/blocks/react'
+import type { Client, Site } from '@vitrine/core-data'
+import { form } from '@vitrine/forms'
+import type { FormDefinition } from '@vitrine/forms'
+import { formCalls } from '@vitrine/forms/api'
+import { toProps } from '@vitrine/parts/react'
+import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
+
+/** A block whose data has been read. */
+export type ReadBlock = {
+  readonly [Name in BlockName]: { readonly id: string; readonly type: Name; readonly data: BlockDataByName[Name] }
+}[BlockName]
+
+/** What the blocks are drawn from. */
+export interface BlocksProps {
+  readonly blocks: readonly ReadBlock[]
+  readonly page: PageProps
+  /** In the browser. */
+  readonly client?: Client | undefined
+}
+
+interface LiveFormProps extends Pick<BlocksProps, 'page' | 'client'> {
+  readonly id: string
+  readonly data: FormDefinition
+}
+
+/** The form's view with its behaviour, as a React app would join them. */
+function LiveForm({ id, data, page, client }: LiveFormProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current && client) return form(place.current, data, { submit: formCalls(client).submit })
+    return undefined
+  }, [data, client])
+  return (
+    <div ref={place}>
+      <FormBlock id={id} data={data} page={page} />
+    </div>
+  )
+}
+
+function View({ block, page, client }: Omit<BlocksProps, 'blocks'> & { readonly block: ReadBlock }): ReactElement {
+  const { id } = block
+  switch (block.type) {
+    case 'accordion':
+      return <Accordion id={id} data={block.data} />
+    case 'button':
+      return <Button id={id} data={block.data} />
+    case 'form':
+      return <LiveForm id={id} data={block.data} page={page} client={client} />
+    case 'gallery':
+      return <GalleryBlock id={id} data={block.data} />
+    case 'html':
+      return <HtmlBlock id={id} data={block.data} />
+    case 'image':
+      return <ImageBlock id={id} data={block.data} />
+    case 'product':
+      // Of the site it takes the client alone.
+      return <ProductBlock id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
+  }
+}
+
+/** All blocks of a page in one tree: as HTML without script, and as what React takes over whole. */
+export function Blocks({ blocks, page, client }: BlocksProps): ReactElement {
+  return (
+    <>
+      {blocks.map((block) => (
+        <div key={block.id} {...toProps(blockWrapper(block))}>
+          <View block={block} page={page} client={client} />
+        </div>
+      ))}
+    </>
+  )
+}

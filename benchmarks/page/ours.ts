@@ -1,0 +1,4 @@
+import { features, islands } from '@vitrine/blocks/islands'
+import { start } from '@vitrine/runtime'
+
+start(document, { islands, features })
