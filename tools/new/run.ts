@@ -2,7 +2,7 @@
  * `pnpm new <package> [--view] [--api]`: makes a package with the doors of the house.
  * The package must already have a row in `layers.ts`; that row is the decision, this only writes files.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
 import { packageFiles } from './template.ts'
@@ -29,6 +29,10 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)
 }
-console.log(
-  `packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, add it to tsconfig.json, write its README.`,
+const projects = path.join(root, 'tsconfig.json')
+const solution = JSON.parse(readFileSync(projects, 'utf8')) as { references: { path: string }[] }
+solution.references = [...solution.references, { path: `packages/${name}` }].sort((a, b) =>
+  a.path.localeCompare(b.path),
 )
+writeFileSync(projects, `${JSON.stringify(solution, null, 2)}\n`)
+console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, then write its README.`)

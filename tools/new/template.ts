@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { layers } from '../../layers.ts'
 
 /** Which doors a new package gets beside ".". */
@@ -31,12 +33,12 @@ function pascal(name: string): string {
   return name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-function door(path: string): Record<string, string> {
-  return { '@vitrine/source': `./src/${path}.ts`, types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` }
+function door(file: string): Record<string, string> {
+  return { '@vitrine/source': `./src/${file}.ts`, types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }
 }
 
-function published(path: string): Record<string, string> {
-  return { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` }
+function published(file: string): Record<string, string> {
+  return { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }
 }
 
 function manifest(name: string, doors: Doors): Record<string, unknown> {
@@ -75,7 +77,11 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
       peerDependencies: { react: '^18.2.0 || ^19.0.0' },
       peerDependenciesMeta: { react: { optional: true } },
     }),
-    budget: { '.': 1024, ...(doors.view && { './react': 2048 }) },
+    budget: {
+      '.': 1024,
+      ...(doors.view && { './react': 2048, './styles.css': 512 }),
+      ...(doors.api && { './api': 2048 }),
+    },
   }
 }
 
@@ -94,10 +100,7 @@ function tsconfig(name: string): string {
 const tsupConfig = `export { default } from '../../tsup.base.ts'
 `
 
-const licence = `MIT License
-
-Copyright (c) 2026 The Vitrine authors. The full text stands in the LICENSE file of the project.
-`
+const licence = readFileSync(path.join(import.meta.dirname, '../../LICENSE'), 'utf8')
 
 function readme(name: string, doors: Doors): string {
   return `# @vitrine/${name}
@@ -175,9 +178,9 @@ import { expectSameParts } from '@vitrine/testing'
 import { bind${View} } from '../dom/${name}.js'
 import { ${View} } from './${View}.js'
 
-test('server HTML, DOM result and React result carry the same parts', async () => {
+test('server HTML, DOM result and React result carry the same parts', () => {
   for (const open of [true, false]) {
-    await expectSameParts({
+    expectSameParts({
       server: <${View} open={!open} />,
       react: <${View} open={open} />,
       behaviour: (root) => bind${View}(root.querySelector('[data-part=root]')!, { open }),
