@@ -27,7 +27,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           expect: { requireAssertions: true },
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/demo-site/content/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/demo-site/content/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
         },
       },

@@ -19,7 +19,7 @@ const SHARED = [
 
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, reads: [''] },
-  { name: 'unit', minutes: 2, reads: [...SHARED, 'packages/', 'tools/', 'apps/demo-site/content/'] },
+  { name: 'unit', minutes: 2, reads: [...SHARED, 'packages/', 'tools/', 'apps/demo-site/content/', 'benchmarks/'] },
   { name: 'component', minutes: 4, reads: [...SHARED, 'packages/'] },
   { name: 'story', minutes: 4, reads: [...SHARED, 'packages/', 'apps/storybook/'] },
   { name: 'server', minutes: 3, reads: [...SHARED, 'packages/', 'apps/demo-site/'] },

@@ -50,7 +50,7 @@ const all = sources
 
 const before: Survivor[] = existsSync(SURVIVORS) ? (JSON.parse(readFileSync(SURVIVORS, 'utf8')) as Survivor[]) : []
 const known = all.filter((mutant) =>
-  before.some((old) => old.file === mutant.file && old.change === mutant.change && mutant.rows.includes(old.row)),
+  before.some((old) => old.file === mutant.file && old.line === mutant.line && old.change === mutant.change),
 )
 const chosen = [...new Set([...known, ...sample(all, count, seed)])]
 console.log(`mutate: ${chosen.length} of ${all.length} possible breaks, seed ${seed}`)

@@ -35,4 +35,4 @@ solution.references = [...solution.references, { path: `packages/${name}` }].sor
   a.path.localeCompare(b.path),
 )
 writeFileSync(projects, `${JSON.stringify(solution, null, 2)}\n`)
-console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, then write its README.`)
+console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, pnpm format, its README.`)

@@ -21,7 +21,7 @@ test.each([
   [1.5, 4],
   [Number.NaN, 4],
   [Number.POSITIVE_INFINITY, 4],
-])('%d of %d is no slide', (index, count) => {
+])('%d of %d is no slide [GAL-24]', (index, count) => {
   expect(wrapIndex(index, count)).toBeUndefined()
 })
 

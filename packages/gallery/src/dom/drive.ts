@@ -14,8 +14,8 @@ export interface GallerySettings extends GalleryPorts {
 }
 
 /**
- * Joins a gallery's state machine to its element: clicks, keys, touches, autoplay and the end of transitions become
- * commands, changes become events. It writes no attribute; both binders show the state in their own way.
+ * Joins a gallery's state machine to its element: clicks [GAL-50], keys [GAL-36], touches [GAL-39], autoplay and the end
+ * of transitions become commands, changes become events. It writes no attribute; both binders show the state in their own way.
  * @param root - The gallery's root.
  * @param latest - Where its settings stand; asked anew at each event.
  * @returns Stops all of it [GAL-48].
