@@ -20,6 +20,8 @@ export default defineConfig({
       '@storybook/react-vite',
       '@storybook/addon-a11y',
       '@storybook/addon-docs',
+      '@storybook/addon-docs/blocks',
+      'storybook/theming',
       'valibot',
     ],
   },

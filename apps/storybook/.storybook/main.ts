@@ -1,14 +1,19 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { defaultClientConditions } from 'vite'
+import { writePages } from '../pages.ts'
+
+writePages()
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  stories: ['../*.mdx', '../pages/*.mdx', '../../../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, conditions: ['@vitrine/source', ...defaultClientConditions] },
+    // Older targets would turn `:dir()` into a list of languages, and the toolbar changes the direction alone.
+    build: { ...config.build, cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   }),
 })

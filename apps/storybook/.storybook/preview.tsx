@@ -4,17 +4,24 @@ import { definePreview } from '@storybook/react-vite'
 import '../../demo-site/styles/fonts.css'
 import '../../demo-site/styles/tokens.css'
 import '../../demo-site/styles/base.css'
+import './preview.css'
+import { Lengthened } from './Lengthened'
+import { StatesPage } from './StatesPage'
+import { paper } from './theme'
+import { Wall, type Modules, type WallArgs } from './Wall'
 
 // Script of the packages never imports CSS; the page links sheets, and here the page is this file.
 import.meta.glob('../../../packages/*/src/styles.css', { eager: true })
 
-/** Every story stands on paper or on ink, left to right or right to left, by the toolbar. */
+/** Every story stands on paper or on ink, left to right or right to left, in short words or long ones, by the toolbar. */
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    docs: { page: StatesPage, theme: paper },
+    options: { storySort: { order: ['Welcome', 'Architecture', '*', ['About', '*', 'Wall']] } },
     viewport: {
       options: {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '760px' } },
@@ -26,15 +33,37 @@ export default definePreview({
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: ['paper', 'ink'], dynamicTitle: true } },
     direction: { toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    words: {
+      toolbar: {
+        title: 'Words',
+        items: [
+          { value: 'short', title: 'Words as they are' },
+          { value: 'long', title: '⟦Lôñg wôrds ~~~⟧' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'paper', direction: 'ltr' },
+  initialGlobals: { theme: 'paper', direction: 'ltr', words: 'short' },
   decorators: [
-    (Story, { globals, parameters }) => {
-      const direction = (parameters['direction'] as string | undefined) ?? (globals['direction'] as string)
+    (Story, { globals, parameters, viewMode }) => {
+      if (parameters['onWall']) return <Story />
+      const direction = (parameters['direction'] ?? globals['direction']) as string
+      const theme = (parameters['theme'] ?? globals['theme']) as string
+      const wall = parameters['wall'] as Modules | undefined
+      const wallArgs = (parameters['wallArgs'] ?? ((args: object) => args)) as WallArgs
+      const shown = wall ? <Wall of={wall} args={wallArgs} /> : <Story />
+      const spoken = globals['words'] === 'long' ? <Lengthened key="long">{shown}</Lengthened> : shown
+      // A page of documentation shows many states at once, each in a frame; a story has the page for itself.
+      if (viewMode === 'docs')
+        return (
+          <div className="frame" dir={direction} data-theme={theme}>
+            {spoken}
+          </div>
+        )
       document.documentElement.dir = direction
-      document.documentElement.dataset['theme'] =
-        (parameters['theme'] as string | undefined) ?? (globals['theme'] as string)
-      return <Story />
+      document.documentElement.dataset['theme'] = theme
+      return spoken
     },
   ],
 })

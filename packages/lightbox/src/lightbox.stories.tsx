@@ -41,22 +41,12 @@ function addressOf({ width, height, colours: [inner, outer] }: Print): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-function loadStyles(): Promise<unknown> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = new URL('./styles.css', import.meta.url).href
-  return new Promise((resolve) => {
-    link.onload = resolve
-    document.head.append(link)
-  })
-}
-
 /** Thumbnails that are links to their pictures, as a server writes them. */
 function Wall({ prints, theme, speed, padding }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
-  useEffect(() => lightbox(wall.current!, { loadStyles, theme, speed, padding }), [theme, speed, padding])
+  useEffect(() => lightbox(wall.current!, { theme, speed, padding }), [theme, speed, padding])
   return (
-    <div ref={wall} style={{ display: 'flex', flexWrap: 'wrap', gap: 22 }}>
+    <div ref={wall} style={{ display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 22, minBlockSize: '85vh' }}>
       {prints.map((print) => (
         <a
           key={print.title}
@@ -66,7 +56,13 @@ function Wall({ prints, theme, speed, padding }: WallProps) {
           data-title={print.caption}
           data-lightbox-theme={print.theme}
         >
-          <img src={addressOf(print)} alt={print.title} width={165} height={110} style={{ objectFit: 'cover' }} />
+          <img
+            src={addressOf(print)}
+            alt={print.title}
+            width={165}
+            height={110}
+            style={{ blockSize: 110, objectFit: 'cover' }}
+          />
         </a>
       ))}
     </div>
@@ -82,13 +78,17 @@ async function openFirst(): Promise<HTMLElement> {
 const meta: Meta<typeof Wall> = {
   title: 'lightbox/Lightbox',
   component: Wall,
+  // Open, it fills the window: in the pages of documentation it needs one of its own.
+  parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
   args: { prints: [LANTERNS, TIDES, FACADE] },
 }
 export default meta
 type Story = StoryObj<typeof Wall>
 
+/** Closed: thumbnails that are links to their pictures, so that they work without script. */
 export const Default: Story = {}
 
+/** Theme, speed and the room around the picture at hand. */
 export const Playground: Story = {
   args: { theme: 'dark', speed: 0.6, padding: 100 },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
@@ -110,7 +110,7 @@ export const OpenOnInk: Story = {
 /** The theme of a block, and a slide that asks for its own. */
 export const OpenOnPaper: Story = {
   name: 'Open, on paper',
-  tags: ['visual', 'LBX-3'],
+  tags: ['LBX-3'],
   args: { theme: 'light', prints: [LANTERNS, { ...TIDES, theme: 'dark' }] },
   play: async () => {
     const dialog = await openFirst()
@@ -149,7 +149,6 @@ export const CannotBeLoaded: Story = {
 /** The previous picture lies to the right, and the left arrow key goes on. */
 export const RightToLeft: Story = {
   name: 'Right to left',
-  tags: ['visual'],
   parameters: { direction: 'rtl' },
   play: async () => {
     await openFirst()

@@ -28,13 +28,21 @@ const meta = {
   title: 'blocks/Accordion',
   component: Accordion,
   args: { id: 'visit', data: visit },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Accordion>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** All closed: what they hide is still found by the page search. */
-export const Default: Story = { tags: ['visual'] }
+export const Default: Story = {}
 
+/** Several items may be open at once; every setting at hand. */
 export const Playground: Story = { args: { data: { ...visit, multiple: true } } }
 
 /** The first item is open at first, by a setting [BLK-18]. */
@@ -58,6 +66,7 @@ export const OneAtATime: Story = {
   },
 }
 
+/** Where several may be open, opening one leaves the others as they are. */
 export const SeveralOpen: Story = {
   name: 'Several open',
   args: { data: { ...visit, multiple: true } },
@@ -67,6 +76,7 @@ export const SeveralOpen: Story = {
   },
 }
 
+/** A long heading wraps beside its sign, and a long text keeps its measure. */
 export const LongText: Story = {
   name: 'Long text',
   args: {
@@ -85,8 +95,10 @@ export const LongText: Story = {
   },
 }
 
+/** Nothing to open: nothing is shown. */
 export const NoItems: Story = { name: 'No items', args: { data: { ...visit, items: [] } } }
 
+/** The signs stand on the left, where lines end. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   tags: ['visual'],
@@ -103,6 +115,12 @@ export const RightToLeft: Story = {
   },
 }
 
+/** At 375 px a heading is a target of 66 px, and its sign stays in its line. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { data: { ...visit, firstOpen: true } } }
 
-export const Evening: Story = { parameters: { theme: 'ink' }, args: { data: { ...visit, firstOpen: true } } }
+/** The same on ink, as an evening page shows it. */
+export const Evening: Story = {
+  name: 'On ink',
+  parameters: { theme: 'ink' },
+  args: { data: { ...visit, firstOpen: true } },
+}

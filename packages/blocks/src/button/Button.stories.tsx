@@ -21,18 +21,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The one thing a page asks for: amber, with ink text. */
 export const Default: Story = { tags: ['visual'] }
 
+/** Every setting at hand. */
 export const Playground: Story = { args: { data: { ...visit, size: 'large', alignment: 'center' } } }
 
+/** The other way on: outlined in ink, of the same size. */
 export const Secondary: Story = { tags: ['visual'], args: { data: { ...visit, kind: 'secondary' } } }
 
+/** One more way on, underlined; still 44 px to press. */
 export const Quiet: Story = { args: { data: { ...visit, kind: 'quiet' } } }
 
+/** Beside a short text; smaller in type, not in what is pressed. */
 export const Small: Story = { args: { data: { ...visit, size: 'small' } } }
 
+/** On its own under a large title. */
 export const Large: Story = { args: { data: { ...visit, size: 'large' } } }
 
+/** In the middle of its place. */
 export const Centred: Story = { args: { data: { ...visit, alignment: 'center' } } }
 
 /** Where lines end: on the left in right-to-left. */
@@ -42,6 +49,7 @@ export const RightToLeft: Story = {
   args: { data: { ...visit, text: 'خطط لزيارتك', alignment: 'right' } },
 }
 
+/** A long text wraps into even lines on a phone. */
 export const LongText: Story = {
   name: 'Long text',
   globals: { viewport: { value: 'phone' } },
@@ -59,4 +67,9 @@ export const UnsafeAddress: Story = {
   },
 }
 
-export const Evening: Story = { parameters: { theme: 'ink' }, args: { data: { ...visit, kind: 'secondary' } } }
+/** A secondary button on ink: outlined in paper. */
+export const Evening: Story = {
+  name: 'On ink',
+  parameters: { theme: 'ink' },
+  args: { data: { ...visit, kind: 'secondary' } },
+}

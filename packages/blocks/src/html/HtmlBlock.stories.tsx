@@ -14,22 +14,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A heading, a paragraph with a link, a list: at most 66 characters to a line. */
 export const Default: Story = { tags: ['visual'] }
 
+/** Any text an owner may write. */
 export const Playground: Story = { args: { data: { html: '<p>Write your own.</p>' } } }
 
+/** An empty text shows nothing. */
 export const Empty: Story = { args: { data: { html: '' } } }
 
+/** A word longer than the phone is wide breaks; the page does not scroll sideways. */
 export const LongText: Story = {
   name: 'Long text',
   globals: { viewport: { value: 'phone' } },
   args: { data: { html: `${WELCOME}<p>${'Lamp'.repeat(40)}</p>` } },
 }
 
+/** Text and list begin on the right. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   parameters: { direction: 'rtl' },
   args: { data: { html: '<h2>تفضلوا، الأنوار مضاءة</h2><p>كانت تُصنع هنا المصابيح ثمانين عامًا.</p>' } },
 }
 
-export const Evening: Story = { parameters: { theme: 'ink' } }
+/** The same on ink. */
+export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }

@@ -36,18 +36,24 @@ const meta = {
   title: 'blocks/Image',
   component: ImageBlock,
   args: { id: 'hero', data: picture },
+  parameters: { wallWide: true },
 } satisfies Meta<typeof ImageBlock>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['visual'] }
+/** A picture in its own ratio with a caption. */
+export const Default: Story = {}
 
+/** Every setting at hand. */
 export const Playground: Story = { args: { data: { ...picture, href: '/prints', caption: '' } } }
 
+/** The picture leads somewhere; its alternative text names the link. */
 export const Linked: Story = { args: { data: { ...picture, href: '/prints' } } }
 
+/** The first thing on a page: a title, a sentence and a way on over a picture. */
 export const Poster: Story = { tags: ['visual'], parameters: { layout: 'fullscreen' }, args: { data: poster } }
 
+/** At 375 px the words keep the lower half, over the picture. */
 export const PosterOnAPhone: Story = {
   name: 'Poster on a phone',
   tags: ['visual'],
@@ -63,12 +69,14 @@ export const PosterOnABrightPicture: Story = {
   args: { data: { ...poster, src: paper } },
 }
 
+/** A picture alone, with nothing darkened. */
 export const PosterWithoutWords: Story = {
   name: 'Poster without words',
   parameters: { layout: 'fullscreen' },
   args: { data: { ...poster, title: '', text: '', label: '' } },
 }
 
+/** A long title on a phone: the poster grows, nothing is cut. */
 export const LongText: Story = {
   name: 'Long text',
   parameters: { layout: 'fullscreen' },
@@ -82,6 +90,7 @@ export const LongText: Story = {
   },
 }
 
+/** Words and button stand on the right. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   parameters: { layout: 'fullscreen', direction: 'rtl' },
@@ -90,4 +99,9 @@ export const RightToLeft: Story = {
   },
 }
 
-export const Evening: Story = { parameters: { theme: 'ink', layout: 'fullscreen' }, args: { data: poster } }
+/** On a page that is on ink a poster looks the same. */
+export const Evening: Story = {
+  name: 'On ink',
+  parameters: { theme: 'ink', layout: 'fullscreen' },
+  args: { data: poster },
+}

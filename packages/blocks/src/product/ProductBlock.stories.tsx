@@ -35,13 +35,16 @@ const cart = { id: 'c', entries: [], subtotalCents: 2800, grandTotalCents: 2800,
 const meta = {
   title: 'blocks/Product',
   component: ProductBlock,
+  parameters: { wallWide: true },
   args: { id: 'edition', data: edition, site: fakeSite(() => cart) },
 } satisfies Meta<typeof ProductBlock>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A print in three sizes, the largest sold out. */
 export const Default: Story = { tags: ['visual'] }
 
+/** The title leads to the page of the product; every setting at hand. */
 export const Playground: Story = { args: { data: { ...edition, href: '/shop/edition', headingLevel: 3 } } }
 
 /** A choice, and the word that it is in the cart. */
@@ -54,14 +57,16 @@ export const PutIntoTheCart: Story = {
   },
 }
 
+/** Nothing of it is left: price and words stay, the form goes. */
 export const SoldOut: Story = {
   name: 'Sold out',
-  tags: ['visual'],
   args: { data: { ...edition, product: { ...edition.product, variants: [size('20 × 20 cm', 2800, 0)] } } },
 }
 
+/** A product nobody has photographed: the words take the whole width. */
 export const WithoutPicture: Story = { name: 'Without picture', args: { data: { ...edition, image: undefined } } }
 
+/** A long title and a long text; picture and form stay side by side. */
 export const LongText: Story = {
   name: 'Long text',
   args: {
@@ -73,8 +78,11 @@ export const LongText: Story = {
   },
 }
 
+/** Picture on the right, words and form on the left. */
 export const RightToLeft: Story = { name: 'Right to left', parameters: { direction: 'rtl' } }
 
+/** At 375 px the picture stands above the words. */
 export const Phone: Story = { tags: ['visual'], globals: { viewport: { value: 'phone' } } }
 
-export const Evening: Story = { parameters: { theme: 'ink' } }
+/** The same on ink. */
+export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }

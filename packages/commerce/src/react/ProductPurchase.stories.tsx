@@ -41,7 +41,7 @@ const shown = (root: HTMLElement, part: string): string[] =>
 
 /** Variants of several prices, nothing chosen yet: the price says from where on. The largest size is gone [COM-14]. */
 export const Default: Story = {
-  tags: ['visual', 'COM-14'],
+  tags: ['COM-14'],
   play: async ({ canvasElement }) => {
     await expect(shown(canvasElement, 'price')).toEqual(['from $28.00'])
   },
@@ -66,7 +66,7 @@ export const OnSale: Story = {
 /** Nothing of it is left: it says so, and there is nothing to press [COM-4]. */
 export const SoldOut: Story = {
   name: 'Sold out',
-  tags: ['visual', 'COM-4'],
+  tags: ['COM-4'],
   args: { product: product(SIZES.map((size) => ({ ...size, qtyInStock: 0 }))) },
   play: async ({ canvasElement }) => {
     await expect(shown(canvasElement, 'sold-out')).toEqual(['Sold out'])
@@ -112,7 +112,7 @@ export const CombinationSoldOut: Story = {
   },
 }
 
-/** Nothing to choose. */
+/** Nothing to choose: price, quantity, button. */
 export const OneVariant: Story = {
   name: 'One variant',
   args: { product: product([variant('SQ4100201', ['20 × 20 cm'])]) },
@@ -140,7 +140,6 @@ export const ManyValues: Story = {
 
 /** In the cart: said where it happened. */
 export const Added: Story = {
-  tags: ['visual'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: '20 × 20 cm' }))
@@ -152,7 +151,6 @@ export const Added: Story = {
 /** It did not work: the words, an icon and a colour say so, and the button stays. */
 export const CannotBeAdded: Story = {
   name: 'Cannot be added',
-  tags: ['visual'],
   args: { add: () => Promise.reject(new Error('offline')) },
   play: async (context) => {
     const canvas = within(context.canvasElement)
@@ -165,17 +163,15 @@ export const CannotBeAdded: Story = {
 /** The price in the site's own currency, from right to left. */
 export const RightToLeft: Story = {
   name: 'Right to left',
-  tags: ['visual'],
   args: { currency: 'ILS' },
   parameters: { direction: 'rtl' },
 }
 
-/** On ink. */
+/** The same on ink: lines and words in paper, the button amber. */
 export const OnInk: Story = { name: 'On ink', tags: ['visual'], parameters: { theme: 'ink' } }
 
 /** A column of 320 px, with long words. */
 export const Narrow: Story = {
-  tags: ['visual'],
   args: {
     product: product([
       variant('A', ['Siebdruckbogenübergrößenformatsonderanfertigung']),

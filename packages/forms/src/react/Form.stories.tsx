@@ -64,13 +64,13 @@ const shown = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll(`[data-part="${name}"]`)].filter((element) => element.checkVisibility())
 
 /** An untouched form. */
-export const Default: Story = { tags: ['visual'] }
+export const Default: Story = {}
 
 /** Alive: type, leave something out, send. */
 export const Playground: Story = { render: (args) => <Alive {...args} /> }
 
 /** Ready to be sent. */
-export const Filled: Story = { tags: ['visual'], args: { values: filled } }
+export const Filled: Story = { args: { values: filled } }
 
 /** Each error stands above the title of its field, marked by colour, line, icon and words [FRM-27]. */
 export const Errors: Story = {
@@ -100,7 +100,6 @@ export const Errors: Story = {
 /** Sent without a word: the summary has the focus and leads to every field. */
 export const EverythingMissing: Story = {
   name: 'Everything missing',
-  tags: ['visual'],
   render: (args) => <Alive {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
@@ -111,7 +110,7 @@ export const EverythingMissing: Story = {
 
 /** Locked while the answer is awaited; the button says so, and a second press does nothing [FRM-36]. */
 export const Submitting: Story = {
-  tags: ['visual', 'FRM-36'],
+  tags: ['FRM-36'],
   args: { values: filled },
   render: (args) => <AwaitingForever {...args} />,
   play: async ({ canvasElement }) => {
@@ -151,7 +150,6 @@ function AwaitingForever(props: FormProps): ReactElement {
 
 /** The answer to a sent form: the owner's words, and the owner's HTML below them. */
 export const Success: Story = {
-  tags: ['visual'],
   args: {
     status: 'success',
     successHtml: '<p>Until then: <a href="#programme">what is on this week</a>.</p>' as SafeHtml,
@@ -161,14 +159,13 @@ export const Success: Story = {
 /** Not sent, and not for anything in a field: everything typed is still there. */
 export const FailureNotice: Story = {
   name: 'Failure notice',
-  tags: ['visual'],
   args: { values: filled, failure: 'Unable to send form. Please try again later.' },
 }
 
 /** The counter is quiet, then ink near the limit, then an error beyond it [FRM-24]. */
 export const CharacterCounter: Story = {
   name: 'Character counter',
-  tags: ['visual', 'FRM-24'],
+  tags: ['FRM-24'],
   args: {
     definition: {
       id: 'counters',
@@ -199,7 +196,6 @@ export const CharacterCounter: Story = {
 /** Long titles, help and errors wrap; nothing is cut. */
 export const LongLabels: Story = {
   name: 'Long labels',
-  tags: ['visual'],
   args: {
     definition: {
       id: 'long',
@@ -252,7 +248,6 @@ export const RightToLeft: Story = {
 /** At 320 px nothing scrolls sideways, and the parts of a name stand below each other. */
 export const Narrow: Story = {
   name: '320 px wide',
-  tags: ['visual'],
   args: { values: filled, errors: { message: 'You have exceeded the character limit.' } },
   decorators: [
     (Story) => (
@@ -267,7 +262,7 @@ export const Narrow: Story = {
   },
 }
 
-/** The same on ink. */
+/** On ink: lines and words in paper, errors in a red that is read on it. */
 export const OnInk: Story = {
   name: 'On ink',
   tags: ['visual'],

@@ -10,6 +10,7 @@ const grid = (json: object = {}) => settings({ design: 'grid', 'square-thumbs': 
 const meta = {
   title: 'gallery/Grid',
   component: Gallery,
+  parameters: { wallWide: true },
   args: {
     data: grid(),
     slides: PRINTS,
@@ -24,8 +25,10 @@ type Story = StoryObj<typeof meta>
 /** Twelve prints in squares, four in a row [GAL-69]. */
 export const Default: Story = { tags: ['visual', 'GAL-69'] }
 
+/** Three in a row, further apart; every setting at hand. */
 export const Playground: Story = { args: { data: grid({ 'thumbnails-per-row': 3, padding: 22 }) } }
 
+/** Nothing stands where a gallery has no slides. */
 export const NoSlides: Story = {
   name: 'No slides',
   args: { slides: [] },
@@ -34,14 +37,16 @@ export const NoSlides: Story = {
   },
 }
 
+/** One picture has the size it would have among others. */
 export const OneSlide: Story = { name: 'One slide', args: { slides: PRINTS.slice(0, 1) } }
 
+/** Two pictures begin the row. */
 export const TwoSlides: Story = { name: 'Two slides', args: { slides: PRINTS.slice(0, 2) } }
 
 /** Pictures keep their own ratio where cells need not be square, and hang on one centre line [GAL-69]. */
 export const OwnRatios: Story = {
   name: 'Own ratios',
-  tags: ['visual', 'GAL-69'],
+  tags: ['GAL-69'],
   args: { data: grid({ 'square-thumbs': false }), slides: PRINTS.slice(0, 8) },
 }
 
@@ -53,10 +58,12 @@ export const ShownWhole: Story = {
 }
 
 /** Two in a row on a phone, however many there are elsewhere [GAL-69]. */
-export const Phone: Story = { tags: ['visual', 'GAL-69'], globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['GAL-69'], globals: { viewport: { value: 'phone' } } }
 
+/** The first picture stands on the right. */
 export const RightToLeft: Story = { name: 'Right to left', parameters: { direction: 'rtl' } }
 
+/** A press opens the lightbox; nothing fades. */
 export const ReducedMotion: Story = {
   name: 'Reduced motion',
   play: async ({ canvas, args }) => {

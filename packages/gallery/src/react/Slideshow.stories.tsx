@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 /** A slideshow of prints in one ratio, with captions. */
 export const Default: Story = { tags: ['visual'] }
 
+/** Turns by itself, and a press on its halves moves it; every setting at hand. */
 export const Playground: Story = {
   args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, click: 'half', autoplay: true }) },
 }
@@ -44,8 +45,10 @@ export const NoSlides: Story = {
 /** One slide needs no controls. */
 export const OneSlide: Story = { name: 'One slide', args: { slides: PRINTS.slice(0, 1) } }
 
+/** Two slides: each is the next and the previous of the other. */
 export const TwoSlides: Story = { name: 'Two slides', args: { slides: PRINTS.slice(0, 2) } }
 
+/** Back from the first is the last. */
 export const TwelveSlides: Story = {
   name: 'Twelve slides, the last one shown',
   args: { slides: PRINTS },
@@ -58,7 +61,6 @@ export const TwelveSlides: Story = {
 /** Pictures keep their own ratio inside the box of the first. */
 export const OwnRatios: Story = {
   name: 'Pictures of different shapes, shown whole',
-  tags: ['visual'],
   args: { data: settings({ design: 'slideshow', imageAspectRatio: 'Auto' }), slides: PRINTS.slice(1, 5) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -75,6 +77,7 @@ export const LongCaption: Story = {
   args: { slides: PRINTS.slice(0, 3).map((slide, index) => (index ? slide : { ...slide, description: long })) },
 }
 
+/** Slides without words still leave a row to the controls. */
 export const WithoutCaptions: Story = {
   name: 'Without captions',
   args: { slides: PRINTS.slice(0, 3).map((slide) => ({ ...slide, title: '', description: '' })) },
@@ -95,6 +98,7 @@ export const ReducedMotion: Story = {
 /** The controls stand under the picture, where the thumb is, and the caption below them. */
 export const Phone: Story = { tags: ['visual'], globals: { viewport: { value: 'phone' } } }
 
+/** At 375 px a long caption has a row of its own, under the controls. */
 export const PhoneLongCaption: Story = {
   name: 'Phone, long caption',
   globals: { viewport: { value: 'phone' } },
@@ -118,4 +122,4 @@ export const OpensTheLightbox: Story = {
 }
 
 /** On ink, as a stage page shows it. */
-export const OnInk: Story = { name: 'On ink', tags: ['visual'], parameters: { theme: 'ink' } }
+export const OnInk: Story = { name: 'On ink', parameters: { theme: 'ink' } }

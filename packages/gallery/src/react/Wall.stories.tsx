@@ -1,38 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PRINTS } from '../../testing/prints.js'
-import { settings } from '../../testing/settings.js'
-import { Gallery } from './Gallery.js'
+import { expect, waitFor } from 'storybook/test'
+import * as grid from './Grid.stories.js'
+import * as slideshow from './Slideshow.stories.js'
 
-/** All designs on one page, for review at a glance. */
-const meta = { title: 'gallery/Wall', component: Gallery } satisfies Meta<typeof Gallery>
+const meta = { title: 'gallery/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta
 
+/** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
-  render: () => (
-    <div style={{ display: 'grid', gap: 55, maxInlineSize: 960 }}>
-      <Gallery
-        data={settings({ design: 'slideshow', imageAspectRatio: 1.5 })}
-        slides={PRINTS.slice(0, 6)}
-        title="Slideshow"
-      />
-      <Gallery
-        data={settings({ design: 'slideshow', imageAspectRatio: 2, autoplay: true })}
-        slides={PRINTS.slice(2, 5)}
-        title="Slideshow that turns by itself"
-      />
-      <Gallery data={settings({ design: 'slideshow' })} slides={PRINTS.slice(5, 6)} title="One slide" />
-      <Gallery
-        data={settings({ design: 'grid', 'square-thumbs': true, padding: 11 })}
-        slides={PRINTS}
-        title="Grid of squares"
-        openLightbox={() => {}}
-      />
-      <Gallery
-        data={settings({ design: 'grid', 'thumbnails-per-row': 3, padding: 22, lightbox: false })}
-        slides={PRINTS.slice(0, 6)}
-        title="Grid of own ratios"
-      />
-      <Gallery data={settings({ design: 'stacked' })} slides={PRINTS.slice(0, 2)} title="One below another" />
-    </div>
-  ),
+  parameters: {
+    // The same names over and over are the nature of a wall.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    wall: [grid, slideshow],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+  },
 }

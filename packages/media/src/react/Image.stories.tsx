@@ -21,6 +21,7 @@ const box = (inlineSize: number, blockSize: number): CSSProperties => ({
 /** A picture in its own ratio, as wide as its place allows. */
 export const Default: Story = {}
 
+/** Covers a square, kept at its focal point; every setting at hand. */
 export const Playground: Story = {
   args: { fit: 'cover', focalPoint: { x: 0.12, y: 0.5 }, boxRatio: 1, loading: 'lazy', priority: false },
   render: (args) => (
@@ -48,7 +49,6 @@ export const CoverContainNone: Story = {
 /** The first lantern stays in the middle of a narrow box, as far as the picture reaches [MED-17]. */
 export const FocalPoint: Story = {
   name: 'Focal point to the left',
-  tags: ['visual'],
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 22 }}>
       {[undefined, { x: 0.12, y: 0.5 }].map((focalPoint) => (

@@ -1,0 +1,88 @@
+import { composeStories } from '@storybook/react-vite'
+import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import { within } from 'storybook/test'
+
+/** The modules of stories whose states stand on a wall. */
+export type Modules = readonly Parameters<typeof composeStories>[0][]
+
+interface Composed {
+  readonly id: string
+  readonly parameters?: {
+    readonly direction?: string
+    readonly theme?: string
+    /** Pixels: for a state that stands at an edge of the window, which here is the edge of its place. */
+    readonly wallHeight?: number
+    /** Takes the whole width: a state that is laid out by the width of the window. */
+    readonly wallWide?: boolean
+  }
+  readonly globals?: { readonly viewport?: { readonly value?: string } }
+  readonly args: object
+  readonly play?: (context: object) => Promise<void> | void
+}
+
+interface State {
+  readonly name: string
+  readonly State: Composed & ComponentType<object>
+}
+
+/** A module lists its names by the alphabet; what stands first in a file is to hang first. */
+function statesOf(module: Modules[number]): State[] {
+  const states = composeStories(module, { parameters: { onWall: true } }) as unknown as Record<string, State['State']>
+  const stories = module as unknown as Record<string, { readonly name?: string } | undefined>
+  return Object.entries(states)
+    .filter(([key]) => key !== 'Playground')
+    .sort(([a], [b]) => Number(b === 'Default') - Number(a === 'Default'))
+    .map(([key, State]) => ({ name: stories[key]?.name ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, ' '), State }))
+}
+
+/** What differs between the same state alone and on a wall: its ids. */
+export type WallArgs = (args: object, id: string) => object
+
+/** Every state of a package in a frame of its own, at its end: after what its story types and presses. */
+export function Wall({ of, args }: { readonly of: Modules; readonly args: WallArgs }): ReactElement {
+  const [states] = useState(() =>
+    // Made once: what a state has become by typing and pressing is not to be rendered anew.
+    of.flatMap(statesOf).map(({ name, State }) => ({ name, State, view: <State {...args(State.args, State.id)} /> })),
+  )
+  const [ready, setReady] = useState(false)
+  const places = useRef(new Map<string, HTMLElement>())
+  useEffect(() => {
+    let stopped = false
+    const playAll = async (): Promise<void> => {
+      for (const { State } of states) {
+        const place = places.current.get(State.id)
+        if (stopped) return
+        if (place) await State.play?.({ canvasElement: place, canvas: within(place) })
+      }
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      setReady(true)
+    }
+    void playAll()
+    return () => void (stopped = true)
+  }, [states])
+  return (
+    <div className="wall" data-wall={ready ? 'ready' : 'hanging'}>
+      {states.map(({ name, State, view }) => {
+        const { direction, theme, wallHeight, wallWide } = State.parameters ?? {}
+        const isPhone = State.globals?.viewport?.value === 'phone'
+        return (
+          <figure
+            key={State.id}
+            dir={direction}
+            data-theme={theme}
+            data-phone={isPhone || undefined}
+            data-wide={(wallWide && !isPhone) || undefined}
+          >
+            <figcaption dir="ltr">{name}</figcaption>
+            <div
+              ref={(place) => void (place ? places.current.set(State.id, place) : places.current.delete(State.id))}
+              style={wallHeight ? { contain: 'layout', blockSize: wallHeight, overflow: 'hidden' } : undefined}
+            >
+              {view}
+            </div>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

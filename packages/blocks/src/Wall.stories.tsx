@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import * as accordion from './accordion/Accordion.stories.js'
+import * as button from './button/Button.stories.js'
+import * as image from './image/ImageBlock.stories.js'
+import * as product from './product/ProductBlock.stories.js'
+import * as text from './html/HtmlBlock.stories.js'
+
+const meta = { title: 'blocks/Wall', tags: ['!autodocs'] } satisfies Meta
+export default meta
+
+/** Every state of the package on one page, for review at a glance. */
+export const Wall: StoryObj = {
+  parameters: {
+    // The same names over and over are the nature of a wall.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    wall: [accordion, button, image, product, text],
+    // Ids are single on a page, however many states stand on it.
+    wallArgs: (args: object, id: string) => ({ ...args, id }),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+  },
+}
