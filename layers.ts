@@ -7,6 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // Foundations: pure, no DOM, no clock
   enums: [],
   money: [],
+  palette: [],
   messages: ['enums'],
   links: ['enums', 'messages'],
   parts: [],
@@ -16,6 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'core-data': ['enums', 'messages', 'links', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
+  tracking: ['enums', 'links', 'cookies', 'core-data'],
   // Features: headless core, DOM behaviour, React view
   dialogs: ['messages', 'parts', 'motion'],
   forms: ['enums', 'money', 'messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
@@ -46,6 +48,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'core-data',
     'motion',
     'media',
+    'tracking',
     'dialogs',
     'forms',
     'gallery',
@@ -64,6 +67,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'core-data',
     'motion',
     'media',
+    'tracking',
     'dialogs',
     'forms',
     'gallery',

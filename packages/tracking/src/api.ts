@@ -1,0 +1,2 @@
+// Endpoint declarations, shared by browser and server.
+export {}
