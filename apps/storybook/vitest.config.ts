@@ -37,9 +37,13 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+          // The same browser and faces draw the same pixels: what differs is a change.
+          comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 0 },
           resolveScreenshotPath: ({ arg, ext, browserName }) =>
             path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
+          // What differs, and how, for whoever looks at a red run; never beside what was recorded.
+          resolveDiffPath: ({ arg, ext, browserName }) =>
+            path.join(here, '.vitest/pictures', `${arg}-${browserName}${ext}`),
         },
       },
     },

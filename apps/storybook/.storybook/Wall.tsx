@@ -44,7 +44,7 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
     // Made once: what a state has become by typing and pressing is not to be rendered anew.
     of.flatMap(statesOf).map(({ name, State }) => ({ name, State, view: <State {...args(State.args, State.id)} /> })),
   )
-  const [ready, setReady] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<string, HTMLElement>())
   useEffect(() => {
     let stopped = false
@@ -55,13 +55,14 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
         if (place) await State.play?.({ canvasElement: place, canvas: within(place) })
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      setReady(true)
+      // Not state of React: a wall that is rendered again would undo what the plays did.
+      root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()
     return () => void (stopped = true)
   }, [states])
   return (
-    <div className="wall" data-wall={ready ? 'ready' : 'hanging'}>
+    <div ref={root} className="wall">
       {states.map(({ name, State, view }) => {
         const { direction, theme, wallHeight, wallWide } = State.parameters ?? {}
         const isPhone = State.globals?.viewport?.value === 'phone'

@@ -20,6 +20,13 @@ afterEach(async (context) => {
   // The rows of the ledger a story shows travel to the report, where conformance reads them.
   meta.ledger = tags.filter((tag) => /^[A-Z]{3}-\d+$/.test(tag))
   if (!__COMPARE_SCREENSHOTS__ || !tags.includes('visual') || !meta.storyId) return
+  const { body, documentElement } = document
+  const story = (context as { story?: { parameters?: { layout?: string } } }).story
+  // As Storybook shows it: a story has air around it, one that fills the page has not.
+  body.style.padding = story?.parameters?.layout === 'fullscreen' ? '0' : '22px'
   await settle()
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(meta.storyId)
+  // What is higher than the window would be cut off.
+  if (documentElement.scrollHeight > innerHeight) await page.viewport(innerWidth, documentElement.scrollHeight)
+  await expect(page.elementLocator(body)).toMatchScreenshot(meta.storyId)
+  body.style.removeProperty('padding')
 })

@@ -45,10 +45,12 @@ const ACTION = '/api/commerce/shopping-cart/entries'
  * <ProductPurchase product={product} currency="EUR" add={cartCalls(createClient()).add} />
  */
 export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
-  const { product, currency, action = ACTION, crumb = '', messages = STORE, add } = props
+  const { product, currency, action = ACTION, crumb, messages = STORE, add } = props
   const options = optionsOf(product)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  // State is a render behind where two presses come in one task.
+  const isAdding = useRef(false)
   const [choice, setChoice] = useState<readonly string[]>([])
   const [status, setStatus] = useState<Status>('idle')
   const variant = findVariant(product, choice)
@@ -66,7 +68,7 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (!add) return
     event.preventDefault()
-    if (status === 'adding') return
+    if (isAdding.current) return
     const element = event.currentTarget
     const fields = new FormData(element)
     const entry = entryOf(
@@ -75,6 +77,7 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
       Number(fields.get('quantity')),
     )
     if (!entry) return setStatus('failed')
+    isAdding.current = true
     setStatus('adding')
     try {
       const cart = await add(entry)
@@ -83,6 +86,7 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
     } catch {
       setStatus('failed')
     }
+    isAdding.current = false
   }
 
   const said = { idle: '', adding: messages.adding, added: messages.addedToCart, failed: messages.unableToAdd }
@@ -106,7 +110,8 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
             {...part('form', { 'aria-label': product.title || undefined })}
           >
             <input type="hidden" name="itemId" defaultValue={product.id} />
-            <input type="hidden" name="crumb" defaultValue={crumb} />
+            {/* React empties an input whose default it is given, even when that is none. */}
+            <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
             {options.length === 0 && <input type="hidden" name="sku" defaultValue={variant?.sku ?? ''} />}
             {options.map((option, index) => (
               <OptionField

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+import { hold } from './routes.ts'
+
+const { visit } = useVisitors()
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+/** The names of the banner's chunk that the page asks for from now on. */
+function watchChunk(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => void (/\/feature-[^/]*\.js/.test(request.url()) && asked.push(request.url())))
+  return asked
+}
+
+test.each([
+  ['Accept', 'true'],
+  ['Decline', 'false'],
+])('%s by key is remembered, and the banner goes without moving the page [COO-16] [COO-35]', async (name, stored) => {
+  const { page, context } = await visit({ consented: false })
+  const asked = watchChunk(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const chunk = page.waitForResponse(/\/feature-[^/]*\.js/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const banner = bannerOf(page)
+  expect(await banner.isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await chunk
+  const layout = (): Promise<unknown> =>
+    page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.querySelector('main')!.getBoundingClientRect().top,
+      scrollY,
+    ])
+  const before = await layout()
+  // The banner stands at the end of the page, and so does its way by key.
+  for (let press = 0; press < 2; press++) {
+    await page.keyboard.press('Shift+Tab')
+    if ((await page.locator(':focus').textContent()) === name) break
+  }
+  expect(await page.locator(':focus').textContent()).toBe(name)
+  await page.keyboard.press('Enter')
+  await banner.waitFor({ state: 'detached' })
+  expect(await layout()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  const cookies = await context.cookies()
+  expect(cookies.find((cookie) => cookie.name === 'ss_cookieAllowed')?.value).toBe(stored)
+
+  expect(asked).toHaveLength(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.locator('[data-scope=cookies]').count()).toBe(0)
+  expect(asked).toHaveLength(1)
+})
+
+test('no visitor cookie outlives a refusal, nor comes before a choice; others stay', async () => {
+  const { page, context, site } = await visit({ consented: false })
+  const names = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name).toSorted()
+  const visitor = (): Promise<void> =>
+    context.addCookies([
+      { name: 'ss_cvr', value: 'a|1|1|1|1', url: site },
+      { name: 'ss_cvt', value: '1', url: site },
+      { name: 'kept', value: '1', url: site },
+    ])
+  await visitor()
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect.poll(names).toEqual(['crumb', 'kept'])
+  await visitor()
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click()
+  await bannerOf(page).waitFor({ state: 'detached' })
+  expect(await names()).toEqual(['crumb', 'kept', 'ss_cookieAllowed'])
+})
+
+test('a choice made before the entry has come counts, once [RUN-50]', async () => {
+  const { page, context } = await visit({ consented: false })
+  const entry = await hold(page, '**/assets/entry-*.js')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
+  expect(await bannerOf(page).isVisible()).toBe(true)
+  await entry.release()
+  await bannerOf(page).waitFor({ state: 'detached' })
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'ss_cookieAllowed')
+  expect(choice?.value).toBe('true')
+})

@@ -1,0 +1,51 @@
+import type { Page, Route } from 'playwright'
+
+/**
+ * Answers the home page with its HTML changed; its headers, the policy among them, stay.
+ * @throws When the change changes nothing: the page was to be another one.
+ */
+export async function rewriteHome(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = change(html)
+      if (body === html) throw new Error('The home page came as it is: what was to be changed is not in it.')
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+/** Files of the site that are on the way for as long as the test wants. */
+export interface Held {
+  /** Settles when the first of them has been asked for. */
+  readonly asked: Promise<void>
+  /** Lets them arrive, and all that come after them. */
+  release(): Promise<void>
+}
+
+/** Holds the answers to requests that match a pattern. */
+export async function hold(page: Page, pattern: string): Promise<Held> {
+  const waiting: Route[] = []
+  let asked = (): void => {}
+  let held = true
+  const first = new Promise<void>((resolve) => (asked = resolve))
+  await page.route(pattern, async (route) => {
+    asked()
+    if (held) waiting.push(route)
+    else await route.continue()
+  })
+  return {
+    asked: first,
+    async release() {
+      held = false
+      await Promise.all(waiting.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+/** Settles after two frames: what was to happen in the next one has happened. */
+export function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

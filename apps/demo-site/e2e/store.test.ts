@@ -1,0 +1,153 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+const ENTRIES = '**/api/commerce/shopping-cart/entries*'
+
+/** Scrolls to the product and waits until React has taken it over: its root then marks its elements. */
+async function wakeProduct(page: Page): Promise<void> {
+  await page.locator('#block-edition').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#block-edition form')!
+    return Object.keys(form).some((name) => name.startsWith('__reactProps'))
+  })
+}
+
+const sizeOf = (page: Page, size: string) => page.locator(`#block-edition input[value="${size}"]`)
+const statusOf = (page: Page) => page.locator('#block-edition [role=status]')
+
+test('React takes over the very markup of the server, and changes nothing of it', async () => {
+  const { page } = await visit()
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const before = await page.evaluate(() => {
+    const block = document.querySelector('#block-edition')!
+    const elements = [block, ...block.querySelectorAll('*')]
+    Object.assign(window, { elements })
+    return elements.map((element) => element.outerHTML.split('>')[0])
+  })
+  await wakeProduct(page)
+  const after = await page.evaluate(() => {
+    const block = document.querySelector('#block-edition')!
+    const { elements } = window as unknown as { elements: Element[] }
+    const now = [block, ...block.querySelectorAll('*')]
+    return {
+      same: now.length === elements.length && now.every((element, index) => element === elements[index]),
+      tags: now.map((element) => element.outerHTML.split('>')[0]),
+    }
+  })
+  expect(after).toEqual({ same: true, tags: before })
+})
+
+test('a size has its price and its stock, the sold out one cannot be had, and one press adds one [COM-10]', async () => {
+  const { page } = await visit({ expected: ['409 (Conflict)'] })
+  const posts: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/entries')) posts.push(request.postDataJSON())
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const product = page.locator('#block-edition')
+  const price = product.locator('[data-part=price]')
+  const quantity = product.getByLabel('Quantity')
+  expect(await price.innerText()).toBe('from $28.00')
+  await wakeProduct(page)
+
+  const gone = sizeOf(page, '60 × 60 cm')
+  expect(await gone.isDisabled()).toBe(true)
+  await product.getByText('60 × 60 cm (sold out)').click({ force: true })
+  expect(await gone.isChecked()).toBe(false)
+
+  await sizeOf(page, '40 × 40 cm').check()
+  await expect.poll(() => price.locator('[data-part=amount]').textContent()).toBe('$44.00')
+  expect(await price.locator('s').textContent()).toBe('$56.00')
+  expect(await quantity.getAttribute('max')).toBe('3')
+
+  const add = product.getByRole('button', { name: 'Add to cart' })
+  await quantity.fill('4')
+  await add.click()
+  expect(await quantity.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
+  expect(posts).toEqual([])
+
+  await page.evaluate(() => {
+    const status = document.querySelector('#block-edition [role=status]')!
+    const said: (string | null)[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  await quantity.fill('2')
+  await add.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await statusOf(page).getByText('Added to cart.').waitFor()
+  expect(posts).toEqual([{ itemId: 'one-window-edition', sku: 'SQ4100401', quantity: 2 }])
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect(said.filter((text) => text === 'Added to cart.')).toHaveLength(1)
+
+  // Two of the three are in the bag: two more there are not.
+  await add.click()
+  await statusOf(page).getByText('Unable to add item').waitFor()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await page.locator('.bag').innerText()).toBe('Bag 2')
+})
+
+test('offline the product says that it cannot add, keeps what was chosen, and adds when the network is back', async () => {
+  const { page, context } = await visit({ expected: ['ERR_INTERNET_DISCONNECTED'] })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await wakeProduct(page)
+  await sizeOf(page, '20 × 20 cm').check()
+  await context.setOffline(true)
+  const add = page.locator('#block-edition').getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await statusOf(page).getByText('Unable to add item').waitFor()
+  expect(await sizeOf(page, '20 × 20 cm').isChecked()).toBe(true)
+  await context.setOffline(false)
+  await add.click()
+  await statusOf(page).getByText('Added to cart.').waitFor()
+})
+
+test('when a change from outside makes React fail, the form of the server comes back and still sells [RUN-12]', async () => {
+  const { page, messages } = await visit({ expected: ['[runtime] block product edition'] })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const block = page.locator('#block-edition')
+  const served = await block.innerHTML()
+  await wakeProduct(page)
+  await sizeOf(page, '40 × 40 cm').check()
+  await block.locator('s').waitFor()
+  // React will want to remove this text from where it put it.
+  await block.locator('[data-part=price]').evaluate((price) => {
+    for (const node of price.childNodes)
+      if (node instanceof Text) {
+        const font = document.createElement('font')
+        node.replaceWith(font)
+        font.append(node)
+      }
+  })
+  await sizeOf(page, '20 × 20 cm').check()
+  await expect.poll(() => block.innerHTML()).toBe(served)
+  expect(messages.filter((line) => line.includes('[runtime]'))).toHaveLength(1)
+  await page.locator('#block-wall').getByRole('button', { name: 'Next' }).click()
+  await page.locator('#block-wall').getByText('2 of 8').first().waitFor()
+
+  await sizeOf(page, '20 × 20 cm').check()
+  await block.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('In your bag').waitFor()
+})
+
+test('without script a print is added by a post, told about once, and not added again by a reload', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await sizeOf(page, '40 × 40 cm').check()
+  expect(await sizeOf(page, '60 × 60 cm').isDisabled()).toBe(true)
+  const answer = page.waitForResponse(ENTRIES)
+  await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
+  expect((await answer).status()).toBe(303)
+  await page.getByText('In your bag').waitFor()
+  expect(await page.locator('.bag').innerText()).toBe('Bag 1')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await page.locator('.bag').innerText()).toBe('Bag 1')
+})
