@@ -18,6 +18,7 @@ export const islands: IslandTable = {
 export const features: FeatureTable = {
   // A banner that the server wrote for everybody is hidden: it needs script only where there is no choice yet.
   cookieBanner: {
+    stage: 'consent',
     when(_, document) {
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
       return !!banner && !(banner.hidden && /(^|; )ss_cookieAllowed=/.test(document.cookie))

@@ -42,6 +42,7 @@ export type {
   IslandTable,
   Service,
   Site,
+  Stage,
   Stop,
   Strategy,
 } from './core/site.js'

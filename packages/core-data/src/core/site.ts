@@ -64,8 +64,13 @@ export interface IslandEntry {
 /** The browser's table of islands, by block type name. */
 export type IslandTable = Readonly<Record<string, IslandEntry>>
 
-/** A page-level feature: fetched when its condition holds, started once. */
+/** Where in the order of start a page-level feature stands [RUN-6]. Blocks begin after `'page'`, before `'feature'`. */
+export type Stage = 'redirect' | 'consent' | 'dialogs' | 'fonts' | 'page' | 'feature' | 'tracking'
+
+/** A page-level feature: fetched when its condition holds, started once, after the due features of earlier stages. */
 export interface FeatureEntry {
+  /** `'feature'` without one. */
+  readonly stage?: Stage
   readonly when: (site: Site, document: Document) => boolean
   readonly load: () => Promise<{ readonly feature: Feature }>
 }

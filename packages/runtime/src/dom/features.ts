@@ -1,44 +1,64 @@
-import type { FeatureTable, Site } from '@vitrine/core-data'
+import type { FeatureTable, Site, Stage } from '@vitrine/core-data'
 import { loadTwice } from '../core/loadTwice.js'
+import { ORDER } from '../core/order.js'
 import type { Running } from './running.js'
 
 /** The page-level features of a page. */
 export interface Features {
-  /** Loads each feature whose condition holds by now, once. */
-  check(): void
+  /** Loads each feature of a stage whose condition holds by now, once. */
+  check(stage: Stage): void
   /** Nothing is being loaded. */
   isSettled(): boolean
 }
 
-/** Loads feature modules whose condition holds, each once. */
+/**
+ * Loads feature modules whose condition holds, each once. All are fetched side by side; each starts when the due ones of
+ * earlier stages have started, or never will [RUN-6].
+ */
 export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
   const { lifecycle, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
-  const loading = new Set<string>()
+  const loading = new Map<Promise<void>, Stage>()
 
-  async function consider(name: string): Promise<void> {
-    const { when, load } = table[name]!
+  function isDue(name: string): boolean {
     try {
-      if (!when(site, document)) return
-      waiting.delete(name)
-      loading.add(name)
-      const { feature } = await loadTwice(load)
-      if (!signal.aborted) {
-        const stop = await feature(site, document)
-        if (signal.aborted) stop()
-        else lifecycle.add(() => stop)
-      }
+      return table[name]!.when(site, document)
     } catch (error) {
       waiting.delete(name)
       site.report(error, { source: 'feature', type: name })
+      return false
     }
-    loading.delete(name)
+  }
+
+  async function run(name: string, earlier: readonly Promise<void>[]): Promise<void> {
+    try {
+      const { feature } = await loadTwice(table[name]!.load)
+      await Promise.all(earlier)
+      if (signal.aborted) return
+      const stop = await feature(site, document)
+      if (signal.aborted) stop()
+      else lifecycle.add(() => stop)
+    } catch (error) {
+      site.report(error, { source: 'feature', type: name })
+    }
+  }
+
+  async function begin(name: string, stage: Stage): Promise<void> {
+    waiting.delete(name)
+    const earlier = [...loading]
+      .filter(([, other]) => ORDER.indexOf(other) < ORDER.indexOf(stage))
+      .map(([loaded]) => loaded)
+    const loaded = run(name, earlier)
+    loading.set(loaded, stage)
+    await loaded
+    loading.delete(loaded)
     onSettled()
   }
 
   return {
-    check() {
-      for (const name of waiting) void consider(name)
+    check(stage) {
+      for (const name of waiting)
+        if ((table[name]!.stage ?? 'feature') === stage && isDue(name)) void begin(name, stage)
     },
     isSettled: () => !loading.size,
   }

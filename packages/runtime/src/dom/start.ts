@@ -2,6 +2,7 @@ import { features as blockFeatures, islands as blockIslands } from '@vitrine/blo
 import { readContext } from '@vitrine/core-data'
 import type { ErrorPlace, FeatureTable, IslandTable, Stop } from '@vitrine/core-data'
 import { createLifecycle } from '../core/lifecycle.js'
+import { ORDER } from '../core/order.js'
 import { createBlocks } from './blocks.js'
 import { createSite } from './createSite.js'
 import { emit } from './events.js'
@@ -60,8 +61,10 @@ export function start(document: Document, options: StartOptions = {}): Stop {
   lifecycle.add(replay.start)
   lifecycle.add(() =>
     watchPage(document, signal, () => {
-      blocks.sweep(document)
-      features.check()
+      for (const stage of ORDER) {
+        if (stage === 'blocks') blocks.sweep(document)
+        else features.check(stage)
+      }
       replay.check()
     }),
   )
