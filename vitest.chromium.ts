@@ -21,10 +21,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--font-render-hinting=none',
 ]
 
-/** The provider of the browser projects. Motion is reduced unless a test asks for it. */
-export function chromium(): ReturnType<typeof playwright> {
+/** The provider of the browser projects. Motion is reduced unless a test, or a whole run, asks for it. */
+export function chromium(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): ReturnType<typeof playwright> {
   return playwright({
     launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] },
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion },
   })
 }

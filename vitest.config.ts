@@ -6,6 +6,10 @@ import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
 const mutant = mutantPlugin(import.meta.dirname)
+/** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
+const full = process.env['VITRINE_FULL']
+const wide = { env: full ? { VITRINE_FULL: full } : {}, ...(full && { testTimeout: 120_000 }) }
+const properties = './tools/testing/src/properties.ts'
 const inNode = {
   plugins: [mutant],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
@@ -24,8 +28,10 @@ export default defineConfig({
       {
         ...inNode,
         test: {
+          ...wide,
           name: 'unit',
           environment: 'node',
+          setupFiles: [properties],
           expect: { requireAssertions: true },
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -56,11 +62,12 @@ export default defineConfig({
           ],
         },
         test: {
+          ...wide,
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           isolate: false,
           expect: { requireAssertions: true },
-          setupFiles: ['./tools/testing/src/setup.browser.ts'],
+          setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
           browser: {
             enabled: true,
             headless: true,

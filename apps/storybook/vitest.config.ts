@@ -5,9 +5,18 @@ import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
 
+/** How every story is shown: theme, width, motion. `pnpm test:full` goes through all of them. */
+const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
+  .split(',')
+  .filter(Boolean)
+const globals = { theme, ...(viewport && { viewport: { value: viewport } }) }
+
 export default defineConfig({
   root: here,
-  define: { __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0') },
+  define: {
+    __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0'),
+    __STORY_GLOBALS__: JSON.stringify(globals),
+  },
   plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
   optimizeDeps: {
     include: [
@@ -32,7 +41,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: chromium(),
+      provider: chromium(motion === 'reduce' ? 'reduce' : 'no-preference'),
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {

@@ -25,11 +25,32 @@ if (unknown.length > 0) {
 }
 if (wanted.includes('size')) process.exit((await command('node', ['tools/size/run.ts'])).code)
 
+/** Theme × width × motion. */
+const LOOKS = ['paper', 'ink'].flatMap((theme) =>
+  ['phone', 'tablet', 'desktop'].flatMap((width) => ['reduce', 'move'].map((motion) => `${theme},${width},${motion}`)),
+)
 const environment: Record<string, string> = full ? { VITRINE_FULL: '1' } : {}
 const compareScreenshots = async (): Promise<string> => {
   const said = await command('node', ['apps/storybook/screenshots.ts'], { quiet: true })
   console.log(said.output.trim())
   return said.code === 0 ? '1' : '0'
+}
+
+/** Every story once; in full also in each other theme, width and motion, where no picture is compared and no row proved. */
+async function runStories(env: Record<string, string>): Promise<{ passed: number; failed: number }> {
+  const config = ['--config', 'apps/storybook/vitest.config.ts']
+  const counts = await runVitest('story', config, env)
+  for (const look of full ? LOOKS : []) {
+    console.log(`stories: ${look}`)
+    const wide = await runVitest(`story-${look.replaceAll(',', '-')}`, config, {
+      ...env,
+      VITRINE_COMPARE_SCREENSHOTS: '0',
+      VITRINE_LOOK: look,
+    })
+    counts.passed += wide.passed
+    counts.failed += wide.failed
+  }
+  return counts
 }
 
 async function runLevel(level: Level): Promise<{ passed: number; failed: number }> {
@@ -42,10 +63,7 @@ async function runLevel(level: Level): Promise<{ passed: number; failed: number 
     case 'server':
       return runVitest(level.name, ['--project', 'server'], environment)
     case 'story':
-      return runVitest(level.name, ['--config', 'apps/storybook/vitest.config.ts'], {
-        ...environment,
-        VITRINE_COMPARE_SCREENSHOTS: await compareScreenshots(),
-      })
+      return runStories({ ...environment, VITRINE_COMPARE_SCREENSHOTS: await compareScreenshots() })
     case 'e2e': {
       const built = await command('pnpm', ['--filter', '@vitrine/demo-site', 'build'], { quiet: true })
       if (built.code !== 0) {
@@ -91,6 +109,15 @@ if (wanted.length === 0) {
       run: () => command('node', ['tools/conformance/run.ts', '--check'], { quiet: true }),
     },
   ])
+}
+
+if (full) {
+  console.log('\nmutation')
+  const mutation = await command('node', ['tools/mutate/run.ts', '--count', '60', '--check'])
+  conformance = {
+    passed: conformance.passed + (mutation.code === 0 ? 1 : 0),
+    failed: conformance.failed + (mutation.code === 0 ? 0 : 1),
+  }
 }
 
 console.log('\nlevel       passed  failed  minutes  of')

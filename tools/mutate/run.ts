@@ -1,7 +1,8 @@
 /**
- * `pnpm mutate [--count 20] [--seed 1] [--row GAL-17]`: breaks a seeded sample of code whose JSDoc names a row, and
+ * `pnpm mutate [--count 20] [--seed 1] [--row GAL-17] [--check]`: breaks a seeded sample of code whose JSDoc names a row, and
  * expects a test that claims the row to fail. Survivors go to `docs/mutation-survivors.json`, and the conformance page
- * calls their rows claimed, not proved. Needs the reports of `npm test`.
+ * calls their rows claimed, not proved; with `--check` nothing is written, and a survivor that is not there yet is an error.
+ * Needs the reports of `npm test`.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -92,7 +93,10 @@ for (const mutant of chosen) {
   for (const row of mutant.rows.filter((one) => claims.has(one)))
     survivors.push({ row, file: mutant.file, line: mutant.line, change: mutant.change })
 }
-writeFileSync(SURVIVORS, `${JSON.stringify(survivors, null, 2)}\n`)
+const isNew = ({ row, file, line, change }: Survivor): boolean =>
+  !before.some((old) => old.row === row && old.file === file && old.line === line && old.change === change)
+if (process.argv.includes('--check')) process.exitCode = survivors.some(isNew) ? 1 : 0
+else writeFileSync(SURVIVORS, `${JSON.stringify(survivors, null, 2)}\n`)
 console.log(
   `mutate: ${chosen.length - new Set(survivors.map((one) => `${one.file}:${one.line}${one.change}`)).size} noticed, ${new Set(survivors.map((one) => one.row)).size} rows claimed, not proved`,
 )

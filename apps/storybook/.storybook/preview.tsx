@@ -13,6 +13,9 @@ import { Wall, type Modules, type WallArgs } from './Wall'
 // Script of the packages never imports CSS; the page links sheets, and here the page is this file.
 import.meta.glob('../../../packages/*/src/styles.css', { eager: true })
 
+/** What a test run shows the stories in, where it is not what the toolbar begins with. */
+declare const __STORY_GLOBALS__: Readonly<Record<string, unknown>> | undefined
+
 /** Every story stands on paper or on ink, left to right or right to left, in short words or long ones, by the toolbar. */
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -44,7 +47,12 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'paper', direction: 'ltr', words: 'short' },
+  initialGlobals: {
+    theme: 'paper',
+    direction: 'ltr',
+    words: 'short',
+    ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
+  },
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
       if (parameters['onWall']) return <Story />

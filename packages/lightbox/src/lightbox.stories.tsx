@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { lightbox } from './index.js'
 import type { LightboxSettings } from './index.js'
 
@@ -12,6 +12,11 @@ interface Print {
   readonly caption?: string
   readonly theme?: string
   readonly broken?: boolean
+}
+
+/** Waits until something can be seen: where motion is not reduced, the lightbox fades in. */
+function seen(element: HTMLElement): Promise<void> {
+  return waitFor(() => expect(element).toBeVisible())
 }
 
 interface WallProps extends Pick<LightboxSettings, 'theme' | 'speed' | 'padding'> {
@@ -101,8 +106,8 @@ export const OpenOnInk: Story = {
   play: async () => {
     const dialog = await openFirst()
     await expect(dialog).toHaveAttribute('data-theme', 'dark')
-    await expect(screen.getByText(LANTERNS.caption!)).toBeVisible()
-    for (const name of ['Close', 'Previous', 'Next']) await expect(screen.getByRole('button', { name })).toBeVisible()
+    await seen(screen.getByText(LANTERNS.caption!))
+    for (const name of ['Close', 'Previous', 'Next']) await seen(screen.getByRole('button', { name }))
     await expect(screen.queryByRole('button', { name: 'Caption' })).toBeNull()
   },
 }
@@ -128,7 +133,7 @@ export const OnePicture: Story = {
   args: { prints: [FACADE] },
   play: async () => {
     await openFirst()
-    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await seen(screen.getByRole('button', { name: 'Close' }))
     await expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     await expect(screen.getByText('1 of 1')).not.toBeVisible()
   },
@@ -141,8 +146,8 @@ export const CannotBeLoaded: Story = {
   args: { prints: [{ ...LANTERNS, broken: true }, TIDES] },
   play: async () => {
     await openFirst()
-    await expect(await screen.findByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
-    await expect(screen.getByText(LANTERNS.caption!)).toBeVisible()
+    await seen(await screen.findByRole('button', { name: 'Unable to load. Try again.' }))
+    await seen(screen.getByText(LANTERNS.caption!))
   },
 }
 

@@ -1,0 +1,40 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { useVisitors, WIDTHS } from './harness.ts'
+
+const { visit } = useVisitors()
+
+/** Every page a visitor can be sent, with the status it comes with. */
+const PAGES: readonly (readonly [path: string, status: number])[] = [
+  ['/', 200],
+  ['/no-such-page', 404],
+]
+
+// The gate looks once at each page; `pnpm test:full` under both policies, at every width, in motion and at rest.
+const full = process.env['VITRINE_FULL'] !== undefined
+const policies = full ? (['nonce', 'self'] as const) : (['self'] as const)
+const widths = full ? [320, ...WIDTHS, 1600] : [375]
+const motions = full ? (['no-preference', 'reduce'] as const) : (['no-preference'] as const)
+const visits = PAGES.flatMap(([path, status]) =>
+  policies.flatMap((policy) =>
+    widths.flatMap((width) => motions.map((reducedMotion) => ({ path, status, policy, width, reducedMotion }))),
+  ),
+)
+
+test.each(visits)('$path under the policy $policy at $width px, motion $reducedMotion', async (given) => {
+  const { path, status, policy, width, reducedMotion } = given
+  const { page } = await visit({
+    policy,
+    viewport: { width, height: 900 },
+    reducedMotion,
+    expected: status === 200 ? [] : ['Failed to load resource'],
+  })
+  const response = await page.goto(path, { waitUntil: 'networkidle' })
+  expect(response!.status()).toBe(status)
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(overflow, 'the page scrolls sideways').toBe(false)
+})
