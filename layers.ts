@@ -37,6 +37,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'dialogs',
     'forms',
   ],
+  access: ['enums', 'messages', 'links', 'cookies', 'core-data', 'dialogs', 'forms'],
   blocks: [
     'enums',
     'money',
@@ -54,6 +55,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'gallery',
     'lightbox',
     'commerce',
+    'access',
   ],
   // Composition
   runtime: [
@@ -73,6 +75,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'gallery',
     'lightbox',
     'commerce',
+    'access',
     'blocks',
   ],
 }

@@ -1,0 +1,89 @@
+import { createClient } from '@vitrine/core-data'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accessCalls } from './accessCalls.js'
+import { signIn } from './endpoints.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that answers in turn, and the cookie lines that the page writes. */
+function stand(...answers: Response[]) {
+  const asked: unknown[] = []
+  const written: string[] = []
+  vi.stubGlobal('location', { origin: 'https://lantern.test', protocol: 'https:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return ''
+    },
+    set cookie(line: string) {
+      if (!line.startsWith('ss_probe')) written.push(line)
+    },
+    dispatchEvent: () => true,
+  })
+  const fetch = async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url)
+    asked.push([init.method, pathname + search, init.body === undefined ? undefined : JSON.parse(String(init.body))])
+    return answers.shift() as Response
+  }
+  return { asked, written, calls: accessCalls(createClient({ fetch })) }
+}
+
+const done = () => Response.json({ success: true })
+const refused = () => Response.json({ loginRequired: true, error: 'Unauthorized request.' }, { status: 401 })
+
+test('signing in posts the credentials and gives the token of later calls [ACC-11]', async () => {
+  const { asked, calls } = stand(Response.json({ xsrfToken: 't' }))
+  const answer = await calls.signIn({ email: 'owner@demo.test', password: 'light', rememberMe: true })
+  expect(answer).toEqual({ xsrfToken: 't' })
+  expect(asked).toEqual([
+    ['POST', '/api/site-users/account/session', { email: 'owner@demo.test', password: 'light', rememberMe: true }],
+  ])
+})
+
+test('a session ends with a DELETE, and cloneCart=true goes with it only where the cart stays [ACC-14] [ACC-15]', async () => {
+  const { asked, calls } = stand(done(), done(), done())
+  await calls.endSession()
+  await calls.endSession({ keepCart: false })
+  await calls.endSession({ keepCart: true })
+  expect(asked).toEqual([
+    ['DELETE', '/api/site-users/account/session', undefined],
+    ['DELETE', '/api/site-users/account/session', undefined],
+    ['DELETE', '/api/site-users/account/session?cloneCart=true', undefined],
+  ])
+})
+
+test('an account signs out with a POST that has no payload [ACC-16]', async () => {
+  const { asked, calls } = stand(done())
+  await calls.logout()
+  expect(asked).toEqual([['POST', '/api/auth/Logout', undefined]])
+})
+
+test('the shared identity cookie goes with either way out, and stays when the server refuses', async () => {
+  const { written, calls } = stand(done(), done(), refused())
+  await calls.logout()
+  await calls.endSession()
+  expect(written).toHaveLength(2)
+  for (const line of written) expect(line).toMatch(/^ss_identity=;.*Max-Age=0/)
+  await expect(calls.logout()).rejects.toMatchObject({ kind: 'login', status: 401 })
+  expect(written).toHaveLength(2)
+})
+
+test.each([
+  ['nothing', {}],
+  ['no password', { email: 'a@b.test' }],
+  ['an empty password', { email: 'a@b.test', password: '' }],
+  ['something else than an address', { email: 'owner', password: 'x' }],
+  ['two addresses', { email: 'a@b.test c@d.test', password: 'x' }],
+  ['an address of a novel’s length', { email: `${'a'.repeat(260)}@b.test`, password: 'x' }],
+  ['a password of a novel’s length', { email: 'a@b.test', password: 'x'.repeat(1001) }],
+  ['rememberMe as text', { email: 'a@b.test', password: 'x', rememberMe: 'true' }],
+  ['a list', []],
+  ['null', null],
+])('%s is no request to sign in', (_, body) => expect(v.is(signIn.request, body)).toBe(false))
+
+test('an address is read without the white space around it; rememberMe may be left out [ACC-13]', () => {
+  expect(v.parse(signIn.request, { email: ' owner@demo.test ', password: ' x ', more: 1 })).toEqual({
+    email: 'owner@demo.test',
+    password: ' x ',
+  })
+})

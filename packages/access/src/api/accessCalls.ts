@@ -1,0 +1,43 @@
+import { deleteCookie, IDENTITY_COOKIE } from '@vitrine/cookies'
+import type { Client } from '@vitrine/core-data'
+import type { Credentials } from '../core/credentials.js'
+import { endSession, logout, signIn, type SignedIn } from './endpoints.js'
+
+/** How a member leaves. */
+export interface LeavingMember {
+  /** What is in the cart stays with the visitor [ACC-15]. Default `false`. */
+  readonly keepCart?: boolean | undefined
+}
+
+/** The calls of the account as plain functions: what views take as ports. Each rejects with a `RequestError`. */
+export interface AccessCalls {
+  /** A refusal says the same for a wrong password as for an address nobody has [ACC-13]. Never retried by itself. */
+  signIn(credentials: Credentials): Promise<SignedIn>
+  /** Ends a member's session [ACC-14]. */
+  endSession(leaving?: LeavingMember): Promise<void>
+  /** Signs an account out [ACC-16]. */
+  logout(): Promise<void>
+}
+
+/** The shared identity goes as soon as the server has let the session go, whether its answer cleared it or not. */
+function forget(): void {
+  deleteCookie(IDENTITY_COOKIE)
+}
+
+/**
+ * The calls of the account over a client.
+ * @example await accessCalls(createClient()).signIn({ email, password })
+ */
+export function accessCalls(client: Client): AccessCalls {
+  return {
+    signIn: (credentials) => client.call(signIn, { body: credentials }),
+    async endSession({ keepCart } = {}) {
+      await client.call(endSession, keepCart ? { query: { cloneCart: 'true' } } : {})
+      forget()
+    },
+    async logout() {
+      await client.call(logout)
+      forget()
+    },
+  }
+}

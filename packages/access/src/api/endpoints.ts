@@ -1,0 +1,55 @@
+import { defineEndpoint } from '@vitrine/core-data'
+import * as v from 'valibot'
+import type { Credentials } from '../core/credentials.js'
+
+/** What a sign-in answers. */
+export interface SignedIn {
+  /** Goes with later calls in the header `X-XSRF-Token` [ACC-11]. */
+  readonly xsrfToken: string
+}
+
+/** What a sign-out answers. */
+export interface SignedOut {
+  readonly success: true
+}
+
+/** The address of the session: posted to begin one, deleted to end it. */
+const SESSION = '/api/site-users/account/session'
+
+/** One sign, no white space: who has an address knows what it looks like, and no real one is refused. */
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/))
+
+const credentials: v.GenericSchema<Credentials> = v.object({
+  email,
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  rememberMe: v.exactOptional(v.undefinedable(v.boolean())),
+})
+
+const signedIn: v.GenericSchema<SignedIn> = v.looseObject({ xsrfToken: v.pipe(v.string(), v.minLength(1)) })
+const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal(true) })
+
+/** `''` is the bare parameter, which means the same as `true` [ACC-15]. */
+const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ cloneCart: v.exactOptional(v.string()) })
+
+/** Begins a session: the one call for owners, editors and members [ACC-11]. */
+export const signIn: {
+  readonly method: 'POST'
+  readonly path: typeof SESSION
+  readonly request: typeof credentials
+  readonly response: typeof signedIn
+} = defineEndpoint({ method: 'POST', path: SESSION, request: credentials, response: signedIn })
+
+/** Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. */
+export const endSession: {
+  readonly method: 'DELETE'
+  readonly path: typeof SESSION
+  readonly query: typeof leaving
+  readonly response: typeof signedOut
+} = defineEndpoint({ method: 'DELETE', path: SESSION, query: leaving, response: signedOut })
+
+/** Signs an account out; there is no body [ACC-16]. */
+export const logout: {
+  readonly method: 'POST'
+  readonly path: '/api/auth/Logout'
+  readonly response: typeof signedOut
+} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', response: signedOut })

@@ -1,0 +1,8 @@
+/** What somebody signs in with: owners, editors and members alike. */
+export interface Credentials {
+  readonly email: string
+  /** As typed. It goes to the server and nowhere else. */
+  readonly password: string
+  /** Stay signed in for thirty days instead of twelve hours [ACC-13]. Default `false`. */
+  readonly rememberMe?: boolean | undefined
+}

@@ -1,0 +1,1 @@
+export type { Credentials } from './core/credentials.js'
