@@ -1,0 +1,12 @@
+export {
+  disconnectTranslation,
+  getHeaderFooter,
+  getLanguages,
+  getMultilingualSettings,
+  getMultilingualStatus,
+  putHeaderFooter,
+  putLanguages,
+} from './api/endpoints.js'
+export type { HeaderFooter, Language, Languages } from './api/endpoints.js'
+export { siteCalls } from './api/siteCalls.js'
+export type { SiteCalls } from './api/siteCalls.js'

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { JsonRecord } from '../core/context.js'
+import { defineEndpoint } from '../core/endpoint.js'
+
+/** What stands above and below every page [DAT-34]. Its members are the site's own. */
+export interface HeaderFooter {
+  readonly header: JsonRecord
+  readonly footer: JsonRecord
+}
+
+/** One language of the site [DAT-34]. */
+export interface Language {
+  /** BCP 47 tag, `'pt-BR'`. */
+  readonly code: string
+  /** As its own speakers write it. */
+  readonly name: string
+  /** Visitors may choose it. */
+  readonly enabled: boolean
+  /** The language of the site's own texts; exactly one is. */
+  readonly default: boolean
+}
+
+/** What `/api/multilingual/languages` takes and answers [DAT-39] [DAT-40]. */
+export interface Languages {
+  readonly languages: readonly Language[]
+}
+
+const record: v.GenericSchema<JsonRecord> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  // A list passes as a record too.
+  v.check((value) => !Array.isArray(value), 'Expected an object'),
+)
+
+const headerFooter: v.GenericSchema<HeaderFooter> = v.looseObject({ header: record, footer: record })
+
+/** The tag as everybody writes it; `undefined` for what is none. */
+function canonical(code: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(code)[0]
+  } catch {
+    return undefined
+  }
+}
+
+const language: v.GenericSchema<Language> = v.object({
+  code: v.pipe(
+    v.string(),
+    v.check((code) => canonical(code) !== undefined, 'A language has a code that is none.'),
+    v.transform((code) => canonical(code) as string),
+  ),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'A language has no name.'), v.maxLength(100)),
+  enabled: v.boolean(),
+  default: v.boolean(),
+})
+
+const languageList: v.GenericSchema<Languages> = v.object({ languages: v.array(language) })
+
+const languageChoice: v.GenericSchema<Languages> = v.object({
+  languages: v.pipe(
+    v.array(language),
+    v.maxLength(200),
+    v.check((list) => new Set(list.map(({ code }) => code)).size === list.length, 'A language is in the list twice.'),
+    v.check((list) => list.filter((one) => one.default).length === 1, 'Exactly one language is the default.'),
+  ),
+})
+
+const disconnected: v.GenericSchema<{ readonly connected: false }> = v.looseObject({ connected: v.literal(false) })
+
+const HEADER_FOOTER = '/api/site-header-footer'
+const LANGUAGES = '/api/multilingual/languages'
+
+/** Reads header and footer [DAT-38]. */
+export const getHeaderFooter: {
+  readonly method: 'GET'
+  readonly path: typeof HEADER_FOOTER
+  readonly response: typeof headerFooter
+} = defineEndpoint({ method: 'GET', path: HEADER_FOOTER, response: headerFooter })
+
+/** Stores header and footer, for editing roles; answers what was stored [DAT-38]. */
+export const putHeaderFooter: {
+  readonly method: 'PUT'
+  readonly path: typeof HEADER_FOOTER
+  readonly request: typeof headerFooter
+  readonly response: typeof headerFooter
+} = defineEndpoint({ method: 'PUT', path: HEADER_FOOTER, request: headerFooter, response: headerFooter })
+
+/** Settings of the site's translation, for editing roles; passed through as they come [DAT-39] [DAT-40]. */
+export const getMultilingualSettings: {
+  readonly method: 'GET'
+  readonly path: '/api/multilingual/settings'
+  readonly response: typeof record
+} = defineEndpoint({ method: 'GET', path: '/api/multilingual/settings', response: record })
+
+/** How the translation provider is connected, for editing roles; passed through as it comes [DAT-39] [DAT-40]. */
+export const getMultilingualStatus: {
+  readonly method: 'GET'
+  readonly path: '/api/multilingual/status'
+  readonly response: typeof record
+} = defineEndpoint({ method: 'GET', path: '/api/multilingual/status', response: record })
+
+/** The site's languages, for everyone [DAT-39] [DAT-40]. */
+export const getLanguages: {
+  readonly method: 'GET'
+  readonly path: typeof LANGUAGES
+  readonly response: typeof languageList
+} = defineEndpoint({ method: 'GET', path: LANGUAGES, response: languageList })
+
+/** Stores the site's languages, for editing roles: valid codes, each once, exactly one default [DAT-39]. */
+export const putLanguages: {
+  readonly method: 'PUT'
+  readonly path: typeof LANGUAGES
+  readonly request: typeof languageChoice
+  readonly response: typeof languageList
+} = defineEndpoint({ method: 'PUT', path: LANGUAGES, request: languageChoice, response: languageList })
+
+/** Disconnects the translation provider, for editing roles [DAT-39]. */
+export const disconnectTranslation: {
+  readonly method: 'DELETE'
+  readonly path: '/api/multilingual/connection'
+  readonly response: typeof disconnected
+} = defineEndpoint({ method: 'DELETE', path: '/api/multilingual/connection', response: disconnected })
