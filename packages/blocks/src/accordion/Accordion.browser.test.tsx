@@ -58,6 +58,8 @@ describe('markup', () => {
     await expect.element(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toBeVisible()
     expect([...document.querySelectorAll('h3')].map((heading) => heading.children.length)).toEqual([1, 1, 1])
     expect(trigger('Opening hours').element().getAttribute('aria-controls')).toBe(panel(0).id)
+    // Dead without script, it is recorded and replayed.
+    expect(trigger('Opening hours').element().hasAttribute('data-replay')).toBe(true)
     await expect.element(page.getByRole('region', { name: 'Opening hours' })).toBeVisible()
     expect(page.getByRole('region').elements()).toHaveLength(1)
   })
@@ -157,6 +159,8 @@ describe('with reduced motion', () => {
     panel(2).dispatchEvent(new Event('beforematch', { bubbles: true }))
     expect(expanded()).toEqual(['false', 'false', 'true'])
     expect(panel(2).hasAttribute('hidden')).toBe(false)
+    panel(0).dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(expanded()).toEqual(['true', 'false', 'false'])
   })
 
   test('a fragment that leads into a closed item opens it', async () => {

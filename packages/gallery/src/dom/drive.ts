@@ -13,9 +13,14 @@ export interface GallerySettings extends GalleryPorts {
   readonly data: GalleryData
 }
 
+/** Before script the visitor may have scrolled the strip: what is seen there stays. */
+function slideSeen({ scrollLeft, clientWidth }: HTMLElement): number {
+  return scrollLeft ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0
+}
+
 /**
- * Joins a gallery's state machine to its element: clicks [GAL-50], keys [GAL-36], touches [GAL-39], autoplay and the end
- * of transitions become commands, changes become events. It writes no attribute; both binders show the state in their own way.
+ * Joins a gallery's state machine to its element: clicks [GAL-50], the pause control [GAL-33], keys [GAL-36], touches
+ * [GAL-39], autoplay and the end of transitions become commands, changes become events. It writes no attribute; both binders show the state in their own way.
  * @param root - The gallery's root.
  * @param latest - Where its settings stand; asked anew at each event.
  * @returns Stops all of it [GAL-48].
@@ -56,8 +61,7 @@ export function drive(
     })
   }
 
-  // Before script the visitor may have scrolled the strip: what is seen there stays.
-  machine.start(track.scrollLeft ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0)
+  machine.start(slideSeen(track))
   const unsubscribe = machine.subscribe((event) => {
     if (!event) return
     if (event.type === 'change') settleWhenShown(event.index)

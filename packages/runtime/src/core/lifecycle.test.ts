@@ -75,7 +75,7 @@ test('an initialiser that throws is reported and the others still run [RUN-3]', 
   expect([log, errors]).toEqual([['+b'], [new Error('cannot start')]])
 })
 
-test('one can be stopped alone, before the rest, and is not stopped again', () => {
+test('one can be stopped alone, before the rest, and is not stopped again [RUN-2]', () => {
   const { lifecycle, log, add } = recorded()
   const stopA = add('a')
   add('b')

@@ -53,8 +53,8 @@ function whenIdle(callback: () => unknown): void {
 }
 
 /**
- * Starts the islands of a page's blocks, each by its strategy, and stops them [RUN-10] to [RUN-15]. All blocks share
- * three listeners and one viewport observer [RUN-52].
+ * Starts the islands of a page's blocks, each by its strategy, and stops them [RUN-10] to [RUN-15]; a block that an early
+ * click waits for is the first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
   const { lifecycle, signal, isAwaited, onSettled } = ports
