@@ -1,0 +1,29 @@
+import { WebsiteRole } from '../data/websiteRole.js'
+
+const EDITING: readonly unknown[] = [WebsiteRole.Admin, WebsiteRole.Editor, WebsiteRole.WebsiteManager]
+const MODERATING: readonly unknown[] = [...EDITING, WebsiteRole.Moderator]
+const STORE: readonly unknown[] = [...EDITING, WebsiteRole.StoreManager]
+
+/**
+ * Whether somebody with these roles edits pages, header and footer, languages, and sees what is not published: admin,
+ * editor and website manager [SRV-21].
+ * @param roles - Role numbers, as they stand in the page's `websiteRoles`.
+ */
+export function mayEdit(roles: readonly unknown[]): boolean {
+  return roles.some((role) => EDITING.includes(role))
+}
+
+/** Whether somebody with these roles looks after comments: who edits, and moderators [SRV-21]. */
+export function mayModerate(roles: readonly unknown[]): boolean {
+  return roles.some((role) => MODERATING.includes(role))
+}
+
+/** Whether somebody with these roles looks after the shop: who edits, and store managers [SRV-21]. */
+export function mayManageStore(roles: readonly unknown[]): boolean {
+  return roles.some((role) => STORE.includes(role))
+}
+
+/** Whether an account only looks: its roles are exactly the viewer's [ACC-3]. */
+export function isViewerOnly(roles: readonly unknown[]): boolean {
+  return roles.length === 1 && roles[0] === WebsiteRole.Viewer
+}
