@@ -25,10 +25,9 @@ export interface Languages {
   readonly languages: readonly Language[]
 }
 
-const record: v.GenericSchema<JsonRecord> = v.pipe(
-  v.record(v.string(), v.unknown()),
-  // A list passes as a record too.
-  v.check((value) => !Array.isArray(value), 'Expected an object'),
+const record: v.GenericSchema<JsonRecord> = v.custom<JsonRecord>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Expected an object',
 )
 
 const headerFooter: v.GenericSchema<HeaderFooter> = v.looseObject({ header: record, footer: record })
