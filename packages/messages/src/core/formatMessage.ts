@@ -1,26 +1,38 @@
+import type { Choice, Message } from './message.js'
+import { valueOf } from './valueOf.js'
+
 /** The names of the slots in a text: `'position' | 'total'` of `'{position} of {total}'`. */
 export type Slots<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Slots<Rest>
+  ? (Name extends `#${infer Number}` ? Number : Name) | Slots<Rest>
   : never
 
-/** What fills the slots of a text: one value for each, no more and no less. A text only known at run time takes any. */
-export type MessageArguments<Text extends string> = string extends Text
-  ? Readonly<Record<string, string | number>>
-  : [Slots<Text>] extends [never]
-    ? Readonly<Record<string, never>>
-    : Readonly<Record<Slots<Text>, string | number>>
+/** The names of all values that a message shows or depends on. */
+type Names<Text extends Message> = Text extends string
+  ? Slots<Text>
+  : Text extends Choice
+    ? string extends Text['by']
+      ? string
+      : Text['by'] | Names<Text['forms'][keyof Text['forms']]>
+    : never
+
+/** What fills the slots of a message: one value for each, no more and no less. One only known at run time takes any. */
+export type MessageArguments<Text extends Message> =
+  string extends Names<Text>
+    ? Readonly<Record<string, string | number>>
+    : [Names<Text>] extends [never]
+      ? string extends Text
+        ? Readonly<Record<string, string | number>>
+        : Readonly<Record<string, never>>
+      : Readonly<Record<Names<Text>, string | number>>
 
 /**
  * Fills the `{name}` slots of a text. Values stand in the result as text: nothing in them is a slot or markup to us, and
- * the caller shows the result as text too.
+ * the caller shows the result as text too [MSG-6]. Messages that depend on a number are written by `createMessages`.
  * @param text - A text of a catalogue.
  * @param values - A value per slot; a number is written as JavaScript writes it, so format it first where that matters.
- * @throws {TypeError} When a slot has no value, naming the slot and the text.
+ * @throws {TypeError} When a slot has no value, naming the slot and the text [MSG-5].
  * @example formatMessage(GALLERY.ofTotal, { n: 2, total: 7 }) // => '2 of 7'
  */
 export function formatMessage<const Text extends string>(text: Text, values: MessageArguments<Text>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!Object.hasOwn(values, name)) throw new TypeError(`[messages] No value for {${name}} in "${text}".`)
-    return String((values as Readonly<Record<string, unknown>>)[name])
-  })
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name, text)))
 }

@@ -23,6 +23,3 @@ export const FORMS = {
   lastName: 'Last name',
   thankYou: 'Thank you. Your message has arrived.',
 } as const
-
-/** The address that stands for `{email}` wherever a text shows how an address looks. */
-export const EXAMPLE_EMAIL = 'name@example.com'

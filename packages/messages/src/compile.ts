@@ -1,0 +1,1 @@
+export { compileCatalogue, compileMessage } from './core/compileMessage.js'

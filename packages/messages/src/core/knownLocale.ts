@@ -1,0 +1,13 @@
+import { DEFAULT_LOCALE } from './lookUp.js'
+
+/**
+ * The locale to give to `Intl`, which throws on what is no language tag: a page's `lang` may be anything.
+ * @returns The tag as it is; `'en-US'` for a text that is none [MSG-3].
+ */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? DEFAULT_LOCALE
+  } catch {
+    return DEFAULT_LOCALE
+  }
+}

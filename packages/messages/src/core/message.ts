@@ -1,0 +1,21 @@
+/**
+ * A text that depends on a value: compiled from an ICU plural or select by `@vitrine/messages/compile`, plain data that
+ * travels as JSON.
+ */
+export interface Choice {
+  /** The name of the value that decides. */
+  readonly by: string
+  /**
+   * How it decides: by the locale's ordinal categories (1st, 2nd), or as a word. Default: by the locale's plural
+   * categories.
+   */
+  readonly type?: 'ordinal' | 'select'
+  /** The text for each plural category (`one`, `few` …), exact number (`=0`) or word; `other` for the rest. */
+  readonly forms: Readonly<Record<string, Message>> & { readonly other: Message }
+}
+
+/**
+ * A compiled message: a text with `{name}` slots, or a choice between such texts. In the texts of a choice, `{#name}` is a
+ * number as the locale writes it.
+ */
+export type Message = string | Choice

@@ -1,0 +1,6 @@
+/** What a visitor reads who signs out, or meets a page for members, in en-US [MSG-15]. */
+export const ACCESS = {
+  logoutTitle: 'Logout Successful',
+  logoutText: 'You have been successfully logged out.',
+  membersOnly: 'This page available only site members',
+} as const

@@ -1,0 +1,3 @@
+export { ar } from './ar.js'
+export { de } from './de.js'
+export type { LocaleTexts } from './localeTexts.js'
