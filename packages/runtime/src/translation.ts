@@ -1,9 +1,9 @@
 import { defineEndpoint } from '@vitrine/core-data'
 import type { Client, ErrorPlace, Schema } from '@vitrine/core-data'
-import { DEFAULT_LOCALE, lookUpOrder } from '@vitrine/messages'
+import { DEFAULT_LOCALE, lookUpOrder, translate } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 
-/** Texts by key, from outside: each is checked when it is used. */
+/** Messages by key, from outside: each is checked when it is used. */
 type Texts = Readonly<Record<string, unknown>>
 
 const TEXTS: Schema<Texts> = {
@@ -17,30 +17,12 @@ const TEXTS: Schema<Texts> = {
   },
 }
 
-/** The texts of all catalogues in one language: one flat object of key to text [RUN-9] [MSG-2]. */
+/** The messages of all catalogues in one language: one flat object, compiled [RUN-9] [MSG-2]. */
 const getTranslation = defineEndpoint({
   method: 'GET',
   path: '/universal/i18n/core-components/:file',
   response: TEXTS,
 })
-
-/** The slots of a text, whatever their order. */
-function slotsOf(text: string): string {
-  return (text.match(/\{\w+\}/g) ?? []).toSorted().join()
-}
-
-/**
- * A catalogue in another language: the translated text of each key, where there is one that has the same slots.
- * @param texts - What the language's file holds; nothing in it is trusted.
- */
-export function translate<Source extends Catalogue>(catalogue: Source, texts: Texts): Source {
-  const translated: Record<string, string> = { ...catalogue }
-  for (const [key, text] of Object.entries(catalogue)) {
-    const other = Object.hasOwn(texts, key) ? texts[key] : undefined
-    if (typeof other === 'string' && slotsOf(other) === slotsOf(text)) translated[key] = other
-  }
-  return translated as Source
-}
 
 /** A catalogue in the page's language. */
 export type Translate = <Source extends Catalogue>(catalogue: Source) => Source

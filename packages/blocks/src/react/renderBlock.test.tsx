@@ -69,8 +69,8 @@ test('a view is given what the page knows of it', () => {
 })
 
 test('a view shows its texts in the language of the page', () => {
-  const translate = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `«${text}»`])) as Texts
+  const translate = <Texts extends Readonly<Record<string, unknown>>>(texts: Texts): Texts =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `«${String(text)}»`])) as Texts
   const { html } = render({ id: 'b7', type: 'form', data: { id: 'contact', fields: [] } }, { page: { translate } })
   expect(html).toContain('«Submit»')
 })

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@vitrine/messages'
 import type { Client } from './client.js'
 import type { SiteContext } from './context.js'
 import type { SessionStore } from './sessionStore.js'
@@ -29,7 +30,7 @@ export interface Site {
   /** The locale of the page's texts, for example `'en-US'`. */
   readonly locale: string
   /** Texts of one catalogue in the site's locale; en-US stands in for what cannot be had [RUN-6] [RUN-9]. */
-  messages<Catalogue extends Readonly<Record<string, string>>>(catalogue: Catalogue): Promise<Catalogue>
+  messages<Texts extends Catalogue>(catalogue: Texts): Promise<Texts>
   /** Reports an error: console now, a reporter service where the site has one. Never throws. */
   report(error: unknown, place: ErrorPlace): void
   /** The service, made on first use and kept for this site. */
