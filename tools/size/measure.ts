@@ -18,19 +18,29 @@ export interface DoorSize {
 }
 
 /** Bundles everything a door exports, from source, with its dependencies, minified, and weighs it. */
-export async function measureDoor(root: string, specifier: string): Promise<DoorSize> {
+export function measureDoor(root: string, specifier: string): Promise<DoorSize> {
   const isStyle = specifier.endsWith('.css')
-  const stdin = {
-    contents: isStyle ? `@import '${specifier}';` : `export * from '${specifier}'`,
-    resolveDir: path.join(root, 'packages', specifier.split('/')[1]!),
-    loader: isStyle ? ('css' as const) : ('ts' as const),
-  }
+  const contents = isStyle ? `@import '${specifier}';` : `export * from '${specifier}'`
+  return weigh(root, specifier, contents, isStyle ? 'css' : 'ts')
+}
+
+/**
+ * Weighs what a small real use of a package loads: a module as a team would write it, bundled like a door.
+ * @param name - The package it uses, for example `'@vitrine/money'`.
+ * @returns Bytes of brotli, fetched at once.
+ */
+export async function measureUse(root: string, name: string, code: string): Promise<number> {
+  return (await weigh(root, name, code, 'ts')).first
+}
+
+async function weigh(root: string, specifier: string, contents: string, loader: 'css' | 'ts'): Promise<DoorSize> {
+  const stdin = { contents, resolveDir: path.join(root, 'packages', specifier.split('/')[1]!), loader }
   const built = await build({
     stdin,
     bundle: true,
     minify: true,
     write: false,
-    splitting: !isStyle,
+    splitting: loader === 'ts',
     format: 'esm',
     target: 'es2022',
     outdir: path.join(root, '.reports/size'),

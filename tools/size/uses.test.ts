@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import * as enums from '../../packages/enums/src/index.ts'
+import { measureUse } from './measure.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** What a team that uses one package alone loads, and the bytes of brotli it may weigh. */
+const uses = [
+  {
+    use: 'one vocabulary, with its guard',
+    name: '@vitrine/enums',
+    most: 300,
+    code: `
+      import { isProductType, ProductType } from '@vitrine/enums'
+      export const isGift = (type: unknown) => isProductType(type) && type === ProductType.GiftCard`,
+  },
+  {
+    use: 'one vocabulary, with its guard and its names',
+    name: '@vitrine/enums',
+    most: 300,
+    code: `
+      import { isProductType, nameOf, ProductType } from '@vitrine/enums'
+      export const label = (type: unknown) => isProductType(type) && nameOf(ProductType, type)`,
+  },
+  {
+    use: 'every link of a page made safe and sorted, with the query read',
+    name: '@vitrine/links',
+    most: 1200,
+    code: `
+      import { getQueryParams, isSafeHref, linkKind } from '@vitrine/links'
+      export function readLink(href: string) {
+        return { kind: linkKind(href), isSafe: isSafeHref(href), sort: getQueryParams(href).get('sort') }
+      }`,
+  },
+  {
+    use: 'the messages of forms',
+    name: '@vitrine/messages',
+    most: 1500,
+    code: `
+      import { createMessages, FORMS } from '@vitrine/messages'
+      export const say = createMessages(document.documentElement.lang, FORMS)`,
+  },
+  {
+    use: 'the messages of the cart, with their plurals',
+    name: '@vitrine/messages',
+    most: 1500,
+    code: `
+      import { CART, createMessages } from '@vitrine/messages'
+      export const say = createMessages(document.documentElement.lang, CART)`,
+  },
+]
+
+test.each(uses)('$use: $most bytes at most', async ({ name, most, code }) => {
+  const bytes = await measureUse(root, name, code)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(most)
+})
+
+/** Every vocabulary alone. The three with 25 members or more weigh what their names do. */
+const vocabularies = Object.entries(enums).flatMap(([name, words]) =>
+  `is${name}` in enums ? [{ name, most: Object.keys(words).length >= 25 ? 420 : 300 }] : [],
+)
+
+test.each(vocabularies)('$name with its guard: $most bytes at most', async ({ name, most }) => {
+  const code = `import { ${name}, is${name} } from '@vitrine/enums'\nexport const all = [${name}, is${name}]`
+  const bytes = await measureUse(root, '@vitrine/enums', code)
+  expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(most)
+})
