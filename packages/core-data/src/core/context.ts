@@ -64,6 +64,8 @@ export interface SiteContext {
   readonly rollups?: Readonly<Record<string, Rollup>>
   /** `null` when signed out [DAT-33]. */
   readonly authenticatedAccount?: JsonRecord | null
+  /** A signed-in site member, who is no account of the site [SRV-20]. */
+  readonly memberAccountId?: string
   /** The anti-forgery token; present only while signed in [DAT-33]. */
   readonly xsrfToken?: string
 }

@@ -33,6 +33,7 @@ const SHAPE = {
   typekitFonts: [''],
   rollups: { '*': { js: [''], css: [''] } },
   authenticatedAccount: null,
+  memberAccountId: '',
   xsrfToken: '',
 }
 
