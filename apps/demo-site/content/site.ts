@@ -1,5 +1,7 @@
-import { home } from './home.ts'
+import { accounts } from './accounts.ts'
+import { clubLetter, guestBook, newsletter } from './clubForms.ts'
 import { contactForm } from './contactForm.ts'
+import { home } from './home.ts'
 import { printEdition } from './printEdition.ts'
 import type { SiteContent } from './types.ts'
 
@@ -63,8 +65,20 @@ export const SITE: SiteContent = {
       isAnalyticsCookiesDisabled: true,
       isRestrictiveCookiePolicyAbsolute: false,
     },
+    languages: [
+      { code: 'en-US', name: 'English', enabled: true, default: true },
+      { code: 'de', name: 'Deutsch', enabled: false, default: false },
+      { code: 'ar', name: 'العربية', enabled: false, default: false },
+    ],
+    translation: {
+      enabled: true,
+      provider: 'Lamp Works Translation',
+      connected: true,
+      lastSync: '2026-03-02T09:00:00.000Z',
+    },
   },
   pages: [home],
-  forms: [contactForm],
+  forms: [contactForm, clubLetter, newsletter, guestBook],
   products: [printEdition],
+  accounts,
 }

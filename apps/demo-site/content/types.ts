@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@vitrine/forms'
 import type { JsonRecord } from '@vitrine/core-data'
-import type { FooterSettings, HeaderSettings } from '../server/model.ts'
+import type { Language } from '@vitrine/core-data/api'
+import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
 
 /** A block of a page. Its data may name what the server fills in: `{ print }`, `formId`, `productId`. */
 export interface BlockContent {
@@ -45,6 +46,25 @@ export interface FormContent {
   /** What the owner calls it. */
   readonly name: string
   readonly definition: FormDefinition
+  /** Only for people who are signed in. Default `false`. */
+  readonly membersOnly?: boolean
+  /** A submission needs the answer of a captcha. Default `false`. */
+  readonly captcha?: boolean
+  /** The list that the submission's e-mail joins. */
+  readonly newsletter?: string
+}
+
+/** Somebody who can sign in; the password comes from the process's settings. */
+export interface AccountContent {
+  readonly id: string
+  /** In lower case. */
+  readonly email: string
+  readonly name: string
+  readonly kind: 'account' | 'member'
+  /** As numbered by `WebsiteRole`; none for a member. */
+  readonly roles: readonly number[]
+  /** A member's plan. */
+  readonly plan: string | null
 }
 
 export interface VariantContent {
@@ -78,8 +98,11 @@ export interface SiteContent {
     readonly header: HeaderSettings
     readonly footer: FooterSettings
     readonly cookieBanner: JsonRecord
+    readonly languages: readonly Language[]
+    readonly translation: TranslationSettings
   }
   readonly pages: readonly PageContent[]
   readonly forms: readonly FormContent[]
   readonly products: readonly ProductContent[]
+  readonly accounts: readonly AccountContent[]
 }

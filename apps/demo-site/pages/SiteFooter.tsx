@@ -3,10 +3,12 @@ import type { FooterSettings } from '../server/model.ts'
 
 export interface SiteFooterProps {
   readonly footer: FooterSettings
+  /** What stands beside the closing line. */
+  readonly children: ReactNode
 }
 
 /** The end of every page, in the evening. */
-export function SiteFooter({ footer }: SiteFooterProps): ReactNode {
+export function SiteFooter({ footer, children }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer" data-theme="ink">
       <div className="columns">
@@ -27,7 +29,10 @@ export function SiteFooter({ footer }: SiteFooterProps): ReactNode {
           </section>
         ))}
       </div>
-      <p className="closing">{footer.closing}</p>
+      <div className="closing">
+        <p>{footer.closing}</p>
+        {children}
+      </div>
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import { jsonForScript, storedHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageModel } from '../server/model.ts'
+import { AccountLine } from './AccountLine.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -44,7 +45,11 @@ export function renderHeader(page: PageModel): string {
 
 /** The end of the page, after `</main>`. */
 export function renderFooter(page: PageModel): string {
-  return renderToStaticMarkup(<SiteFooter footer={page.footer} />)
+  return renderToStaticMarkup(
+    <SiteFooter footer={page.footer}>
+      <AccountLine viewer={page.viewer} crumb={page.crumb} />
+    </SiteFooter>,
+  )
 }
 
 /** The cookie banner, for a visitor who has not chosen yet. */

@@ -1,9 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
+import { siteRoutes } from './api/site.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
@@ -11,8 +13,10 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './image/routes.ts'
+import { accountPages } from './render/accountPages.tsx'
 import { renderNotice } from './render/renderNotice.ts'
 import { pageRoutes } from './render/routes.ts'
+import { stubCaptchaRoutes } from './stub/captcha.ts'
 
 /** Bytes a request's body may have [SRV-4]. */
 const BODY_LIMIT = 1_000_000
@@ -62,6 +66,8 @@ export function createApp(services: Services): Hono<Env> {
   healthRoutes(app, services)
   formRoutes(app, services)
   cartRoutes(app, services)
+  accountRoutes(app, services)
+  siteRoutes(app, services)
   unknownApiRoutes(app)
 
   app.use('/assets/*', async (c, next) => {
@@ -71,6 +77,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
+  stubCaptchaRoutes(app, services)
+  accountPages(app, services)
 
   pageRoutes(app, services)
   return app

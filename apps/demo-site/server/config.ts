@@ -1,3 +1,4 @@
+import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
 import { appRoot } from './appRoot.ts'
 
@@ -22,6 +23,17 @@ export interface Config {
   readonly submissionsAMinute: number
   /** Submission keys for one address in a minute [SRV-22]. `KEYS_A_MINUTE`, default 30. */
   readonly keysAMinute: number
+  /** Password that each account of the first content is given when it is made. `DEMO_PASSWORD`, default `lantern-light`. */
+  readonly demoPassword: string
+  /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
+  readonly signInFailures: number
+  /**
+   * Where a captcha's answer is verified: a provider's address, or a path of this site, where a stand-in answers
+   * [SRV-3]. `CAPTCHA_VERIFY_URL`, default `/stub/captcha/siteverify`.
+   */
+  readonly captchaVerifyUrl: string
+  /** What the provider knows the site by. `CAPTCHA_SECRET`; the stand-in takes its default, `stand-in`. */
+  readonly captchaSecret: string
   /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
@@ -29,6 +41,9 @@ export interface Config {
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
   readonly clientDir: string
 }
+
+/** What the accounts of the first content are signed in with where nobody has said otherwise: nobody's secret. */
+export const DEMO_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
 
@@ -42,6 +57,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (csp !== 'nonce' && csp !== 'self' && csp !== 'off') {
     throw new Error(`CSP is "${csp}", but the policies are "nonce" and "self".`)
   }
+  const captchaVerifyUrl = env.CAPTCHA_VERIFY_URL || '/stub/captcha/siteverify'
+  if (!isSameSitePath(captchaVerifyUrl) && !/^https?:$/.test(protocolOf(captchaVerifyUrl))) {
+    throw new Error(`CAPTCHA_VERIFY_URL is "${captchaVerifyUrl}", but it takes an http address or a path of this site.`)
+  }
   const ownData = path.join(root, '.data')
   const dataDir = env.DATA_DIR || ownData
   const folder = dataDir.startsWith(MEMORY) || env.DATABASE_URL ? ownData : dataDir
@@ -54,10 +73,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     csp,
     submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
     keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
+    demoPassword: env.DEMO_PASSWORD || DEMO_PASSWORD,
+    signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
+    captchaVerifyUrl,
+    captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
   }
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : ''
 }
 
 function wholeNumber(

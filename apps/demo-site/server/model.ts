@@ -23,6 +23,17 @@ export interface FooterSettings {
   readonly closing: string
 }
 
+/** How the site is translated; a row of its settings. */
+export interface TranslationSettings {
+  /** The site has more languages than one. */
+  readonly enabled: boolean
+  /** Who translates, while connected. */
+  readonly provider: string | null
+  readonly connected: boolean
+  /** ISO 8601, UTC. */
+  readonly lastSync: string | null
+}
+
 /** Addresses of the built files a page links to. */
 export interface PageAssets {
   /** The classic script of early events, to stand in the head beside the stylesheets. */
@@ -51,6 +62,11 @@ export type FormState =
       /** What is wrong with the whole. */
       readonly error: string | undefined
     }
+
+/** Who sees the page, as the page says it. */
+export interface ViewerModel {
+  readonly name: string
+}
 
 /** A sentence at the top of the page about what the visitor just did. */
 export interface Notice {
@@ -84,6 +100,8 @@ export interface PageModel {
   /** Pieces in the visitor's cart. */
   readonly cartQuantity: number
   readonly crumb: string
+  /** `undefined` for a visitor. */
+  readonly viewer: ViewerModel | undefined
   /** Every `<script>` and `<style>` of the page carries it. */
   readonly nonce: string
   readonly assets: PageAssets

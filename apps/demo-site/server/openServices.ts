@@ -1,9 +1,11 @@
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
+import { seedPasswords } from './database/accounts.ts'
 import { readSecret } from './database/guards.ts'
 import { type OpenDatabase, openDatabase } from './database/openDatabase.ts'
 import { seed } from './database/seed.ts'
+import { hashPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
@@ -29,6 +31,7 @@ export async function openServices(
   try {
     // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
     await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
+    await seedPasswords(db, () => hashPassword(config.demoPassword))
     const secret = await readSecret(db, 'signing')
     const images = createImageCache(config.cacheDir)
     return { services: { config, db, log, secret, clock, assets, images }, engine, close }

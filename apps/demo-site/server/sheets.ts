@@ -5,7 +5,7 @@
 export const SHEETS: readonly {
   readonly name: string
   readonly source: string
-  /** `'page'`: on every page. `'action'`: loaded when something opens. Else the block types that need it. */
+  /** `'page'`: on every page. `'action'`: loaded when something opens. Else the block types, or kinds of page, that need it. */
   readonly for: 'page' | 'action' | readonly string[]
 }[] = [
   { name: 'site', source: './styles/site.css', for: 'page' },
@@ -15,6 +15,7 @@ export const SHEETS: readonly {
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },
+  { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },
 ]
 

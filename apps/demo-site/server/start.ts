@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
+import { sweepSessions } from './database/accounts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
 import type { Services } from './http/services.ts'
@@ -54,6 +55,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
   try {
     await sweepKeys(db, clock())
     await sweepGuards(db, clock())
+    await sweepSessions(db, clock())
   } catch (error) {
     log.error('old rows could not be swept', error)
   }

@@ -1,14 +1,16 @@
-import { type ErrorMap, readFormBody, readValues, validateForm } from '@vitrine/forms'
+import { type ErrorMap, type FormDefinition, readFormBody, readValues, validateForm, type Values } from '@vitrine/forms'
 import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import type { Context, Hono } from 'hono'
-import { findForm, findPathOfForm, spentOn, storeSubmission } from '../database/forms.ts'
+import { findForm, findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../http/tokens.ts'
+import { verifyCaptcha } from '../http/verifyCaptcha.ts'
 import { clientAddress, pageBefore } from '../http/visitor.ts'
 import { definitionOf } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
@@ -18,6 +20,8 @@ const LIMITED = 'Unable to submit form. Submission rate limit exceeded. Please t
 const UNKNOWN_FORM = 'This form has not been configured yet.'
 const BAD_KEY = 'Error processing form submission. Please reload and try again.'
 const UNREADABLE = 'Could not parse the form fields, please check your entries.'
+const NO_CAPTCHA = 'Complete CAPTCHA before submitting.'
+const NOT_ALLOWED = 'Unable to submit form. Please try again later.'
 const NOT_STORED = 'Unable to send form. Please try again later.'
 /** What a person without scripts reads where a script would have renewed the crumb and sent again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
@@ -44,6 +48,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       await limit(`form:${form?.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
       const definition = form && definitionOf(form)
       if (!definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
+      if (form.membersOnly && !(await sessionOf(c, services))) throw new ApiError(401, NOT_ALLOWED)
 
       const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form]))
       const keyHash = digest(body.key)
@@ -53,6 +58,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       if (spent === submissionHash) return DONE
       if (spent !== undefined || state === 'expired') throw new ApiError(400, BAD_KEY)
 
+      if (form.captcha && !(await isPerson(c, body.captchaKey))) throw new ApiError(400, NO_CAPTCHA)
       const values = readValues(definition, parseForm(body.form))
       if (!values) throw new ApiError(400, UNREADABLE)
       const errors = validateForm(definition, values)
@@ -62,7 +68,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         db,
         keyHash,
         submissionHash,
-        { ...body, values, pageEvent: pageEventOf(body) },
+        { ...body, values, pageEvent: pageEventOf(body), subscriber: subscriberOf(form, definition, values) },
         now,
       ).catch((error) => {
         log.error('a form submission could not be stored', error, { formId: body.formId })
@@ -104,6 +110,13 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
   }
 
+  async function isPerson(c: Context<Env>, answer: string | undefined): Promise<boolean> {
+    return verifyCaptcha(app, services, answer, clientAddress(c, services)).catch((error: unknown) => {
+      log.error('a captcha could not be verified', error)
+      throw new ApiError(500, NOT_STORED)
+    })
+  }
+
   /** The page the form was posted from, with everything the visitor typed and every error marked. */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const form = await findForm(db, textField(fields, 'formId') ?? '')
@@ -122,6 +135,15 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       },
     })
   }
+}
+
+/** The address that a newsletter's form adds to its list: that of its first e-mail field, if it was filled in [SRV-29]. */
+function subscriberOf({ newsletter }: FormRow, { fields }: FormDefinition, values: Values) {
+  const field = newsletter === null ? undefined : fields.find(({ type }) => type === 'email')
+  const email = field && values[field.id]
+  return newsletter !== null && typeof email === 'string' && email.trim()
+    ? { list: newsletter, email: email.trim().toLowerCase() }
+    : undefined
 }
 
 function parseForm(text: string): unknown {

@@ -3,7 +3,17 @@ import { json } from './json.ts'
 import type { Db } from './openDatabase.ts'
 
 export interface FormTables {
-  forms: { id: string; collection_id: string; name: string; definition: unknown; seed: string | null }
+  forms: {
+    id: string
+    collection_id: string
+    name: string
+    definition: unknown
+    seed: string | null
+    members_only: Generated<boolean>
+    captcha: Generated<boolean>
+    newsletter: string | null
+  }
+  newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
   form_submissions: {
     id: Generated<number>
     form_id: string
@@ -24,6 +34,12 @@ export interface FormRow {
   readonly collectionId: string
   readonly name: string
   readonly definition: unknown
+  /** Only for people who are signed in [SRV-27]. */
+  readonly membersOnly: boolean
+  /** A submission needs the answer of a captcha [SRV-26]. */
+  readonly captcha: boolean
+  /** The list that a submission's address joins [SRV-29]. */
+  readonly newsletter: string | null
 }
 
 /** A submission that has passed every check. */
@@ -35,12 +51,16 @@ export interface Submission {
   readonly submitButtonText: string
   readonly values: Readonly<Record<string, unknown>>
   readonly pageEvent: Readonly<Record<string, unknown>>
+  /** Joins a list, unless it is on it already [SRV-29]. */
+  readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }
 
 /** The form of that id, or `undefined`. */
 export async function findForm(db: Db, id: string): Promise<FormRow | undefined> {
   const row = await db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { id: row.id, collectionId: row.collection_id, name: row.name, definition: row.definition }
+  if (!row) return undefined
+  const { name, definition, captcha, newsletter } = row
+  return { id, collectionId: row.collection_id, name, definition, membersOnly: row.members_only, captcha, newsletter }
 }
 
 /** The path of the first page that has a block for the form, or `undefined`. */
@@ -102,6 +122,13 @@ export async function storeSubmission(
         submitted_at: now,
       })
       .execute()
+    if (submission.subscriber) {
+      await tx
+        .insertInto('newsletter_subscribers')
+        .values({ ...submission.subscriber, subscribed_at: now })
+        .onConflict((on) => on.columns(['list', 'email']).doNothing())
+        .execute()
+    }
     return { outcome: 'stored' }
   })
 }

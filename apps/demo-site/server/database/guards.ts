@@ -35,6 +35,14 @@ export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) }
 }
 
+/** Takes one hit back that turned out not to count. */
+export async function takeBack(db: Db, bucket: string, now: Date): Promise<void> {
+  const at = sql`array_position(hits, ${now}::timestamptz)`
+  await sql`
+    update rate_limits set hits = hits[:${at} - 1] || hits[${at} + 1:]
+    where bucket = ${bucket} and ${at} is not null`.execute(db)
+}
+
 /** The secret of that name, made on the first start of the site and shared by all its processes. */
 export async function readSecret(db: Db, name: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url')

@@ -12,7 +12,7 @@ export type Prepare = (data: unknown) => unknown
 
 /** One row of the content, its column values as the insert takes them and as text, to tell whether it has changed. */
 interface SeedRow {
-  readonly table: 'site_settings' | 'pages' | 'blocks' | 'forms' | 'products' | 'variants'
+  readonly table: keyof typeof KEY_COLUMN
   readonly key: string
   readonly values: Readonly<Record<string, unknown>>
   readonly jsonColumns: readonly string[]
@@ -25,6 +25,7 @@ const KEY_COLUMN = {
   forms: 'id',
   products: 'id',
   variants: 'sku',
+  accounts: 'id',
 } as const
 
 function rowsOf(content: SiteContent): SeedRow[] {
@@ -34,8 +35,9 @@ function rowsOf(content: SiteContent): SeedRow[] {
   }
   for (const [key, value] of Object.entries(content.settings)) add('site_settings', { key, value }, 'value')
   for (const form of content.forms) {
-    const { id, collectionId, name, definition } = form
-    add('forms', { id, collection_id: collectionId, name, definition }, 'definition')
+    const { id, collectionId, name, definition, membersOnly = false, captcha = false, newsletter = null } = form
+    const asks = { members_only: membersOnly, captcha, newsletter }
+    add('forms', { id, collection_id: collectionId, name, definition, ...asks }, 'definition')
   }
   for (const product of content.products) {
     const { id, type, title, data, variants } = product
@@ -57,6 +59,9 @@ function rowsOf(content: SiteContent): SeedRow[] {
         'option_values',
       ),
     )
+  }
+  for (const { id, email, name, kind, roles, plan } of content.accounts) {
+    add('accounts', { id, email, name, kind, roles, plan }, 'roles')
   }
   for (const page of content.pages) {
     const { id, path, pageType, title, description, bands } = page

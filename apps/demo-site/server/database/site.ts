@@ -1,3 +1,6 @@
+import { PublicationStatus } from '@vitrine/enums'
+import type { Generated } from 'kysely'
+import { json } from './json.ts'
 import type { Db } from './openDatabase.ts'
 
 export interface SiteTables {
@@ -10,6 +13,8 @@ export interface SiteTables {
     description: string
     layout: unknown
     seed: string | null
+    /** As numbered by `PublicationStatus`; published without one. */
+    status: Generated<number>
   }
   blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }
 }
@@ -38,10 +43,29 @@ export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** The page at a path, or `undefined`. */
-export async function findPage(db: Db, path: string): Promise<PageRow | undefined> {
+/** Stores settings of the site; from now on they are their owner's, and the seed leaves them alone. */
+export async function saveSettings(db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const [key, value] of Object.entries(settings)) {
+      await tx
+        .insertInto('site_settings')
+        .values({ key, value: json(value), seed: null })
+        .onConflict((on) => on.column('key').doUpdateSet({ value: json(value), seed: null }))
+        .execute()
+    }
+  })
+}
+
+/**
+ * The page at a path, or `undefined`: also for a deleted one, and for one that is not published, unless it is asked for
+ * by somebody who edits [SRV-21].
+ */
+export async function findPage(db: Db, path: string, seesUnpublished = false): Promise<PageRow | undefined> {
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
-  if (!row) return undefined
+  const isSeen = seesUnpublished
+    ? row?.status !== PublicationStatus.Deleted
+    : row?.status === PublicationStatus.Published
+  if (!row || !isSeen) return undefined
   const { id, page_type: pageType, title, description, layout } = row
   return { id, path: row.path, pageType, title, description, layout }
 }

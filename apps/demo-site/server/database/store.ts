@@ -177,5 +177,31 @@ export async function addToCart(
   })
 }
 
+/**
+ * Copies what is in one cart to a new one with another token.
+ * @returns Whether there was anything to copy; without it no cart is made.
+ */
+export async function copyCart(db: Db, fromHash: string, toHash: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const source = await tx
+      .selectFrom('cart_entries')
+      .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+      .select(['cart_entries.sku', 'cart_entries.quantity', 'cart_entries.added_at'])
+      .where('carts.token_hash', '=', fromHash)
+      .execute()
+    if (source.length === 0) return false
+    const { id } = await tx
+      .insertInto('carts')
+      .values({ token_hash: toHash, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('cart_entries')
+      .values(source.map((entry) => ({ ...entry, cart_id: id })))
+      .execute()
+    return true
+  })
+}
+
 /** Pieces of one thing in one cart, where stock sets no bound: a guard against sums that no longer fit. */
 const MOST_PIECES = 10_000

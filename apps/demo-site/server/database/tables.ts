@@ -1,7 +1,8 @@
+import type { AccountTables } from './accounts.ts'
 import type { FormTables } from './forms.ts'
 import type { GuardTables } from './guards.ts'
 import type { SiteTables } from './site.ts'
 import type { StoreTables } from './store.ts'
 
 /** Every table of the site, as the newest migration leaves it. */
-export interface Tables extends SiteTables, FormTables, GuardTables, StoreTables {}
+export interface Tables extends SiteTables, AccountTables, FormTables, GuardTables, StoreTables {}

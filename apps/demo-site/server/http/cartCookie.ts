@@ -1,6 +1,6 @@
 import { CART_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env, Services } from './services.ts'
 import { digest } from './tokens.ts'
 import { isSecure } from './visitor.ts'
@@ -16,4 +16,9 @@ export function cartHash(c: Context<Env>): string | undefined {
 /** Hands the visitor the token of their cart. Scripts may read it: the checkout's address carries it. */
 export function setCartCookie(c: Context<Env>, services: Services, token: string): void {
   setCookie(c, CART_COOKIE, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
+}
+
+/** Takes the cart out of the visitor's browser. */
+export function clearCartCookie(c: Context<Env>, services: Services): void {
+  if (getCookie(c, CART_COOKIE)) deleteCookie(c, CART_COOKIE, { path: '/', secure: isSecure(c, services) })
 }

@@ -1,12 +1,17 @@
-import type { Endpoint, OutputOf, ResponseOf } from '@vitrine/core-data'
+import type { Endpoint, OutputOf, ResponseOf, Schema } from '@vitrine/core-data'
 import type { Context, Hono } from 'hono'
 import { ApiError } from './apiError.ts'
 import { requireCrumb } from './crumb.ts'
+import { isCrumbExempt, refuseCrossSite } from './crossSite.ts'
 import type { Env, Services } from './services.ts'
+import { type Demand, requireAccess } from './session.ts'
 import { bodyType, isPlainPost } from './visitor.ts'
 
 /** What the body's schema gives, or `undefined` where the call has none. */
 export type BodyOf<E extends Endpoint> = E extends { readonly request: infer S } ? OutputOf<S> : undefined
+
+/** What the query's schema gives, or `undefined` where the call has none. */
+export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? OutputOf<S> : undefined
 
 /** One call as its handler sees it: everything in it has passed the declaration's schemas. */
 export interface Call<E extends Endpoint> {
@@ -14,6 +19,7 @@ export interface Call<E extends Endpoint> {
   /** The crumb the call was let through with; empty for a call that needs none. */
   readonly crumb: string
   readonly body: BodyOf<E>
+  readonly query: QueryOf<E>
 }
 
 /** How an endpoint also serves a form that a browser posts without script. */
@@ -31,12 +37,17 @@ const JSON_TYPE = 'application/json'
 /** What an endpoint does beyond its declaration. */
 export interface ServeOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E>
+  /** Who may make the call; without it everybody [SRV-19]. */
+  readonly access?: Demand
   /** The sentence for a body that the declaration's schema refuses. Default: one that says what is wrong with it. */
   readonly invalid?: string
 }
 
+/** Ways of changing something for which a crumb is not enough while somebody is signed in [SRV-18]. */
+const NEEDS_TOKEN: ReadonlySet<string> = new Set(['PUT', 'DELETE'])
+
 /**
- * Serves a declared call with its declaration: crumb, body, schema, handler, answer.
+ * Serves a declared call with its declaration: crumb, who may, body, schema, handler, answer.
  * @param handle - Gives the answer's body, or throws an {@link ApiError}.
  */
 export function serveEndpoint<E extends Endpoint>(
@@ -44,15 +55,22 @@ export function serveEndpoint<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  { plain, invalid }: ServeOptions<E> = {},
+  { plain, access, invalid }: ServeOptions<E> = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const posted = plain !== undefined && isPlainPost(c)
     const fields = posted ? await readFields(c) : undefined
     try {
-      const crumb = endpoint.method === 'GET' ? '' : requireCrumb(c, services, textField(fields, 'crumb'))
-      const sent = plain && fields ? await plain.read(fields) : await readJson(c, endpoint)
-      const call: Call<E> = { c, crumb, body: (await check(endpoint, sent, invalid)) as BodyOf<E> }
+      const crumb = guard(c, services, endpoint, fields)
+      // The call that ends a session needs no token of that session.
+      await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && endpoint.session !== 'end')
+      const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint)
+      const call: Call<E> = {
+        c,
+        crumb,
+        body: (await check(endpoint.request, sent, invalid)) as BodyOf<E>,
+        query: (await check(endpoint.query, c.req.query())) as QueryOf<E>,
+      }
       const answer = await handle(call)
       return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object)
     } catch (error) {
@@ -68,6 +86,14 @@ export function textField(fields: FormData | undefined, name: string): string | 
   return typeof value === 'string' ? value : undefined
 }
 
+/** @returns The crumb; empty for a call that needs none. */
+function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, fields: FormData | undefined): string {
+  if (method === 'GET') return ''
+  if (!isCrumbExempt(path)) return requireCrumb(c, services, textField(fields, 'crumb'))
+  refuseCrossSite(c)
+  return ''
+}
+
 async function readFields(c: Context<Env>): Promise<FormData> {
   try {
     return await c.req.formData()
@@ -76,9 +102,10 @@ async function readFields(c: Context<Env>): Promise<FormData> {
   }
 }
 
-async function readJson(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
+/** A beacon's body is JSON whatever its browser calls it [DAT-44]. */
+async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   if (!endpoint.request) return undefined
-  if (bodyType(c) !== JSON_TYPE) {
+  if (endpoint.encoding !== 'beacon' && bodyType(c) !== JSON_TYPE) {
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
   try {
@@ -88,9 +115,9 @@ async function readJson(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   }
 }
 
-async function check(endpoint: Endpoint, sent: unknown, invalid?: string): Promise<unknown> {
-  if (!endpoint.request) return undefined
-  const result = await endpoint.request['~standard'].validate(sent)
+async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {
+  if (!schema) return undefined
+  const result = await schema['~standard'].validate(sent)
   if (result.issues) {
     throw new ApiError(
       400,

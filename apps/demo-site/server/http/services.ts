@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
+import type { Session } from './session.ts'
 
 /** What every part of the server is given; made once a process. */
 export interface Services {
@@ -26,5 +27,7 @@ export interface Env {
     nonce: string
     /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */
     crumb: string | undefined
+    /** Who is signed in, once something has asked. */
+    session: Promise<Session | undefined> | undefined
   }
 }

@@ -7,7 +7,9 @@ import { countPieces } from '../database/store.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
-import type { FooterSettings, FormState, HeaderSettings, Notice, PageModel } from '../model.ts'
+import { type Session, sessionOf } from '../http/session.ts'
+import type { FormState, Notice, PageModel } from '../model.ts'
+import { readFooter, readHeader } from './furniture.ts'
 
 /** What a page is about, before the site is drawn around it. */
 export interface PageSubject {
@@ -15,6 +17,8 @@ export interface PageSubject {
   readonly title: string
   readonly description: string
   readonly blockTypes: readonly string[]
+  /** Kinds of page with a stylesheet of their own. */
+  readonly kinds?: readonly string[]
   readonly form?: FormState
   readonly notice?: Notice
 }
@@ -40,9 +44,32 @@ async function piecesInCart(c: Context<Env>, { db, log }: Services): Promise<num
   }
 }
 
+/** Who is signed in; nobody where the database does not answer, so that the page can still say that. */
+async function viewerOf(c: Context<Env>, services: Services): Promise<Session | undefined> {
+  try {
+    return await sessionOf(c, services)
+  } catch (error) {
+    services.log.error('the session cannot be read; the page is drawn for a visitor', error)
+    return undefined
+  }
+}
+
+/** What the page's scripts are told of who is signed in [SRV-18] [SRV-20]. */
+function viewerContext(session: Session | undefined): Partial<PageModel['context']> {
+  if (!session) return { authenticatedAccount: null }
+  const { account, xsrfToken } = session
+  if (account.kind === 'member') return { authenticatedAccount: null, memberAccountId: account.id, xsrfToken }
+  const { id, name: displayName, roles } = account
+  return { authenticatedAccount: { id, displayName }, websiteRoles: roles, xsrfToken }
+}
+
 /** Joins a page with the site's settings and with its visitor. Sets the crumb cookie where there is none [SRV-12]. */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
-  const [settings, cartQuantity] = await Promise.all([settingsOf(services), piecesInCart(c, services)])
+  const [settings, cartQuantity, session] = await Promise.all([
+    settingsOf(services),
+    piecesInCart(c, services),
+    viewerOf(c, services),
+  ])
   const { assets } = services
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const lightbox = assets.sheet('lightbox')
@@ -53,8 +80,8 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     lang: 'en-US',
     dir: 'ltr',
     path: c.req.path,
-    header: settings.get('header') as HeaderSettings,
-    footer: settings.get('footer') as FooterSettings,
+    header: readHeader(settings.get('header')),
+    footer: readFooter(settings.get('footer')),
     cookieSettings,
     hasConsentChoice: hasConsentChoice(c.req.header('Cookie') ?? ''),
     context: {
@@ -62,17 +89,18 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,
       pageType: subject.pageType,
       cookieSettings,
-      authenticatedAccount: null,
+      ...viewerContext(session),
       rollups: lightbox === undefined ? {} : { lightbox: { css: [lightbox] } },
     },
     cartQuantity,
     crumb: crumbOf(c, services),
+    viewer: session && { name: session.account.name },
     nonce: c.get('nonce'),
     assets: {
       recorder: assets.recorder,
       entry: assets.entry,
       modules: assets.modules,
-      styles: stylesFor(assets, subject.blockTypes),
+      styles: stylesFor(assets, [...subject.blockTypes, ...(subject.kinds ?? [])]),
       fonts: assets.fonts,
       icon: '/icon.svg',
     },

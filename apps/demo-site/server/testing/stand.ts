@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createApp } from '../app.ts'
 import { assetsOf } from '../assets.ts'
 import { type Config, readConfig } from '../config.ts'
+import { json } from '../database/json.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Env } from '../http/services.ts'
@@ -55,7 +56,9 @@ function refusingDb(): Db {
 /** @param databaseUrl - Without it the stand is on PGlite in memory. */
 export async function openStand(databaseUrl?: string): Promise<Stand> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-images-'))
-  const own: Config = { ...readConfig({}), databaseUrl, dataDir: 'memory://', cacheDir, testMode: false }
+  // No test of the server asks for a built file; a folder that is not there would be a warning for every app.
+  const folders = { dataDir: 'memory://', cacheDir, clientDir: cacheDir }
+  const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const logged: LogLine[] = []
   const log: Log = {
     info: (message, details = {}) => void logged.push({ level: 'info', message, error: undefined, details }),
@@ -65,6 +68,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   const { services, close } = await openServices(own, log, ASSETS, () => new Date(Date.now() + ahead))
   const { db } = services
   const stock = await db.selectFrom('variants').select(['sku', 'stock', 'unlimited']).execute()
+  const settings = await db.selectFrom('site_settings').selectAll().execute()
   return {
     db,
     logged,
@@ -76,9 +80,19 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     async reset() {
       ahead = 0
       logged.length = 0
-      await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries`.execute(db)
+      await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries, sessions,
+        newsletter_subscribers`.execute(db)
       for (const { sku, ...values } of stock)
         await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
+      const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()
+      for (const { key, value, seed } of settings) {
+        if (!edited.some((one) => one.key === key)) continue
+        await db
+          .updateTable('site_settings')
+          .set({ value: json(value), seed })
+          .where('key', '=', key)
+          .execute()
+      }
     },
     async close() {
       await close()

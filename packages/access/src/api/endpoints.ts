@@ -35,21 +35,24 @@ const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ clo
 export const signIn: {
   readonly method: 'POST'
   readonly path: typeof SESSION
+  readonly session: 'start'
   readonly request: typeof credentials
   readonly response: typeof signedIn
-} = defineEndpoint({ method: 'POST', path: SESSION, request: credentials, response: signedIn })
+} = defineEndpoint({ method: 'POST', path: SESSION, session: 'start', request: credentials, response: signedIn })
 
 /** Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. */
 export const endSession: {
   readonly method: 'DELETE'
   readonly path: typeof SESSION
+  readonly session: 'end'
   readonly query: typeof leaving
   readonly response: typeof signedOut
-} = defineEndpoint({ method: 'DELETE', path: SESSION, query: leaving, response: signedOut })
+} = defineEndpoint({ method: 'DELETE', path: SESSION, session: 'end', query: leaving, response: signedOut })
 
 /** Signs an account out; there is no body [ACC-16]. */
 export const logout: {
   readonly method: 'POST'
   readonly path: '/api/auth/Logout'
+  readonly session: 'end'
   readonly response: typeof signedOut
-} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', response: signedOut })
+} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', session: 'end', response: signedOut })

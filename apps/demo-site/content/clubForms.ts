@@ -1,0 +1,52 @@
+import type { FormContent } from './types.ts'
+
+/** What only people who are signed in may send. */
+export const clubLetter: FormContent = {
+  id: 'club-letter',
+  collectionId: 'club',
+  name: 'Letter from a member',
+  membersOnly: true,
+  definition: {
+    id: 'club-letter',
+    collectionId: 'club',
+    objectName: 'Letter from a member',
+    fields: [{ id: 'message', type: 'textarea', title: 'Message', required: true, maxLength: 2000 }],
+    submitButtonText: 'Send',
+    submissionText: 'Thank you. The club reads every letter.',
+  },
+}
+
+/** The programme by e-mail, once a month. */
+export const newsletter: FormContent = {
+  id: 'newsletter',
+  collectionId: 'home',
+  name: 'Programme by e-mail',
+  newsletter: 'programme',
+  definition: {
+    id: 'newsletter',
+    collectionId: 'home',
+    objectName: 'Programme by e-mail',
+    fields: [{ id: 'email', type: 'email', title: 'E-mail', required: true, placeholder: 'name@example.com' }],
+    submitButtonText: 'Subscribe',
+    submissionText: 'Thank you. The next programme comes to you.',
+  },
+}
+
+/** The guest book, which asks whether a person writes. */
+export const guestBook: FormContent = {
+  id: 'guest-book',
+  collectionId: 'home',
+  name: 'Guest book',
+  captcha: true,
+  definition: {
+    id: 'guest-book',
+    collectionId: 'home',
+    objectName: 'Guest book',
+    fields: [
+      { id: 'who', type: 'text', title: 'Signed', required: true, maxLength: 80 },
+      { id: 'message', type: 'textarea', title: 'Message', required: true, maxLength: 500 },
+    ],
+    submitButtonText: 'Sign',
+    submissionText: 'Thank you. The page is yours.',
+  },
+}

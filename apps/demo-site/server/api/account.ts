@@ -1,0 +1,115 @@
+import { endSession, logout, signIn } from '@vitrine/access/api'
+import type { Context, Hono } from 'hono'
+import { findAccount } from '../database/accounts.ts'
+import { hit, takeBack } from '../database/guards.ts'
+import { copyCart } from '../database/store.ts'
+import { ApiError } from '../http/apiError.ts'
+import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
+import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { isPassword } from '../http/password.ts'
+import type { Env, Services } from '../http/services.ts'
+import { startSession, stopSession } from '../http/session.ts'
+import { digest, randomToken } from '../http/tokens.ts'
+import { clientAddress } from '../http/visitor.ts'
+import { nextPath, renderAccountPage } from '../render/accountPages.tsx'
+
+const QUARTER_HOUR = 900
+const MISSING = 'Please enter your e-mail and your password.'
+/** The same for a wrong password as for an address nobody has [SRV-31]. */
+const WRONG = 'E-mail or password is not right.'
+const LIMITED = 'There have been too many attempts. Please try again later.'
+/** What a person without scripts reads where a script would have renewed the crumb and sent again. */
+const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please try once more.'
+
+const DONE = { success: true } as const
+
+/** Signing in and out [SRV-31] to [SRV-34]; from scripts and from browsers that post the form themselves. */
+export function accountRoutes(app: Hono<Env>, services: Services): void {
+  const { db, config, clock, log } = services
+
+  serveEndpoint(
+    app,
+    services,
+    signIn,
+    async ({ c, body }) => {
+      const { email, password, rememberMe = false } = body
+      const now = clock()
+      // Counted before it is judged, so that attempts made at once cannot slip through together.
+      const bucket = `sign-in:${digest(email.toLowerCase())}:${clientAddress(c, services)}`
+      const verdict = await hit(db, bucket, { limit: config.signInFailures, seconds: QUARTER_HOUR }, now)
+      if (!verdict.allowed) {
+        log.info('a sign-in was refused after too many failures', { address: clientAddress(c, services) })
+        throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+      }
+      const found = await findAccount(db, email)
+      const isRight = await isPassword(password, found?.passwordHash)
+      if (!found || !isRight) {
+        log.info('a sign-in failed', { accountId: found?.account.id, address: clientAddress(c, services) })
+        throw new ApiError(401, WRONG)
+      }
+      await takeBack(db, bucket, now)
+      const { xsrfToken } = await startSession(c, services, found.account, rememberMe)
+      log.info('somebody signed in', { accountId: found.account.id, rememberMe })
+      return { xsrfToken }
+    },
+    {
+      invalid: MISSING,
+      plain: {
+        read: (fields) => ({
+          email: textField(fields, 'email') ?? '',
+          password: textField(fields, 'password') ?? '',
+          rememberMe: fields.has('rememberMe'),
+        }),
+        next: ({ c }) => nextPath(c.req.query('next')),
+        refused: (c, fields, error) =>
+          renderAccountPage(c, services, error.status, {
+            email: textField(fields, 'email') ?? '',
+            rememberMe: fields.has('rememberMe'),
+            error: error.body.crumbFail ? CRUMB_LOST : error.message,
+            headers: error.headers,
+          }),
+      },
+    },
+  )
+
+  serveEndpoint(app, services, endSession, async ({ c, query }) => {
+    await leaveCart(c, query.cloneCart === '' || query.cloneCart === 'true')
+    await leave(c)
+    return DONE
+  })
+
+  serveEndpoint(
+    app,
+    services,
+    logout,
+    async ({ c }) => {
+      await leave(c)
+      return DONE
+    },
+    {
+      access: {},
+      plain: {
+        read: () => undefined,
+        next: () => '/?logout=true',
+        refused: (c, _fields, error) =>
+          renderAccountPage(c, services, error.status, {
+            error: error.body.crumbFail ? CRUMB_LOST : 'You were signed out already.',
+          }),
+      },
+    },
+  )
+
+  async function leave(c: Context<Env>): Promise<void> {
+    const account = await stopSession(c, services)
+    if (account) log.info('somebody signed out', { accountId: account.id })
+  }
+
+  /** The cart goes with the session, or is copied into one that nobody has known before [SRV-33]. */
+  async function leaveCart(c: Context<Env>, keep: boolean): Promise<void> {
+    const hash = cartHash(c)
+    const token = randomToken()
+    const copied = keep && hash !== undefined && (await copyCart(db, hash, digest(token), clock()))
+    if (copied) setCartCookie(c, services, token)
+    else clearCartCookie(c, services)
+  }
+}

@@ -1,0 +1,109 @@
+import { mayEdit } from '@vitrine/enums'
+import {
+  disconnectTranslation,
+  getHeaderFooter,
+  getLanguages,
+  getMultilingualSettings,
+  getMultilingualStatus,
+  type Language,
+  putHeaderFooter,
+  putLanguages,
+} from '@vitrine/core-data/api'
+import type { Hono } from 'hono'
+import { readSettings, saveSettings } from '../database/site.ts'
+import { serveEndpoint } from '../http/endpoint.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import type { TranslationSettings } from '../model.ts'
+import { readFooter, readHeader } from '../render/furniture.ts'
+
+const NOT_CONNECTED = { connected: false } as const
+
+const EDITORS = { access: { roles: mayEdit } }
+
+/** What an owner sets for the whole site: header, footer, languages [SRV-35] [SRV-36] [SRV-37]. */
+export function siteRoutes(app: Hono<Env>, services: Services): void {
+  const { db, log } = services
+
+  serveEndpoint(app, services, getHeaderFooter, async () => {
+    const settings = await readSettings(db)
+    return { header: { ...readHeader(settings.get('header')) }, footer: { ...readFooter(settings.get('footer')) } }
+  })
+
+  serveEndpoint(
+    app,
+    services,
+    putHeaderFooter,
+    async ({ c, body }) => {
+      const pair = { header: { ...readHeader(body.header) }, footer: { ...readFooter(body.footer) } }
+      await saveSettings(db, pair)
+      await tell(c, 'header and footer were changed')
+      return pair
+    },
+    { ...EDITORS, invalid: 'Header and footer are both needed, each as an object.' },
+  )
+
+  serveEndpoint(app, services, getLanguages, async () => ({ languages: await languages() }))
+
+  serveEndpoint(
+    app,
+    services,
+    putLanguages,
+    async ({ c, body }) => {
+      await saveSettings(db, { languages: body.languages })
+      await tell(c, 'the languages were changed')
+      return body
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    getMultilingualSettings,
+    async () => {
+      const { enabled, provider } = await translation()
+      const defaultLanguage = (await languages()).find((one) => one.default)?.code
+      return { enabled, defaultLanguage, provider }
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    getMultilingualStatus,
+    async () => {
+      const { connected, provider, lastSync } = await translation()
+      return { connected, provider, lastSync }
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    disconnectTranslation,
+    async ({ c }) => {
+      const disconnected = { ...(await translation()), provider: null, connected: false, lastSync: null }
+      await saveSettings(db, { translation: disconnected })
+      await tell(c, 'the translation provider was disconnected')
+      return NOT_CONNECTED
+    },
+    EDITORS,
+  )
+
+  async function languages(): Promise<readonly Language[]> {
+    return (await readSettings(db)).get('languages') as readonly Language[]
+  }
+
+  async function translation(): Promise<TranslationSettings> {
+    return (await readSettings(db)).get('translation') as TranslationSettings
+  }
+
+  /** Who changed what, for the operator. */
+  async function tell(c: Parameters<typeof sessionOf>[0], message: string): Promise<void> {
+    const session = await sessionOf(c, services)
+    log.info(message, { accountId: session?.account.id })
+  }
+}

@@ -1,0 +1,118 @@
+import type { Db } from './openDatabase.ts'
+
+export interface AccountTables {
+  accounts: {
+    id: string
+    email: string
+    name: string
+    kind: 'account' | 'member'
+    roles: unknown
+    plan: string | null
+    seed: string | null
+  }
+  passwords: { account_id: string; hash: string }
+  sessions: { id_hash: string; account_id: string; created_at: Date; expires_at: Date }
+}
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  /** `'account'`: owners, editors and the like, with roles. `'member'`: a member of the club, with or without a plan. */
+  readonly kind: 'account' | 'member'
+  /** As numbered by `WebsiteRole`; empty for a member. */
+  readonly roles: readonly number[]
+  /** A member's plan, if there is one. */
+  readonly plan: string | null
+}
+
+const COLUMNS = ['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.roles', 'accounts.plan'] as const
+
+type Columns = Pick<AccountTables['accounts'], 'id' | 'name' | 'kind' | 'roles' | 'plan'>
+
+function toAccount({ id, name, kind, roles, plan }: Columns): Account {
+  return { id, name, kind, roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [], plan }
+}
+
+/** An address as accounts are kept by it. */
+function normalize(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The account with this address and the hash of its password, or `undefined`. */
+export async function findAccount(
+  db: Db,
+  email: string,
+): Promise<{ readonly account: Account; readonly passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('passwords', 'passwords.account_id', 'accounts.id')
+    .select([...COLUMNS, 'passwords.hash'])
+    .where('accounts.email', '=', normalize(email))
+    .executeTakeFirst()
+  return row && { account: toAccount(row), passwordHash: row.hash }
+}
+
+/** Begins a session. The session that the browser came with ends: no id outlives a sign-in [SRV-16]. */
+export async function beginSession(
+  db: Db,
+  session: { readonly idHash: string; readonly accountId: string; readonly now: Date; readonly expires: Date },
+  endedHash: string | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (endedHash !== undefined) await endSession(tx, endedHash)
+    await tx
+      .insertInto('sessions')
+      .values({
+        id_hash: session.idHash,
+        account_id: session.accountId,
+        created_at: session.now,
+        expires_at: session.expires,
+      })
+      .execute()
+  })
+}
+
+/** Whose session this is; `undefined` for one that nobody has or that has expired [SRV-16]. */
+export async function findSession(db: Db, idHash: string, now: Date): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(COLUMNS)
+    .where('sessions.id_hash', '=', idHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** Ends a session; one that is not there has ended already. */
+export async function endSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+}
+
+/** Drops sessions that have expired. */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
+/**
+ * Gives a password to each account of the first content that has none yet; a password that is there stays.
+ * @param hash - Called once for each, so that no two hashes are alike.
+ */
+export async function seedPasswords(db: Db, hash: () => Promise<string>): Promise<void> {
+  const bare = await db
+    .selectFrom('accounts')
+    .leftJoin('passwords', 'passwords.account_id', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.seed', 'is not', null)
+    .where('passwords.hash', 'is', null)
+    .execute()
+  if (bare.length === 0) return
+  const rows = await Promise.all(bare.map(async ({ id }) => ({ account_id: id, hash: await hash() })))
+  // Of several processes that start together, the first to write a password decides.
+  await db
+    .insertInto('passwords')
+    .values(rows)
+    .onConflict((on) => on.column('account_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './password.ts'
+
+test('a password is stored as argon2id with a salt of its own, and known again [SRV-32]', async () => {
+  const [one, two] = await Promise.all([hashPassword('Lampenlicht'), hashPassword('Lampenlicht')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(two).not.toBe(one)
+  expect(one).not.toContain('Lampenlicht')
+  expect(await isPassword('Lampenlicht', one)).toBe(true)
+  expect(await isPassword('Lampenlicht', two)).toBe(true)
+  expect(await isPassword('lampenlicht', one)).toBe(false)
+  expect(await isPassword('', one)).toBe(false)
+})
+
+test('what a stored hash says about its cost counts, so that the cost may be raised later', async () => {
+  // argon2id of RFC 9106's shape, made with less memory: m=64, t=3, p=4.
+  const { argon2Sync } = await import('node:crypto')
+  const nonce = Buffer.from('0123456789abcdef')
+  const tag = argon2Sync('argon2id', { message: 'x', nonce, memory: 64, passes: 3, parallelism: 4, tagLength: 16 })
+  const text = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+  const hash = `$argon2id$v=19$m=64,t=3,p=4$${text(nonce)}$${text(tag)}`
+  expect(await isPassword('x', hash)).toBe(true)
+  expect(await isPassword('y', hash)).toBe(false)
+})
+
+test('one password typed on two keyboards is the same password', async () => {
+  const hash = await hashPassword('caf\u00e9')
+  expect(await isPassword('cafe\u0301', hash)).toBe(true)
+})
+
+test('nobody’s password is never right, not even the one that stands in for it', async () => {
+  for (const password of ['', 'x', '\0'.repeat(32)]) expect(await isPassword(password, undefined)).toBe(false)
+})

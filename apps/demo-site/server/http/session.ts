@@ -1,0 +1,117 @@
+import { IDENTITY_COOKIE } from '@vitrine/cookies'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { type Account, beginSession, endSession, findSession } from '../database/accounts.ts'
+import { ApiError } from './apiError.ts'
+import type { Env, Services } from './services.ts'
+import { digest, randomToken, sameText, sign } from './tokens.ts'
+import { isSecure } from './visitor.ts'
+
+const SESSION_COOKIE = 'ss_session'
+
+/** Seconds a session lives: twelve hours, or thirty days [SRV-16]. */
+const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
+
+const UNAUTHORIZED = 'Unauthorized request.'
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly account: Account
+  /** Of this session alone; goes with what it changes [SRV-18]. */
+  readonly xsrfToken: string
+}
+
+/** The digest of the browser's session id, which is what the database knows; `undefined` without one. */
+function sessionHash(c: Context<Env>): string | undefined {
+  const id = getCookie(c, SESSION_COOKIE)
+  return id ? digest(id) : undefined
+}
+
+/** The token is made from the session's id, so no process keeps it and it ends with the session [SRV-18]. */
+function xsrfTokenOf({ secret }: Services, idHash: string): string {
+  return sign(secret, 'xsrf', idHash)
+}
+
+/** Who is signed in with this request, asked once; `undefined` for a visitor, also with an expired session [SRV-16]. */
+export function sessionOf(c: Context<Env>, services: Services): Promise<Session | undefined> {
+  const asked = c.get('session') ?? readSession(c, services)
+  c.set('session', asked)
+  return asked
+}
+
+async function readSession(c: Context<Env>, services: Services): Promise<Session | undefined> {
+  const idHash = sessionHash(c)
+  const account = idHash === undefined ? undefined : await findSession(services.db, idHash, services.clock())
+  return account && { account, xsrfToken: xsrfTokenOf(services, idHash as string) }
+}
+
+/**
+ * Signs somebody in: a new id, which nobody can have known before, the shared identity, and the end of the session the
+ * browser came with [SRV-16] [SRV-17].
+ */
+export async function startSession(
+  c: Context<Env>,
+  services: Services,
+  account: Account,
+  rememberMe: boolean,
+): Promise<Session> {
+  const id = randomToken()
+  const maxAge = rememberMe ? LIFETIME.long : LIFETIME.short
+  const now = services.clock()
+  const idHash = digest(id)
+  const expires = new Date(now.getTime() + maxAge * 1000)
+  await beginSession(services.db, { idHash, accountId: account.id, now, expires }, sessionHash(c))
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge } as const
+  setCookie(c, SESSION_COOKIE, id, { ...options, httpOnly: true })
+  // Scripts read it to see that the account has changed; it opens nothing.
+  setCookie(c, IDENTITY_COOKIE, account.id, options)
+  const session = { account, xsrfToken: xsrfTokenOf(services, idHash) }
+  c.set('session', Promise.resolve(session))
+  return session
+}
+
+/**
+ * Signs out: the session ends on the server and its cookies go [SRV-17].
+ * @returns Who was signed in, if anybody was.
+ */
+export async function stopSession(c: Context<Env>, services: Services): Promise<Account | undefined> {
+  const session = await sessionOf(c, services)
+  const idHash = sessionHash(c)
+  if (idHash !== undefined) await endSession(services.db, idHash)
+  const options = { path: '/', secure: isSecure(c, services) }
+  deleteCookie(c, SESSION_COOKIE, options)
+  deleteCookie(c, IDENTITY_COOKIE, options)
+  c.set('session', Promise.resolve(undefined))
+  return session?.account
+}
+
+/** What a call asks of who makes it. */
+export interface Demand {
+  /** Role numbers in, whether they suffice out. Without it any signed-in person will do. */
+  readonly roles?: (roles: readonly number[]) => boolean
+}
+
+/**
+ * Lets a call through to who may make it. What changes something and comes with a session must also carry the session's
+ * own token, which no other site can know [SRV-18] [SRV-19].
+ * @param demand - `undefined`: visitors too.
+ * @param needsToken - What the browser sends is checked for the token; the call that ends a session is not.
+ * @throws {ApiError} 401 when signed out, 403 without the token or without the role.
+ */
+export async function requireAccess(
+  c: Context<Env>,
+  services: Services,
+  demand: Demand | undefined,
+  needsToken: boolean,
+): Promise<void> {
+  if (!demand && !needsToken) return
+  const session = await sessionOf(c, services)
+  if (!session) {
+    if (demand) throw new ApiError(401, { loginRequired: true, error: UNAUTHORIZED })
+    return
+  }
+  const hasToken = !needsToken || sameText(c.req.header('X-XSRF-Token') ?? '', session.xsrfToken)
+  if (!hasToken || demand?.roles?.(session.account.roles) === false) {
+    throw new ApiError(403, { authorizationFail: true, error: UNAUTHORIZED })
+  }
+}

@@ -1,0 +1,90 @@
+import { isViewerOnly, PageType } from '@vitrine/enums'
+import { isSameSitePath } from '@vitrine/links'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { accounts } from '../../content/accounts.ts'
+import { SignIn } from '../../pages/SignIn.tsx'
+import { YourAccount } from '../../pages/YourAccount.tsx'
+import { DEMO_PASSWORD } from '../config.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import { documentParts } from './documentParts.ts'
+import { makeModel } from './pageModel.ts'
+import { renderNotice } from './renderNotice.ts'
+
+const ACCOUNT = '/account'
+
+/** What came of a form that the browser posted without script. */
+export interface AccountState {
+  /** As typed. */
+  readonly email?: string
+  readonly rememberMe?: boolean
+  readonly error?: string
+  /** For example `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Where signing in leads: the path asked for if it is one of this site, else the account's own page. */
+export function nextPath(next: string | undefined): string {
+  return next?.startsWith('/') && isSameSitePath(next) ? next : ACCOUNT
+}
+
+/** The page of the account: the form to sign in, or who is signed in. */
+export async function renderAccountPage(
+  c: Context<Env>,
+  services: Services,
+  status: ContentfulStatusCode,
+  { email = '', rememberMe = false, error, headers = {} }: AccountState = {},
+): Promise<Response> {
+  const session = await sessionOf(c, services)
+  const title = session ? 'Your account' : 'Sign in'
+  const model = await makeModel(c, services, {
+    pageType: PageType.Page,
+    title: `${title} · Lantern Hall`,
+    description: 'The way in for the people who look after Lantern Hall, and for members of its club.',
+    blockTypes: [],
+    kinds: ['account'],
+  })
+  const { crumb } = model
+  const next = c.req.query('next')
+  const { demoPassword } = services.config
+  const demo =
+    demoPassword === DEMO_PASSWORD ? { password: demoPassword, emails: accounts.map((one) => one.email) } : undefined
+  async function* main(): AsyncGenerator<string> {
+    yield renderToStaticMarkup(
+      session ? (
+        <YourAccount {...session.account} crumb={crumb} />
+      ) : (
+        <SignIn crumb={crumb} next={next} email={email} rememberMe={rememberMe} error={error} demo={demo} />
+      ),
+    )
+  }
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  return htmlBody(c, documentParts(services.log, model, main), status)
+}
+
+/** The account's page, and the door of the panel: for every account but those that only look [SRV-21]. */
+export function accountPages(app: Hono<Env>, services: Services): void {
+  app.get(ACCOUNT, (c) => renderAccountPage(c, services, 200))
+
+  for (const path of ['/config', '/config/*']) {
+    app.get(path, async (c) => {
+      const session = await sessionOf(c, services)
+      if (!session) {
+        const { pathname, search } = new URL(c.req.url)
+        return c.redirect(`${ACCOUNT}?next=${encodeURIComponent(pathname + search)}`, 302)
+      }
+      const { kind, roles } = session.account
+      if (kind === 'account' && !isViewerOnly(roles)) return c.redirect(ACCOUNT, 302)
+      return renderNotice(
+        c,
+        services,
+        403,
+        'This is not for your account',
+        'The site is looked after by other people. You see all that is published.',
+      )
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { safeHref } from '@vitrine/links'
+import * as v from 'valibot'
+import { SITE } from '../../content/site.ts'
+import type { FooterSettings, HeaderSettings, NavigationLink } from '../model.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+const link: v.GenericSchema<unknown, NavigationLink> = v.object({
+  label: text,
+  href: v.pipe(v.string(), v.transform(safeHref), v.string()),
+})
+
+/** The members of a list that can be read; the others are left out. */
+function listOf<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((items) =>
+      items.flatMap((one) => {
+        const read = v.safeParse(item, one)
+        return read.success ? [read.output] : []
+      }),
+    ),
+  )
+}
+
+const { header: firstHeader, footer: firstFooter } = SITE.settings
+
+const header = v.object({
+  siteTitle: v.fallback(text, firstHeader.siteTitle),
+  navigation: v.optional(listOf(link), []),
+})
+
+const column = v.object({ heading: text, lines: v.optional(listOf(v.union([text, link])), []) })
+
+const footer = v.object({
+  columns: v.optional(listOf(column), []),
+  closing: v.fallback(text, firstFooter.closing),
+})
+
+/**
+ * What stands above every page, out of what an owner stored: members nobody knows and links that lead nowhere safe are
+ * left out, so that no settings can break a page or run in it [SRV-8].
+ */
+export function readHeader(settings: unknown): HeaderSettings {
+  const read = v.safeParse(header, settings)
+  return read.success ? read.output : firstHeader
+}
+
+/** What stands below every page; read as {@link readHeader} reads. */
+export function readFooter(settings: unknown): FooterSettings {
+  const read = v.safeParse(footer, settings)
+  return read.success ? read.output : firstFooter
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { hit } from '../database/guards.ts'
+import type { Env, Services } from '../http/services.ts'
+import { digest, sameText, sign } from '../http/tokens.ts'
+
+const PURPOSE = 'stub-captcha'
+/** Seconds an answer is good, as at a provider. */
+const LIFETIME = 120
+
+/**
+ * A captcha provider's stand-in, so that the site needs no other [SRV-3]. A person's click gives an answer; the answer is
+ * good once and for two minutes.
+ */
+export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }: Services): void {
+  app.post('/stub/captcha/answer', (c) => {
+    const claims = `${(clock().getTime() + LIFETIME * 1000).toString(36)}.${randomBytes(16).toString('base64url')}`
+    return c.json({ response: `${claims}.${sign(secret, PURPOSE, claims)}` }, 200, { 'Cache-Control': 'no-store' })
+  })
+
+  app.post('/stub/captcha/siteverify', async (c) => {
+    const fields = await c.req.parseBody()
+    const no = (code: string): Response => c.json({ success: false, 'error-codes': [code] })
+    if (fields.secret !== config.captchaSecret) return no('invalid-input-secret')
+    const answer = typeof fields.response === 'string' ? fields.response : ''
+    const [expires = '', random = '', signature = ''] = answer.split('.')
+    const isOurs = sameText(answer, `${expires}.${random}.${signature}`)
+    if (!isOurs || !sameText(signature, sign(secret, PURPOSE, `${expires}.${random}`)))
+      return no('invalid-input-response')
+    const now = clock()
+    const isNew = await hit(db, `captcha:${digest(answer)}`, { limit: 1, seconds: LIFETIME }, now)
+    const isFresh = isNew.allowed && Number.parseInt(expires, 36) > now.getTime()
+    return isFresh ? c.json({ success: true }) : no('timeout-or-duplicate')
+  })
+}
