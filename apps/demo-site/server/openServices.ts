@@ -1,3 +1,4 @@
+import { loadKinds } from '@vitrine/forms'
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -29,6 +30,7 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { db, engine, close } = await openDatabase(config)
   try {
+    await loadKinds()
     // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
     await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
     await seedPasswords(db, () => hashPassword(config.demoPassword))

@@ -13,7 +13,7 @@ const letter = {
   isOverlayForm: false,
   submitButtonText: 'Send',
   form: JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }),
-  title: 'Lantern Hall',
+  pageTitle: 'Lantern Hall',
 }
 
 /** The packages' own client and calls against the real server: both sides read the same declarations. */
@@ -63,7 +63,7 @@ export function clientSuite(stand: Stand): void {
       ])
       const rows = await stand.db.selectFrom('form_submissions').selectAll().execute()
       expect(rows).toMatchObject([
-        { form_id: 'contact', submit_button_text: 'Send', page_event: { title: 'Lantern Hall' } },
+        { form_id: 'contact', submit_button_text: 'Send', page_event: { pageTitle: 'Lantern Hall' } },
       ])
     })
 

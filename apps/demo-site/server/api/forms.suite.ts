@@ -77,16 +77,17 @@ export function formsSuite(stand: Stand): void {
   describe('a submission', () => {
     test('is stored with its fields and its page-event fields, and spends its key [SRV-23]', async () => {
       const page = {
-        title: 'Lantern Hall',
-        url: '/',
-        returning: false,
+        pageTitle: 'Lantern Hall',
+        pagePath: '/',
+        localStorageSupported: false,
         screen: { width: 9 },
+        visitorCookie: 'id|1|1|1|1',
         referrer: 'x'.repeat(2001),
       }
       const sent = { ...submission(await takeKey()), ...page, captchaKey: 'secret' }
       expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
       const rows = await stored()
-      expect(rows[0]?.page_event).toEqual({ title: 'Lantern Hall', url: '/', returning: false })
+      expect(rows[0]?.page_event).toEqual({ pageTitle: 'Lantern Hall', pagePath: '/', localStorageSupported: false })
       expect(rows).toMatchObject([
         {
           form_id: 'contact',

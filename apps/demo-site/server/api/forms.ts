@@ -1,5 +1,5 @@
 import { type ErrorMap, type FormDefinition, readFormBody, readValues, validateForm, type Values } from '@vitrine/forms'
-import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
+import { formSubmissionKey, readPageFields, saveFormSubmission } from '@vitrine/forms/api'
 import type { Context, Hono } from 'hono'
 import { findForm, findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
@@ -68,7 +68,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         db,
         keyHash,
         submissionHash,
-        { ...body, values, pageEvent: pageEventOf(body), subscriber: subscriberOf(form, definition, values) },
+        { ...body, values, pageEvent: readPageFields(body), subscriber: subscriberOf(form, definition, values) },
         now,
       ).catch((error) => {
         log.error('a form submission could not be stored', error, { formId: body.formId })
@@ -152,26 +152,4 @@ function parseForm(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const OWN_MEMBERS = new Set([
-  'key',
-  'formId',
-  'collectionId',
-  'objectName',
-  'isOverlayForm',
-  'submitButtonText',
-  'form',
-  'captchaKey',
-])
-const MOST_PAGE_FIELDS = 50
-const LONGEST_PAGE_FIELD = 2000
-
-/** What the page said of itself beside the form: plain values, no more and no longer than such fields are. */
-function pageEventOf(body: SubmissionBody): Readonly<Record<string, unknown>> {
-  const fields = Object.entries(body).filter(([name, value]) => {
-    const plain = ['string', 'number', 'boolean'].includes(typeof value) || value === null
-    return plain && !OWN_MEMBERS.has(name) && String(value).length <= LONGEST_PAGE_FIELD
-  })
-  return Object.fromEntries(fields.slice(0, MOST_PAGE_FIELDS))
 }

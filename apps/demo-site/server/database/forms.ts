@@ -1,3 +1,4 @@
+import type { PageFields } from '@vitrine/forms/api'
 import { type Generated, sql } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './openDatabase.ts'
@@ -50,7 +51,7 @@ export interface Submission {
   readonly isOverlayForm: boolean
   readonly submitButtonText: string
   readonly values: Readonly<Record<string, unknown>>
-  readonly pageEvent: Readonly<Record<string, unknown>>
+  readonly pageEvent: PageFields
   /** Joins a list, unless it is on it already [SRV-29]. */
   readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }

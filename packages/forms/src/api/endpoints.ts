@@ -1,13 +1,15 @@
 import { defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
+import type { PageFields } from '../core/pageFields.js'
+import { readPageFields } from './readPageFields.js'
 
 /** What `/api/form/FormSubmissionKey` answers. */
 export interface KeyAnswer {
   readonly key: string
 }
 
-/** The body of `/api/form/SaveFormSubmission`; further members are the page-event fields [FRM-32]. */
-export interface SubmissionBody {
+/** The body of `/api/form/SaveFormSubmission`, the page-event fields flat beside its own [FRM-32] [FRM-33]. */
+export interface SubmissionBody extends PageFields {
   /** Single use; from {@link formSubmissionKey}. */
   readonly key: string
   readonly formId: string
@@ -19,7 +21,6 @@ export interface SubmissionBody {
   readonly form: string
   /** The captcha's answer token. */
   readonly captchaKey?: string | undefined
-  readonly [pageField: string]: unknown
 }
 
 /** What `/api/form/SaveFormSubmission` answers when the submission is stored. */
@@ -29,7 +30,7 @@ export interface SubmissionStored {
 
 const keyAnswer: v.GenericSchema<KeyAnswer> = v.looseObject({ key: v.pipe(v.string(), v.minLength(1)) })
 
-const submissionBody: v.GenericSchema<SubmissionBody> = v.looseObject({
+const ownMembers = v.object({
   key: v.string(),
   formId: v.string(),
   collectionId: v.string(),
@@ -37,8 +38,13 @@ const submissionBody: v.GenericSchema<SubmissionBody> = v.looseObject({
   isOverlayForm: v.boolean(),
   submitButtonText: v.string(),
   form: v.string(),
-  captchaKey: v.optional(v.string()),
+  captchaKey: v.exactOptional(v.string()),
 })
+
+const submissionBody: v.GenericSchema<SubmissionBody> = v.pipe(
+  v.looseObject(ownMembers.entries),
+  v.transform((body) => ({ ...readPageFields(body), ...v.parse(ownMembers, body) })),
+)
 
 const submissionStored: v.GenericSchema<SubmissionStored> = v.looseObject({ success: v.literal(true) })
 

@@ -1,8 +1,12 @@
 import type { FormDefinition } from './definition.js'
+import type { PageFields } from './pageFields.js'
 import type { ErrorMap, Values } from './values.js'
 
-/** What is sent besides the key: the body of `/api/form/SaveFormSubmission` [FRM-32]. */
-export interface Submission {
+/**
+ * What is sent besides the key: the body of `/api/form/SaveFormSubmission` [FRM-32]. What the page says of itself stands
+ * flat beside the form's own members, none of which it outranks [FRM-33].
+ */
+export interface Submission extends PageFields {
   readonly formId: string
   readonly collectionId: string
   readonly objectName: string
@@ -11,8 +15,6 @@ export interface Submission {
   readonly submitButtonText: string
   /** JSON of the values by field id. */
   readonly form: string
-  /** Page-event fields: what the site's tracking says of the page, none of which outranks the members above. */
-  readonly [pageField: string]: unknown
 }
 
 /** What became of a submission. */
@@ -38,7 +40,7 @@ export interface SubmissionContext {
   /** Default `false`. */
   readonly isOverlayForm?: boolean | undefined
   /** The site's page-event fields, read at each submit. Default: none. */
-  readonly pageFields?: (() => Readonly<Record<string, unknown>>) | undefined
+  readonly pageFields?: (() => PageFields) | undefined
 }
 
 /** Puts a submission together [FRM-32]. */
