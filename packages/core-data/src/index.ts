@@ -1,3 +1,4 @@
+export { API_ROOT, REST_ROOT, YUI_BASE } from './core/apiRoots.js'
 export type { Client } from './core/client.js'
 export type {
   JsonRecord,
@@ -8,7 +9,7 @@ export type {
   WebsiteSettingsContext,
 } from './core/context.js'
 export { createClient } from './core/createClient.js'
-export type { ClientOptions, CoreDataEvents } from './core/createClient.js'
+export type { ClientOptions, CoreDataEvents, RefusedDetail } from './core/createClient.js'
 export { defineEndpoint } from './core/endpoint.js'
 export type {
   CallArguments,

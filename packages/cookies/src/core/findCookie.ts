@@ -7,13 +7,8 @@
  * @returns The value; as it stands where its percent-encoding is broken; `undefined` when there is none.
  */
 export function findCookie(text: string, name: string): string | undefined {
-  const key = `${name}=`
-  let at = text.indexOf(key)
-  while (at > 0 && text.slice(at - 2, at) !== '; ') at = text.indexOf(key, at + 1)
-  if (at < 0) return undefined
-  const end = text.indexOf(';', at)
-  const raw = text.slice(at + key.length, end < 0 ? undefined : end)
-  if (!raw.includes('%')) return raw
+  const raw = `; ${text}`.split(`; ${name}=`, 2)[1]?.split(';', 1)[0]
+  if (!raw?.includes('%')) return raw
   try {
     return decodeURIComponent(raw)
   } catch {

@@ -21,7 +21,7 @@ export function addressOf(
 ): URL {
   const filled = path.replace(/\/:(\w+)/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" cannot be :${name} of ${path}`)
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" as :${name}`)
     return `/${encodeURIComponent(value)}`
   })
   const url = new URL(filled, base)

@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(await createClient({ fetch }).call(page)).toBe('<p>"Tides"</p>')
   })
 
-  test('sends a form-encoded body where the call declares one', async () => {
+  test('sends a form-encoded body where the call declares one [DAT-44]', async () => {
     const form = defineEndpoint({
       method: 'POST',
       path: '/api/x',
@@ -98,6 +98,42 @@ describe('a call', () => {
     const { fetch, sent } = server(json({}))
     await createClient({ fetch }).call(form, { body: { event: 'a b', tags: ['x', 'y'], none: null } })
     expect(String(sent[0]!.init.body)).toBe('event=a+b&tags=x&tags=y')
+    expect(sent[0]!.init.body).toBeInstanceOf(URLSearchParams)
+    expect(sent[0]!.init.headers).toEqual({})
+    expect(sent[0]!.url).toBe('https://lantern.test/api/x?crumb=c1')
+  })
+
+  test('sends what a beacon can where the call declares it: plain text that outlives its page, up to a size [DAT-44]', async () => {
+    const hit = defineEndpoint({
+      method: 'POST',
+      path: '/api/x',
+      encoding: 'beacon',
+      request: v.array(v.string()),
+      response: anything,
+    })
+    const { fetch, sent } = server(json({}), json({}), json(null, 503))
+    const client = createClient({ fetch, xsrfToken: 't1' })
+    await client.call(hit, { body: ['ü', 'x'] })
+    await client.call(hit, { body: ['x'.repeat(20_000)] })
+    expect(sent[0]).toEqual({
+      url: 'https://lantern.test/api/x?crumb=c1',
+      init: {
+        method: 'POST',
+        headers: { 'x-xsrf-token': 't1' },
+        body: '["ü","x"]',
+        keepalive: true,
+        signal: expect.any(AbortSignal),
+      },
+    })
+    expect(sent[1]!.init.keepalive).toBe(false)
+    const error = await failure(client.call(hit, { body: [] }))
+    expect(error).toMatchObject({
+      kind: 'status',
+      message: 'This service is temporarily unavailable. Please try again later.',
+    })
+    // What is no beacon does not outlive its page: its answer matters.
+    await client.call(save, { body: 1 }).catch(() => {})
+    expect(sent[3]!.init.keepalive).toBe(false)
   })
 
   test('fills path and query, and nothing in a value reaches beyond its place', async () => {
@@ -204,6 +240,61 @@ describe('the crumb', () => {
     const error = await failure(createClient({ fetch: server(new Response('<html>')).fetch }).call(load))
     expect(error.url).toBe('https://lantern.test/api/load')
     expect(error.message).not.toContain('c1')
+  })
+})
+
+describe('the anti-forgery token', () => {
+  const signIn = defineEndpoint({
+    method: 'POST',
+    path: '/api/site-users/account/session',
+    session: true,
+    request: v.object({ email: v.string() }),
+    response: v.object({ xsrfToken: v.string() }),
+  })
+  const signOut = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', session: true, response: anything })
+  const tokens = (sent: readonly Sent[]) =>
+    sent.map(({ init }) => (init.headers as Record<string, string>)['x-xsrf-token'])
+  const body = { email: 'ada@example.com' }
+
+  test('goes with every call after a login, by every method, until the logout [DAT-7] [DAT-8]', async () => {
+    const { fetch, sent } = server(json({ xsrfToken: 't1' }), json({}), json({}), json({}), json({}), json({}))
+    const client = createClient({ fetch })
+    await client.call(signIn, { body })
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      await client.call(defineEndpoint({ method, path: '/api/x', response: anything }))
+    await client.call(signOut)
+    await client.call(save, { body: 1 })
+    expect(tokens(sent)).toEqual([undefined, 't1', 't1', 't1', 't1', 't1', undefined])
+  })
+
+  test('of an account that is signed in already comes from the context; another login replaces it [DAT-7]', async () => {
+    const { fetch, sent } = server(json({}), json({ xsrfToken: 't2' }), json({}))
+    const client = createClient({ fetch, xsrfToken: 't1' })
+    await client.call(load)
+    await client.call(signIn, { body })
+    await client.call(load)
+    expect(tokens(sent)).toEqual(['t1', 't1', 't2'])
+  })
+
+  test('goes to the own origin and the own domain, and nowhere else [DAT-8]', async () => {
+    const { fetch, sent } = server(json({}))
+    const client = createClient({ fetch, xsrfToken: 't1', ownUrl: 'https://lantern.vitrine.test' })
+    const to = (path: string, secure = false) =>
+      client.call(defineEndpoint({ method: 'PUT', path, secure, response: anything }))
+    await to('/api/x')
+    await to('/api/x', true)
+    for (const path of ['https://other.test/api/x', '//other.test/api/x', 'http://lantern.test/api/x']) await to(path)
+    await createClient({ fetch, xsrfToken: 't1', baseUrl: 'https://api.test' }).call(load)
+    expect(tokens(sent)).toEqual(['t1', 't1', undefined, undefined, undefined, undefined])
+  })
+
+  test('a refused sign-in or sign-out leaves it as it was, and what is no text is none [DAT-7]', async () => {
+    const { fetch, sent } = server(json({ error: 'No.' }, 401), json({ xsrfToken: { a: 1 } }), json({}))
+    const client = createClient({ fetch, xsrfToken: 't1' })
+    await failure(client.call(signOut))
+    await client.call(signOut)
+    await client.call(load)
+    expect(tokens(sent)).toEqual(['t1', 't1', undefined])
   })
 })
 
@@ -334,6 +425,15 @@ describe('a refused crumb', () => {
     expect(remote.effects).toEqual(['a', 'b'])
   })
 
+  test('two clients of one page share its renewal, since they share its cookie [DAT-17]', async () => {
+    const { jar } = fakePage({ crumb: 'expired' })
+    const remote = crumbServer(jar, [], async () => {})
+    const clients = [createClient({ fetch: remote.fetch }), createClient({ fetch: remote.fetch })]
+    await Promise.all(Array.from({ length: 6 }, (_, n) => clients[n % 2]!.call(save, { body: n })))
+    expect(remote.effects.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+    expect([remote.calls(), remote.writes()]).toEqual([12, 1])
+  })
+
   test('a call that was ended while the crumb was renewed is not repeated', async () => {
     const controller = new AbortController()
     const { fetch, sent } = server(() => {
@@ -386,7 +486,7 @@ describe('a failure', () => {
     const error = await failure(createClient({ fetch }).call(load, { retry: 2 }))
     expect(error).toMatchObject({ kind: 'login', status: 401, message: 'Unauthorized request.' })
     expect(events.map(({ type }) => type)).toEqual(['vitrine:core-data:login-required'])
-    expect((events[0] as CustomEvent).detail).toEqual({ url: 'https://lantern.test/api/load' })
+    expect((events[0] as CustomEvent).detail).toEqual({ url: 'https://lantern.test/api/load', error, format: 'json' })
   })
 
   test('authorizationFail reaches the injected handler with the error and the format [DAT-16]', async () => {
@@ -396,6 +496,50 @@ describe('a failure', () => {
     const error = await failure(client.call(load, { retry: 2 }))
     expect(error).toMatchObject({ kind: 'authorization', status: 403, message: 'Unauthorized request.' })
     expect(told).toEqual([error, 'json'])
+  })
+
+  test('authorizationFail without a handler is an event at the document, once, and no login-required [DAT-15]', async () => {
+    const { events } = fakePage({ crumb: 'c1' })
+    const text = defineEndpoint({ method: 'GET', path: '/api/x', format: 'raw', response: anything })
+    const { fetch } = server(json({ authorizationFail: true, error: 'Unauthorized request.' }, 403))
+    const error = await failure(createClient({ fetch }).call(text, { retry: 2 }))
+    expect(error).toMatchObject({ kind: 'authorization', message: 'Unauthorized request.' })
+    expect(events.map(({ type }) => type)).toEqual(['vitrine:core-data:authorization-required'])
+    expect((events[0] as CustomEvent).detail).toEqual({ url: 'https://lantern.test/api/x', error, format: 'raw' })
+  })
+
+  test('every other failure opens nothing, and the caller hears of it [DAT-25] [DAT-26]', async () => {
+    const { events } = fakePage({ crumb: 'c1' })
+    const told: unknown[] = []
+    const answers = [new Response('{oops'), json({ error: 'No.' }, 500), json({}, 503), new TypeError('offline')]
+    for (const answer of answers) {
+      const { fetch } = server(answer)
+      const client = createClient({ fetch, onAuthorizationFail: (error) => told.push(error) })
+      expect(await failure(client.call(load))).toBeInstanceOf(Error)
+    }
+    expect([events, told]).toEqual([[], []])
+  })
+
+  test('nor does any failure of a call that nobody waits for: a log-out, a widget, a tracking call [DAT-25] [DAT-26]', async () => {
+    const { events } = fakePage({ crumb: 'c1' })
+    const told: unknown[] = []
+    const hit = defineEndpoint({ method: 'POST', path: '/api/hit', quiet: true, response: anything })
+    const marks = [{ loginRequired: true }, { authorizationFail: true }, { error: 'No.' }]
+    for (const body of marks) {
+      const client = createClient({ fetch: server(json(body, 403)).fetch, onAuthorizationFail: (e) => told.push(e) })
+      expect(await failure(client.call(hit))).toMatchObject({ status: 403, body })
+      expect((await failure(createClient({ fetch: server(json(body, 403)).fetch }).call(hit))).body).toEqual(body)
+    }
+    expect([events, told]).toEqual([[], []])
+  })
+
+  test('not found carries the path, the one of the server where it names one [DAT-27]', async () => {
+    const named = server(json({ error: 'There is no such address.', path: '/api/rest/nothing' }, 404))
+    expect((await failure(createClient({ fetch: named.fetch }).call(load))).path).toBe('/api/rest/nothing')
+    for (const answer of [json({}, 404), json({ path: 7 }, 404), new Response('<h1>Gone</h1>', { status: 404 })]) {
+      const error = await failure(createClient({ fetch: server(answer).fetch }).call(load))
+      expect([error.status, error.path]).toEqual([404, '/api/load'])
+    }
   })
 
   test.each([400, 401, 500, 502])('%i with a JSON word of the server is final [DAT-19] [DAT-20]', async (status) => {

@@ -1,9 +1,9 @@
 import { cookiesEnabled } from '@vitrine/cookies'
-import { DATA_LAYER, formatMessage, type Translation } from '@vitrine/messages'
+import { DATA_LAYER, type Translation } from '@vitrine/messages'
 import { addParams, addressOf } from './address.js'
-import { errorMap, judge, mayRetry, readAnswer, type Answer } from './answer.js'
+import { errorMap, mayRetry, readAnswer, textOf, type Answer } from './answer.js'
 import type { Client } from './client.js'
-import { createCrumbs } from './crumbs.js'
+import { crumbsOfPage } from './crumbs.js'
 import type { CallOptions, Endpoint } from './endpoint.js'
 import { RequestError } from './requestError.js'
 import { statusText } from './statusText.js'
@@ -14,24 +14,40 @@ export interface ClientOptions {
   readonly baseUrl?: string
   /** The origin of the site's own domain, where secure calls go: see `ownAddress` [DAT-4]. Default: `baseUrl`. */
   readonly ownUrl?: string
+  /** The anti-forgery token of an account that is signed in already: `context.xsrfToken` [DAT-7]. */
+  readonly xsrfToken?: string | undefined
   /** Default: the global `fetch`, as it is at the time of the call. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The texts of errors. Default: en-US. */
   readonly messages?: Translation<typeof DATA_LAYER>
-  /** Shows that the account may not do this; the call rejects as well [DAT-16]. */
+  /**
+   * Shows that the account may not do this; the call rejects as well [DAT-15] [DAT-16]. Default: the event
+   * `vitrine:core-data:authorization-required` at the document.
+   */
   readonly onAuthorizationFail?: (error: RequestError, format: 'json' | 'raw') => void
 }
 
 /** DOM events of this package; they are fired at the document. */
 export interface CoreDataEvents {
   /** A call needs an account [DAT-14] [DAT-16]. */
-  'vitrine:core-data:login-required': CustomEvent<{ readonly url: string }>
+  'vitrine:core-data:login-required': CustomEvent<RefusedDetail>
+  /** The account may not do this, and the client has no handler of its own for it [DAT-15]. */
+  'vitrine:core-data:authorization-required': CustomEvent<RefusedDetail>
+}
+
+/** What the events of a refused call tell. */
+export interface RefusedDetail {
+  readonly url: string
+  readonly error: RequestError
+  readonly format: 'json' | 'raw'
 }
 
 /** Milliseconds between an answer and the next attempt [DAT-23]. */
 const RETRY_PAUSE = 200
 /** Milliseconds one attempt may take. */
 const TIMEOUT = 15_000
+/** Characters of a body that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes. */
+const KEEPALIVE_LIMIT = 20_000
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>
@@ -39,34 +55,33 @@ interface AnyInput extends CallOptions {
   readonly body?: unknown
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
 /**
- * The way to the server: crumb parameter, renewal of a stale crumb, retries, time limit, abort, and one kind of error.
+ * The way to the server: crumb parameter, renewal of a stale crumb, anti-forgery header, retries, time limit, abort, and
+ * one kind of error.
  * @example
  * const client = createClient()
  * const cart = await client.call(getCart)
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const { messages: texts = DATA_LAYER } = options
-  const crumbs = createCrumbs()
+  const { messages: texts = DATA_LAYER, onAuthorizationFail } = options
+  const crumbs = crumbsOfPage()
+  let token = options.xsrfToken
 
   async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
-    const { method, format = 'json', secure, response: schema } = endpoint
+    const { method, encoding, format = 'json', secure, session, quiet, response: schema } = endpoint
     const { body, signal } = input
     const page = globalThis.location?.origin
-    const base = options.baseUrl ?? page
-    const url = addressOf(endpoint, (secure && options.ownUrl) || base, input.params, input.query)
+    const url = addressOf(endpoint, (secure && options.ownUrl) || (options.baseUrl ?? page), input.params, input.query)
     const plain = url.href
     const isOwn = [page, options.ownUrl].includes(url.origin)
-    const init: RequestInit = { method }
+    const headers: Record<string, string> = {}
+    const init: RequestInit = { method, headers }
     if (secure) init.credentials = 'include'
-    if (body !== undefined) {
-      if (endpoint.encoding === 'form') init.body = addParams(new URLSearchParams(), body)
-      else {
-        init.headers = { 'content-type': 'application/json' }
-        init.body = JSON.stringify(body)
-      }
+    const text = JSON.stringify(body)
+    if (text) {
+      init.body = encoding === 'form' ? addParams(new URLSearchParams(), body) : text
+      init.keepalive = encoding === 'beacon' && text.length < KEEPALIVE_LIMIT
+      if (!encoding || encoding === 'json') headers['content-type'] = 'application/json'
     }
 
     let retries = input.retry ?? 0
@@ -75,60 +90,64 @@ export function createClient(options: ClientOptions = {}): Client {
       const crumb = isOwn ? await crumbs.current() : undefined
       url.href = plain
       if (crumb) url.searchParams.set('crumb', crumb)
+      if (isOwn && token) headers['x-xsrf-token'] = token
 
       const limit = AbortSignal.timeout(input.timeout ?? TIMEOUT)
-      let answer: Answer | undefined
-      let cause: unknown
+      let answer: Answer
       try {
         signal?.throwIfAborted()
         init.signal = signal ? AbortSignal.any([signal, limit]) : limit
-        const sent = options.fetch ? options.fetch(url.href, init) : fetch(url, init)
-        if (method !== 'GET') crumbs.track(crumb, sent)
+        const sent = (options.fetch ?? fetch)(url.href, init)
+        if (method !== 'GET') crumbs.track(sent)
         const response = await sent
         answer = readAnswer(response, await response.text(), format === 'raw')
-      } catch (thrown) {
-        cause = thrown
+      } catch (cause) {
+        const kind = signal?.aborted ? 'abort' : limit.aborted ? 'timeout' : 'network'
+        answer = { status: 0, kind, cause }
       }
 
-      const { status = 0, marks = {}, broken } = answer ?? {}
-      let kind = answer ? judge(answer) : signal?.aborted ? 'abort' : limit.aborted ? 'timeout' : 'network'
-      let misread = broken
+      const { status, body: answered, marks = {}, cause } = answer
+      let { kind, misread } = answer
       if (!kind) {
-        const result = await schema['~standard'].validate(answer?.body)
-        if (!result.issues) return result.value
+        const result = await schema['~standard'].validate(answered)
+        if (!result.issues) {
+          if (session) token = textOf(marks.xsrfToken)
+          return result.value
+        }
         kind = 'schema'
-        misread = result.issues[0]?.message ?? ''
+        misread = result.issues[0]?.message
       }
 
       if (marks.crumbFail && !replayed && cookiesEnabled()) {
         replayed = true
-        await crumbs.renew(crumb, isText(marks.crumb) ? marks.crumb : undefined)
+        await crumbs.renew(crumb, textOf(marks.crumb))
         continue
       }
-      if (mayRetry(kind, answer) && retries-- > 0) {
+      if (mayRetry(kind, status) && retries-- > 0) {
         await new Promise((resolve) => {
           setTimeout(resolve, RETRY_PAUSE)
           signal?.addEventListener('abort', resolve, { once: true })
         })
         continue
       }
-      const message =
-        misread === undefined
-          ? ([marks.error, marks.message].find(isText) ?? statusText(status, texts))
-          : formatMessage(texts.unparseable, { url: plain, message: misread })
+      const message = misread
+        ? texts.unparseable.replace('{url}', () => plain).replace('{message}', () => misread)
+        : (textOf(marks.error) ?? textOf(marks.message) ?? statusText(status, texts))
       const error = new RequestError(kind, message, {
         status,
         url: plain,
-        body: answer?.body,
+        body: answered,
         errors: errorMap(marks),
+        path: textOf(marks.path) ?? url.pathname,
         cause,
       })
-      if (kind === 'login') {
-        globalThis.document?.dispatchEvent(
-          new CustomEvent('vitrine:core-data:login-required', { detail: { url: plain } }),
-        )
+      if (!quiet) {
+        if (kind === 'authorization' && onAuthorizationFail) onAuthorizationFail(error, format)
+        else if (kind === 'authorization' || kind === 'login') {
+          const detail = { url: plain, error, format }
+          globalThis.document?.dispatchEvent(new CustomEvent(`vitrine:core-data:${kind}-required`, { detail }))
+        }
       }
-      if (kind === 'authorization') options.onAuthorizationFail?.(error, format)
       throw error
     }
   }

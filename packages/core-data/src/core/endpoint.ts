@@ -33,8 +33,11 @@ export type OutputOf<S> = S extends {
   ? Output
   : never
 
-/** How a call's body travels: JSON, or as a form would send it [DAT-44]. */
-export type Encoding = 'json' | 'form'
+/**
+ * How a call's body travels [DAT-44]: as JSON; as a form would send it; or as a beacon does, JSON marked as plain text,
+ * which needs no preflight and, up to 20 000 characters, outlives its page.
+ */
+export type Encoding = 'json' | 'form' | 'beacon'
 
 /** One call to the server, declared once and used by both sides. Made by {@link defineEndpoint}. */
 export interface Endpoint {
@@ -47,6 +50,16 @@ export interface Endpoint {
   readonly format?: 'json' | 'raw'
   /** Goes to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
   readonly secure?: boolean
+  /**
+   * A sign-in or sign-out: from then on the `xsrfToken` of its answer goes with every call in `X-XSRF-Token`, and none
+   * where its answer has none [DAT-7] [DAT-8]. Default `false`.
+   */
+  readonly session?: boolean
+  /**
+   * Nobody waits for it (a log-out, a widget, a tracking call): its failures fire no login-required event and open no
+   * overlay; the call rejects all the same, for its caller to log [DAT-25] [DAT-26]. Default `false`.
+   */
+  readonly quiet?: boolean
   /** Query parameters. Without it the call takes none. */
   readonly query?: Schema
   /** The body. Without it the call sends none. */

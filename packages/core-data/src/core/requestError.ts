@@ -28,6 +28,8 @@ export interface RequestErrorDetails {
   readonly body?: unknown
   /** The server's map of field to message, where it sent one. */
   readonly errors?: Readonly<Record<string, string>> | undefined
+  /** The path that could not be had, as the server names it, else that of the call [DAT-27]. */
+  readonly path?: string
   /** What was thrown underneath. */
   readonly cause?: unknown
 }
@@ -40,6 +42,7 @@ export class RequestError extends Error implements RequestErrorDetails {
   declare readonly url: string
   declare readonly body?: unknown
   declare readonly errors?: Readonly<Record<string, string>> | undefined
+  declare readonly path?: string
 
   constructor(kind: RequestErrorKind, message: string, details: RequestErrorDetails) {
     super(message, details)
