@@ -1,6 +1,6 @@
 import { FORMS } from '@vitrine/messages'
 import type { IslandModule } from '@vitrine/core-data'
-import { form, formDefinitionSchema } from '@vitrine/forms'
+import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { decode } from '../core/decode.js'
@@ -12,7 +12,7 @@ const RECORDER = Symbol.for('vitrine.recorder.1')
 export const island: IslandModule<FormDefinition> = {
   decode: (json) => decode(formDefinitionSchema, json),
   async start(element, definition, site) {
-    const messages = await site.messages(FORMS)
+    const [messages] = await Promise.all([site.messages(FORMS), loadKinds(definition)])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages)
     return form(element, definition, { submit, messages, ...(isPosting && { isPosting }) })

@@ -66,7 +66,9 @@ export const IDLE: FormState = { status: 'idle', errors: {}, failure: '' }
  */
 export function createForm(definition: FormDefinition, ports: FormMachinePorts): FormMachine {
   const messages: FormMessages = ports.messages ?? FORMS
-  const visible = new Set(definition.fields.filter(({ type }) => kindOf(type).controls.length).map(({ id }) => id))
+  const visible = new Set(
+    definition.fields.filter((field) => kindOf(field.type).controls(field, messages).length).map(({ id }) => id),
+  )
   const listeners = new Set<() => void>()
   let state = ports.initial ?? IDLE
   let attempt = 0

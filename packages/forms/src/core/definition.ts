@@ -1,8 +1,30 @@
+/** The kinds of fields there are [FRM-2]. */
+export type FieldType =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'currency'
+  | 'number'
+  | 'website'
+  | 'password'
+  | 'twitter'
+  | 'date'
+  | 'time'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'section'
+  | 'radio'
+  | 'checkbox'
+  | 'select'
+  | 'likert'
+  | 'hidden'
+
 /** One field of a form. What a kind does not use, it ignores [FRM-4]. */
 export interface FormField {
   /** Letters, digits, `-` and `_`; unique in its form. Error maps, stored values and control names go by it. */
   readonly id: string
-  /** A kind's name: `'text'`, `'textarea'`, `'email'`, `'name'`, `'hidden'`; any other is handled as `'text'` [FRM-3]. */
+  /** A kind's name, see {@link FieldType}; any other is handled as `'text'` [FRM-3]. */
   readonly type: string
   /** What the label says, and what error texts call the field. */
   readonly title: string
@@ -15,6 +37,14 @@ export interface FormField {
   readonly maxLength?: number | undefined
   /** What a `'hidden'` field submits, always [FRM-10]. */
   readonly value?: string | undefined
+  /** What `'radio'`, `'select'` and `'checkbox'` offer, and the statements of `'likert'`; what repeats counts once. */
+  readonly options?: readonly string[] | undefined
+  /** What is typed here is never kept in the browser, as it never is for `'password'`. Default `false`. */
+  readonly sensitive?: boolean | undefined
+  /** Shows the country code of a `'phone'` [FRM-2] [FRM-16]. Default `false`. */
+  readonly showCountryCode?: boolean | undefined
+  /** Draws a line below a `'section'` [FRM-2]. Default `false`. */
+  readonly underline?: boolean | undefined
 }
 
 /** A form as its owner set it up. It may be written by hand, or read with {@link formDefinitionSchema}. */
@@ -35,4 +65,16 @@ export interface FormDefinition {
   readonly successUrl?: string | undefined
   /** Accepts addresses such as name@anna.studio [FRM-59]. Default `false`. */
   readonly acceptLongEmailEndings?: boolean | undefined
+  /** Plain text under the submit button [FRM-7]. Default: none. */
+  readonly disclaimer?: string | undefined
+  /** The visitor solves a captcha before sending [FRM-49]. Default `false`. */
+  readonly captcha?: boolean | undefined
+  /** Adds a field that people neither see nor fill in; what fills it in is refused. Default `false`. */
+  readonly honeypot?: boolean | undefined
+  /** What is sent sooner after the page came, in seconds, is refused: nobody reads and writes so fast. Default 0. */
+  readonly minimumSeconds?: number | undefined
+  /** Region of the site's locale, `'US'` for example: it says how a telephone number is written [FRM-16]. */
+  readonly region?: string | undefined
+  /** How many digits the site's currency has behind the point [FRM-18]. Default 2. */
+  readonly fractionDigits?: number | undefined
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormDefinition, FormField } from './definition.js'
 
-type Shape = Readonly<Record<string, 'string' | 'number' | 'boolean'>>
+type Shape = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'texts'>>
 
 /** What a form may have besides its id and fields, and so all of it that may leave the server. */
 const FORM: Shape = {
@@ -13,6 +13,12 @@ const FORM: Shape = {
   postSubmitHtml: 'string',
   successUrl: 'string',
   acceptLongEmailEndings: 'boolean',
+  disclaimer: 'string',
+  captcha: 'boolean',
+  honeypot: 'boolean',
+  minimumSeconds: 'number',
+  region: 'string',
+  fractionDigits: 'number',
 }
 
 const FIELD: Shape = {
@@ -24,14 +30,24 @@ const FIELD: Shape = {
   required: 'boolean',
   maxLength: 'number',
   value: 'string',
+  options: 'texts',
+  sensitive: 'boolean',
+  showCountryCode: 'boolean',
+  underline: 'boolean',
 }
 
 /** Signs that are safe in an id, a control's name and a selector; and no name that every object has. */
 const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string')
+
 /** The members a shape names, each where it is of its type: what is wrong reads as missing. */
 function pick(shape: Shape, input: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([name, value]) => typeof value === shape[name]))
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) =>
+      shape[name] === 'texts' ? isTexts(value) : typeof value === shape[name],
+    ),
+  )
 }
 
 /** The fields that can be read; of two with one id the first. */

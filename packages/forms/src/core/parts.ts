@@ -1,4 +1,5 @@
 import type { Attributes } from '@vitrine/parts'
+import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
 import { characterCount, type CountState } from './characterCount.js'
 import type { FormState } from './createForm.js'
@@ -28,8 +29,11 @@ export interface FormParts {
   readonly success: Attributes
   field(field: FormField): Attributes
   error(field: FormField): Attributes
-  /** @param value - The field's value, which says which parts of a composite are at fault. */
-  control(field: FormField, part: string, value: FieldValue): Attributes
+  /**
+   * Of a control; where there is one for each option, of the element around them.
+   * @param value - The field's value, which says which parts of a composite are at fault.
+   */
+  control(field: FormField, shape: ControlShape, value: FieldValue): Attributes
 }
 
 const join = (...names: (string | false | undefined)[]): string | undefined =>
@@ -54,10 +58,10 @@ export function formParts(definition: FormDefinition, state: FormState, root: st
     success: { hidden: !done },
     field: ({ id }) => ({ 'data-invalid': !!errors[id] }),
     error: ({ id }) => ({ hidden: !errors[id] }),
-    control(field, part, value) {
-      const faulty = errors[field.id] && kindOf(field.type).faultyParts(value).includes(part)
+    control(field, { part, options }, value) {
+      const faulty = errors[field.id] && kindOf(field.type).faultyParts(value, { field, definition }).includes(part)
       return {
-        readonly: locked,
+        [options ? 'inert' : 'readonly']: locked,
         'aria-invalid': faulty ? 'true' : undefined,
         // A composite's help describes the group.
         'aria-describedby': join(
@@ -96,7 +100,7 @@ export function summaryItems(
     const value = values[field.id]
     if (!error || value === undefined) return []
     return {
-      href: `#${idOf(root, field, kindOf(field.type).faultyParts(value)[0] ?? '')}`,
+      href: `#${idOf(root, field, kindOf(field.type).faultyParts(value, { field, definition })[0] ?? '')}`,
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })

@@ -1,11 +1,34 @@
 import { kindOf } from '../kinds/kinds.js'
-import type { FormDefinition } from './definition.js'
+import type { ValueReader } from '../kinds/kind.js'
+import type { FormDefinition, FormField } from './definition.js'
 import { fieldName } from './fieldName.js'
 import { emptyRecord, type FieldValue, type Values } from './values.js'
 
 /** What a posted body is read through: `URLSearchParams`, `FormData` and `Map` all are one. */
 export interface FormBody {
   get(name: string): unknown
+  /** All that stands under a name. Without it a name has what `get` says, or all of it where that is an array. */
+  getAll?(name: string): readonly unknown[]
+}
+
+/** What reads a value, given how one part and how all of it are read. */
+function reader(one: (part: string) => unknown, all: (part: string) => readonly unknown[]): ValueReader {
+  return Object.assign((part: string) => one(part), { all })
+}
+
+/** A value as a list: a list as it is, one value as a list of it, nothing as none. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+}
+
+/** The values of a definition's fields, each read by its kind. */
+function readFields(definition: FormDefinition, readerOf: (field: FormField) => ValueReader): Values {
+  const values = emptyRecord<FieldValue>()
+  for (const field of definition.fields) {
+    const value = kindOf(field.type).parse(readerOf(field), field)
+    if (value !== undefined) values[field.id] = value
+  }
+  return values
 }
 
 /**
@@ -16,10 +39,10 @@ export interface FormBody {
  * @example readFormBody(contact, new URLSearchParams('field.email=ada%40example.com')).email // => 'ada@example.com'
  */
 export function readFormBody(definition: FormDefinition, body: FormBody): Values {
-  const values = emptyRecord<FieldValue>()
-  for (const field of definition.fields)
-    values[field.id] = kindOf(field.type).parse((part) => body.get(fieldName(field, part)), field)
-  return values
+  return readFields(definition, (field) => {
+    const one = (part: string): unknown => body.get(fieldName(field, part))
+    return reader(one, (part) => body.getAll?.(fieldName(field, part)) ?? listOf(one(part)))
+  })
 }
 
 /** An own member, so that nothing is read from a prototype. */
@@ -36,13 +59,17 @@ function member(object: unknown, key: string): unknown {
  */
 export function readValues(definition: FormDefinition, json: unknown): Values | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
-  const values = emptyRecord<FieldValue>()
-  for (const field of definition.fields) {
+  return readFields(definition, (field) => {
     const value = member(json, field.id)
-    values[field.id] = kindOf(field.type).parse((part) => (part ? member(value, part) : value), field)
-  }
-  return values
+    const one = (part: string): unknown => (part ? member(value, part) : value)
+    return reader(one, (part) => listOf(one(part)))
+  })
 }
+
+const NOTHING = reader(
+  () => undefined,
+  () => [],
+)
 
 /**
  * The `form` of a submission: a JSON string of the values by field id, in the order of the fields [FRM-32].
@@ -52,7 +79,8 @@ export function serialiseValues(definition: FormDefinition, values: Values): str
   const form = emptyRecord<FieldValue>()
   for (const field of definition.fields) {
     const kind = kindOf(field.type)
-    form[field.id] = kind.serialise(values[field.id] ?? kind.parse(() => undefined, field))
+    const value = values[field.id] ?? kind.parse(NOTHING, field)
+    if (value !== undefined) form[field.id] = kind.serialise(value)
   }
   return JSON.stringify(form)
 }

@@ -16,7 +16,7 @@ export function validateField(
 ): string | undefined {
   const kind = kindOf(field.type)
   if (value !== undefined && !kind.isBlank(value)) return kind.validate(value, { field, definition, messages })
-  return field.required && kind.controls.length
+  return field.required && kind.controls(field, messages).length
     ? formatMessage(messages.fieldRequired, { title: field.title }) // [FRM-19]
     : undefined
 }

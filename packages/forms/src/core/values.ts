@@ -1,8 +1,11 @@
 /** Parts of a composite field by their names, `''` when blank [FRM-10]: `{ First: 'Ada', Last: 'Lovelace' }`. */
 export type CompositeValue = Readonly<Record<string, string>>
 
-/** What one field holds: one string, or an object with exactly its kind's parts [FRM-8]. */
-export type FieldValue = string | CompositeValue
+/**
+ * What one field holds [FRM-10]: one string; an object with exactly its kind's parts [FRM-8]; of checkboxes the chosen
+ * options; of a scale the answers by statement, -2 to 2.
+ */
+export type FieldValue = string | CompositeValue | readonly string[] | Readonly<Record<string, number>>
 
 /** What a form holds, by field id. */
 export type Values = Readonly<Record<string, FieldValue>>

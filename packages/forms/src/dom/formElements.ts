@@ -1,12 +1,14 @@
+import { FORMS } from '@vitrine/messages'
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { idOf } from '../core/parts.js'
 import { readFormBody } from '../core/readValues.js'
 import { emptyRecord, type Values } from '../core/values.js'
+import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
 
-/** A control of the kinds there are. */
-export type Control = HTMLInputElement | HTMLTextAreaElement
+/** A control of the kinds there are; of several that are one choice, the first. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The elements of one form in the server's markup; one that is missing costs only what it would show. */
 export interface FormElements {
@@ -45,13 +47,18 @@ export function readControls(definition: FormDefinition, elements: FormElements)
 export function eachControl(
   definition: FormDefinition,
   elements: FormElements,
-  callback: (control: Control, field: FormField, part: string) => void,
+  callback: (control: Control, field: FormField, shape: ControlShape) => void,
 ): void {
   for (const field of definition.fields)
-    for (const { part } of kindOf(field.type).controls) {
-      const control = elements.control(field, part)
-      if (control) callback(control, field, part)
+    for (const shape of kindOf(field.type).controls(field, FORMS)) {
+      const control = elements.control(field, shape.part)
+      if (control) callback(control, field, shape)
     }
+}
+
+/** The element around the inputs that are one choice; `null` for any other control. */
+export function choiceOf(control: Control): HTMLElement | null {
+  return control.closest<HTMLElement>('[data-part="options"]')
 }
 
 /** The state in which the server left the form, read from its HTML: after a plain post, its errors or its success. */

@@ -1,6 +1,9 @@
 import type { FormDefinition } from '../core/definition.js'
+import { heldValues } from '../core/heldValues.js'
+import { isSecret } from '../core/isSecret.js'
 import { readValues, serialiseValues } from '../core/readValues.js'
-import { eachControl, readControls, type FormElements } from './formElements.js'
+import { emptyRecord, type FieldValue, type Values } from '../core/values.js'
+import { choiceOf, eachControl, readControls, type FormElements } from './formElements.js'
 
 /** A pause in typing after which values are kept, in milliseconds. */
 const PAUSE = 300
@@ -37,19 +40,33 @@ export function keepValues(
     clearTimeout(timer)
     timer = undefined
   }
+  /** What may lie in the browser for a while. */
+  function keepable(values: Values): Values {
+    const kept = emptyRecord<FieldValue>()
+    for (const field of definition.fields) {
+      const value = values[field.id]
+      if (value !== undefined && !isSecret(field, value)) kept[field.id] = value
+    }
+    return kept
+  }
   function flush(): void {
     if (timer === undefined) return
     stopWaiting()
-    attempt(() => storage().setItem(key, serialiseValues(definition, readControls(definition, elements))))
+    attempt(() => storage().setItem(key, serialiseValues(definition, keepable(readControls(definition, elements)))))
   }
   return {
     restore() {
       const values = attempt(() => readValues(definition, JSON.parse(storage().getItem(key) ?? 'null')))
       if (!values) return
-      eachControl(definition, elements, (control, { id }, part) => {
-        const value = values[id] ?? ''
-        const kept = typeof value === 'string' ? value : value[part]
-        if (kept && !control.value && !control.defaultValue) control.value = kept
+      eachControl(definition, elements, (control, { id }, shape) => {
+        const kept = heldValues(values[id] ?? '', shape)
+        const choices = choiceOf(control)?.querySelectorAll('input')
+        if (choices) {
+          const inputs = [...choices]
+          if (inputs.some((input) => input.checked || input.defaultChecked)) return
+          for (const input of inputs) input.checked = kept.includes(input.value)
+        } else if (kept[0] && !control.value && !('defaultValue' in control && control.defaultValue))
+          [control.value] = kept as [string]
       })
     },
     keepSoon() {

@@ -3,7 +3,7 @@ import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { FormMessages } from '../core/messages.js'
 import { counterPart, formParts, idOf, submitText, summaryItems } from '../core/parts.js'
-import { eachControl, readControls, type Control, type FormElements } from './formElements.js'
+import { choiceOf, eachControl, readControls, type Control, type FormElements } from './formElements.js'
 import type { FormField } from '../core/definition.js'
 
 /** Writes a text where it differs, so that a translated page stays translated. */
@@ -59,7 +59,7 @@ export function showState(
     const group = error.closest('[data-part="field"]')
     if (group) setAttributes(group, attributes.field(field))
   }
-  eachControl(definition, elements, (control, field, part) =>
-    setAttributes(control, attributes.control(field, part, values[field.id] ?? '')),
+  eachControl(definition, elements, (control, field, shape) =>
+    setAttributes(choiceOf(control) ?? control, attributes.control(field, shape, values[field.id] ?? '')),
   )
 }

@@ -2,7 +2,7 @@ import type { FieldKind } from './kind.js'
 
 /** A fixed value that nobody sees; whatever is sent in its place is ignored [FRM-10]. */
 export const hidden: FieldKind<string> = {
-  controls: [],
+  controls: () => [],
   parse: (_read, field) => field.value ?? '',
   isBlank: () => false,
   validate: () => undefined,

@@ -4,7 +4,7 @@ import { plainText } from './plainText.js'
 
 /** One line of text; the kind every unknown type is handled as [FRM-3]. */
 export const text: FieldKind<string> = {
-  controls: [{ part: '', element: 'input', attributes: { type: 'text' } }],
+  controls: () => [{ part: '', element: 'input', attributes: { type: 'text' } }],
   parse: (read) => plainText(read('')),
   isBlank: (value) => !value.trim(),
   validate: (value, { field, messages }) =>

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { FormField } from '../core/definition.js'
+import { fieldName } from '../core/fieldName.js'
 import type { FormMessages } from '../core/messages.js'
 import { counterPart, idOf, type FormParts } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
-import { fieldName } from '../core/fieldName.js'
-import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
+import { Control } from './Control.js'
 import { part } from './part.js'
 
 export interface FieldProps {
@@ -19,34 +19,29 @@ export interface FieldProps {
   readonly parts: FormParts
 }
 
-function Control({ field, value, id, parts, shape }: FieldProps & { readonly shape: ControlShape }): ReactElement {
-  const Element = shape.element
+/** What stands between fields: a heading, its description, a line. */
+function Section({ field }: { readonly field: FormField }): ReactElement {
   return (
-    <Element
-      {...part('control', {
-        ...shape.attributes,
-        id: idOf(id, field, shape.part),
-        name: fieldName(field, shape.part),
-        required: field.required,
-        placeholder: shape.part ? undefined : field.placeholder,
-        'data-max-length': counterPart(field, '') && field.maxLength,
-        ...parts.control(field, shape.part, value),
-      })}
-      defaultValue={typeof value === 'string' ? value : value[shape.part]}
-    />
+    <div {...part('section', { 'data-underline': field.underline })}>
+      <h3 {...part('section-title')}>{field.title}</h3>
+      {field.description && <p {...part('help')}>{field.description}</p>}
+    </div>
   )
 }
 
 /** One field: its error, title, controls, and below them its help and counter. */
 export function Field(props: FieldProps): ReactElement {
   const { field, value, error, texts, id, parts } = props
-  const { controls } = kindOf(field.type)
+  const controls = kindOf(field.type).controls(field, texts)
   const [only] = controls
+  if (field.type === 'section') return <Section field={field} />
   if (!only) return <input type="hidden" name={fieldName(field, '')} defaultValue={field.value} />
 
   const composite = only.part !== ''
+  const choice = only.element === 'input' && only.options !== undefined
   const counter = typeof value === 'string' ? counterPart(field, value) : undefined
-  const title = (
+  const titleId = idOf(id, field, 'title')
+  const title: ReactNode = (
     <>
       <span>{field.title}</span>
       {field.required && (
@@ -62,30 +57,35 @@ export function Field(props: FieldProps): ReactElement {
         'data-field': field.id,
         'data-kind': field.type,
         role: composite ? 'group' : undefined,
-        'aria-labelledby': composite ? idOf(id, field, 'title') : undefined,
+        'aria-labelledby': composite ? titleId : undefined,
         'aria-describedby': composite && field.description ? idOf(id, field, 'help') : undefined,
         ...parts.field(field),
       })}
     >
       <p {...part('error', { id: idOf(id, field, 'error'), ...parts.error(field) })}>{error}</p>
-      {composite ? (
-        <div {...part('title', { id: idOf(id, field, 'title') })}>{title}</div>
+      {composite || choice ? (
+        <div {...part('title', { id: titleId })}>{title}</div>
       ) : (
         <label {...part('title', { for: idOf(id, field, '') })}>{title}</label>
       )}
       {composite ? (
         <div {...part('group')}>
-          {controls.map((shape) => (
-            <div key={shape.part} {...part('group-item')}>
-              <label {...part('label', { for: idOf(id, field, shape.part) })}>
-                {shape.label && texts[shape.label]}
-              </label>
-              <Control {...props} shape={shape} />
-            </div>
-          ))}
+          {controls.map((shape) => {
+            const labelId = idOf(id, field, `${shape.part}.label`)
+            return (
+              <div key={shape.part} {...part('group-item', { 'data-name': shape.part })}>
+                {shape.options && shape.element === 'input' ? (
+                  <div {...part('label', { id: labelId })}>{shape.label}</div>
+                ) : (
+                  <label {...part('label', { for: idOf(id, field, shape.part) })}>{shape.label}</label>
+                )}
+                <Control {...props} shape={shape} labelledBy={labelId} />
+              </div>
+            )
+          })}
         </div>
       ) : (
-        <Control {...props} shape={only} />
+        <Control {...props} shape={only} labelledBy={titleId} />
       )}
       {(field.description || counter) && (
         <div {...part('below')}>

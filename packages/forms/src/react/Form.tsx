@@ -90,6 +90,7 @@ export function Form({
         <button type="submit" {...part('submit', parts.submit)}>
           {submitText(definition, state, texts)}
         </button>
+        {definition.disclaimer && <p {...part('disclaimer')}>{definition.disclaimer}</p>}
         <p {...part('notice', { 'data-place': 'below', ...parts.notice })}>{texts.reviewAbove}</p>
         <p {...part('status', { role: 'status' })}>{status === 'submitting' ? texts.submitting : ''}</p>
       </form>

@@ -1,0 +1,63 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import type { FieldType, FormDefinition } from './definition.js'
+import { FIELD_SETTINGS, FIELDSETS, settingsOf } from './editorSettings.js'
+
+test('an editor has nineteen types of fields [FRM-2]', () => {
+  expect(Object.keys(FIELD_SETTINGS)).toEqual([
+    'text',
+    'textarea',
+    'email',
+    'currency',
+    'number',
+    'website',
+    'password',
+    'twitter',
+    'date',
+    'time',
+    'name',
+    'address',
+    'phone',
+    'section',
+    'radio',
+    'checkbox',
+    'select',
+    'likert',
+    'hidden',
+  ])
+  expectTypeOf<keyof typeof FIELD_SETTINGS>().toEqualTypeOf<FieldType>()
+})
+
+test.each(['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter'] as const)(
+  '%s has a description, a placeholder and may be required [FRM-4]',
+  (type) => expect(FIELD_SETTINGS[type]).toEqual(['description', 'placeholder', 'required']),
+)
+
+test.each(['date', 'time', 'name', 'address'] as const)('%s has a description and may be required [FRM-4]', (type) =>
+  expect(FIELD_SETTINGS[type]).toEqual(['description', 'required']),
+)
+
+test.each(['radio', 'checkbox', 'select', 'likert'] as const)('%s has options besides [FRM-2] [FRM-4]', (type) =>
+  expect(FIELD_SETTINGS[type]).toEqual(['description', 'required', 'options']),
+)
+
+test('phone, section and hidden have settings of their own [FRM-2] [FRM-4]', () => {
+  expect(FIELD_SETTINGS.phone).toEqual(['description', 'required', 'showCountryCode'])
+  expect(FIELD_SETTINGS.section).toEqual(['description', 'underline'])
+  expect(FIELD_SETTINGS.hidden).toEqual(['key', 'value'])
+})
+
+test('a textarea may have a limit where the flag is on, and nothing else may [FRM-5]', () => {
+  expect(settingsOf('textarea')).not.toContain('maxLength')
+  expect(settingsOf('textarea', { maxLength: true })).toContain('maxLength')
+  expect(settingsOf('text', { maxLength: true })).not.toContain('maxLength')
+})
+
+test('the panel groups build, storage, advanced, captcha and disclaimer [FRM-6]', () =>
+  expect(Object.keys(FIELDSETS)).toEqual(['build', 'storage', 'advanced', 'captcha', 'disclaimer']))
+
+test('each setting of a form that an editor sets stands in one group [FRM-7]', () => {
+  const all = Object.values(FIELDSETS).flat()
+  expect(new Set(all).size).toBe(all.length)
+  expect(FIELDSETS.disclaimer).toEqual(['disclaimer'])
+  expectTypeOf(FIELDSETS.build).toEqualTypeOf<readonly (keyof FormDefinition)[]>()
+})

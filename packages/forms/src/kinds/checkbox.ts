@@ -1,0 +1,17 @@
+import { formatMessage } from '@vitrine/messages'
+import { optionsOf } from './choice.js'
+import type { FieldKind } from './kind.js'
+import { plainText } from './plainText.js'
+
+/** Any number of options: stored as the chosen ones, each once, in the order they were given [FRM-10] [FRM-17]. */
+export const checkbox: FieldKind<readonly string[]> = {
+  controls: (field) => [{ part: '', element: 'input', attributes: { type: 'checkbox' }, options: optionsOf(field) }],
+  parse: (read) => [...new Set(read.all('').map(plainText))].filter(Boolean),
+  isBlank: (value) => !value.length,
+  validate: (value, { field, messages }) =>
+    value.every((option) => field.options?.includes(option))
+      ? undefined
+      : formatMessage(messages.fieldInvalid, { title: field.title }),
+  faultyParts: () => [''],
+  serialise: (value) => value,
+}

@@ -1,0 +1,64 @@
+import { formatMessage } from '@vitrine/messages'
+import type { FormField } from '../core/definition.js'
+import type { FormMessages } from '../core/messages.js'
+import type { ControlShape, FieldKind, ValidationContext } from './kind.js'
+import { plainText } from './plainText.js'
+
+/** A value of several texts, with exactly its kind's parts in their order, `''` when blank [FRM-10]. */
+export type PartsValue<Part extends string> = Readonly<Record<Part, string>>
+
+/** What is special about one kind of several texts. */
+export interface CompositeShape<Part extends string> {
+  /** In the order they are stored [FRM-8]. */
+  readonly parts: readonly Part[]
+  controls(field: FormField, texts: FormMessages): readonly ControlShape[]
+  /**
+   * The parts at fault in a value that is not blank.
+   * @param value - Without white space around any part.
+   */
+  faults(value: PartsValue<Part>, context: Omit<ValidationContext, 'messages'>): readonly Part[]
+  /** What a blank field holds, where that is not `''`. */
+  readonly preset?: Partial<PartsValue<Part>>
+}
+
+/** A kind of several texts: fine when all are blank, checked in full once any is filled [FRM-13]. */
+export function composite<Part extends string>(shape: CompositeShape<Part>): FieldKind<PartsValue<Part>> {
+  const { parts, controls, faults, preset = {} as Partial<PartsValue<Part>> } = shape
+  const make = (text: (part: Part) => string): PartsValue<Part> =>
+    Object.fromEntries(parts.map((part) => [part, text(part)])) as PartsValue<Part>
+  const trimmed = (value: PartsValue<Part>): PartsValue<Part> => make((part) => value[part].trim())
+
+  return {
+    controls,
+    parse: (read) => make((part) => plainText(read(part))),
+    isBlank: (value) => parts.every((part) => ['', preset[part]].includes(value[part].trim())),
+    validate(value, context) {
+      const { field, messages } = context
+      const texts = trimmed(value)
+      const wrong = faults(texts, context)
+      if (!wrong.length) return undefined
+      const isMissing = field.required && wrong.every((part) => !texts[part])
+      return formatMessage(isMissing ? messages.fieldRequired : messages.fieldInvalid, { title: field.title })
+    },
+    faultyParts(value, context) {
+      const wrong = faults(trimmed(value), context)
+      return wrong.length ? wrong : parts
+    },
+    serialise: (value) => make((part) => value[part]),
+  }
+}
+
+/** The parts of a value that are blank. */
+export function blankParts<Part extends string>(value: PartsValue<Part>, parts: readonly Part[]): Part[] {
+  return parts.filter((part) => !value[part])
+}
+
+/** A control for digits, with a hint of how many. */
+export function digitsControl(part: string, label: string, size: number, autocomplete?: string): ControlShape {
+  return {
+    part,
+    element: 'input',
+    attributes: { type: 'text', inputmode: 'numeric', size, autocomplete: autocomplete ?? 'off' },
+    label,
+  }
+}

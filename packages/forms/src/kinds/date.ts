@@ -1,0 +1,40 @@
+import { FORM_PARTS } from '@vitrine/messages'
+import { composite, digitsControl, type PartsValue } from './composite.js'
+import type { FieldKind } from './kind.js'
+
+const PARTS = ['Month', 'Day', 'Year'] as const
+
+/** A date as it was typed. */
+export type DateValue = PartsValue<(typeof PARTS)[number]>
+
+/** How many days a month of a year has, 1 to 12; the 0th of the next month is its last day. */
+function daysOf(month: number, year: number): number {
+  // Years below 100 would be taken for those of the 20th century; leap years repeat every 400.
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+}
+
+/** A date of the calendar: month 1 to 12, a day that month has, a year of four digits [FRM-14]. Every part is needed. */
+export const date: FieldKind<DateValue> = composite({
+  parts: PARTS,
+  controls(_field, messages) {
+    const texts = { ...FORM_PARTS, ...messages }
+    return [
+      digitsControl('Month', texts.month, 2),
+      digitsControl('Day', texts.day, 2),
+      digitsControl('Year', texts.year, 4),
+    ]
+  },
+  faults({ Month, Day, Year }) {
+    const month = /^\d{1,2}$/.test(Month) ? Number(Month) : 0
+    const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
+    const isMonth = month >= 1 && month <= 12
+    const isYear = /^\d{4}$/.test(Year)
+    // Until month and year are known, any month and a leap year may be meant.
+    const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
+    return [
+      ...(isMonth ? [] : ['Month' as const]),
+      ...(isDay ? [] : ['Day' as const]),
+      ...(isYear ? [] : ['Year' as const]),
+    ]
+  },
+})

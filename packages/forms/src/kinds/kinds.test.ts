@@ -1,0 +1,392 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FormDefinition, FormField } from '../core/definition.js'
+import { readFormBody, readValues, serialiseValues } from '../core/readValues.js'
+import { validateForm } from '../core/validateForm.js'
+import { kindOf, loadKinds } from './kinds.js'
+
+beforeAll(() => loadKinds())
+
+/** A form with one field, `q`, titled "It". */
+function formOf(type: string, settings: Partial<FormField> = {}, form: Partial<FormDefinition> = {}): FormDefinition {
+  return { id: 'f', fields: [{ id: 'q', type, title: 'It', ...settings }], ...form }
+}
+const read = (definition: FormDefinition, value: unknown) => readValues(definition, { q: value })?.['q']
+const check = (definition: FormDefinition, value: unknown) =>
+  validateForm(definition, readValues(definition, { q: value })!)['q']
+const post = (definition: FormDefinition, ...entries: [string, string][]) =>
+  readFormBody(definition, new URLSearchParams(entries))['q']
+
+const INVALID = 'It is not valid.'
+const MISSING = 'It is required.'
+const COMPOSITES = {
+  name: ['First', 'Last'],
+  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+} as const
+const SINGLE = ['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter', 'radio', 'select']
+
+describe('what is submitted', () => {
+  test.each(SINGLE)('%s is one string [FRM-3]', (type) => {
+    expect(post(formOf(type), ['field.q', 'ada'])).toBe('ada')
+    expect(read(formOf(type), ['ada'])).toBe('')
+  })
+
+  test.each(['from-the-future', '', 'constructor', '__proto__', 'toString'])(
+    'the unknown type "%s" is handled as default text [FRM-3]',
+    (type) => {
+      expect(kindOf(type)).toBe(kindOf('text'))
+      expect(check(formOf(type, { maxLength: 3 }), 'four')).toBe('You have exceeded the character limit.')
+    },
+  )
+
+  test.each(Object.entries(COMPOSITES))('%s has exactly its parts, in order [FRM-8] [FRM-10]', (type, parts) => {
+    const blank = Object.fromEntries(parts.map((part) => [part, '']))
+    expect(JSON.stringify(read(formOf(type), undefined))).toBe(JSON.stringify(blank))
+    const last = parts.at(-1)!
+    expect(post(formOf(type), [`field.q.${last}`, 'x'], ['field.q.Other', 'y'])).toEqual({ ...blank, [last]: 'x' })
+  })
+
+  test('checkboxes are the options chosen, each once [FRM-10]', () => {
+    const form = formOf('checkbox', { options: ['Tea', 'Coffee'] })
+    expect(post(form, ['field.q', 'Coffee'], ['field.q', 'Tea'], ['field.q', 'Tea'])).toEqual(['Coffee', 'Tea'])
+    expect(read(form, ['Tea', 7, null])).toEqual(['Tea'])
+    expect(read(form, 'Tea')).toEqual(['Tea'])
+    expect(read(form, undefined)).toEqual([])
+  })
+
+  test('a scale maps each answered statement to an integer from -2 to 2 [FRM-10]', () => {
+    const form = formOf('likert', { options: ['Warm', 'Bright', '__proto__'] })
+    expect(Object.entries(post(form, ['field.q.0', '-2'], ['field.q.1', '3'], ['field.q.2', '1'])!)).toEqual([
+      ['Warm', -2],
+      ['__proto__', 1],
+    ])
+    expect(read(form, { Warm: 2, Bright: 0.5, Cold: 1 })).toEqual({ Warm: 2 })
+  })
+
+  test('the levels of a scale have these names [FRM-9]', () => {
+    const [statement] = kindOf('likert').controls(formOf('likert', { options: ['Warm'] }).fields[0]!, {} as never)
+    expect(statement!.options).toEqual([
+      { value: '-2', label: 'Strongly Disagree' },
+      { value: '-1', label: 'Disagree' },
+      { value: '0', label: 'Neutral' },
+      { value: '1', label: 'Agree' },
+      { value: '2', label: 'Strongly Agree' },
+    ])
+  })
+
+  test('a section contributes nothing; a hidden field its own value, whatever is sent [FRM-10]', () => {
+    expect(serialiseValues(formOf('section'), readValues(formOf('section'), { q: 'x' })!)).toBe('{}')
+    expect(check(formOf('section', { required: true }), '')).toBeUndefined()
+    expect(post(formOf('hidden', { value: 'autumn' }), ['field.q', 'spring'])).toBe('autumn')
+  })
+
+  test('what was read reads the same after it was sent, for every kind [FRM-10]', () => {
+    const definition: FormDefinition = {
+      id: 'f',
+      fields: [...SINGLE, ...Object.keys(COMPOSITES), 'checkbox', 'likert', 'section', 'hidden'].map((type) => ({
+        id: type,
+        type,
+        title: type,
+        options: ['a', 'b', '__proto__'],
+        value: 'fixed',
+      })),
+    }
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=cmd()', '007', 'مرحبا', '\0', '__proto__'))
+    const anything = fc.oneof(
+      text,
+      fc.array(text),
+      fc.dictionary(fc.constantFrom('First', 'Zip', 'a', '__proto__'), fc.oneof(text, fc.integer({ min: -3, max: 3 }))),
+      fc.jsonValue(),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...definition.fields.map(({ id }) => id)), anything), (json) => {
+        const values = readValues(definition, json)!
+        const again = readValues(definition, JSON.parse(serialiseValues(definition, values)))!
+        expect(again).toEqual(values)
+        expect(validateForm(definition, again)).toEqual(validateForm(definition, values))
+        for (const id of Object.keys(validateForm(definition, values)))
+          expect(definition.fields.map((field) => field.id)).toContain(id)
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  const home = { Line1: '1 Lamp Row', Line2: '', City: 'Springfield', State: '', Zip: '01234', Country: 'USA' }
+  const form = formOf('address')
+
+  test.each(['US', 'usa', 'United States', 'uNITED sTATES', ' us '])(
+    'in "%s" has a zip code of exactly 5 digits [FRM-11] [FRM-12]',
+    (Country) => {
+      expect(check(form, { ...home, Country })).toBeUndefined()
+      for (const Zip of ['', '1234', '123456', '1234a', '١٢٣٤٥', '12345-6789'])
+        expect(check(form, { ...home, Country, Zip }), Zip).toBe(INVALID)
+    },
+  )
+
+  test('elsewhere the zip code is optional and up to 20 characters [FRM-12]', () => {
+    for (const Country of ['France', 'United Kingdom', 'US of A'])
+      for (const Zip of ['', 'SW1A 1AA', 'x'.repeat(20)]) expect(check(form, { ...home, Country, Zip })).toBeUndefined()
+    expect(check(form, { ...home, Country: 'France', Zip: 'x'.repeat(21) })).toBe(INVALID)
+  })
+
+  test.each(['Line1', 'City', 'Country'])('needs %s once anything is filled, and when required [FRM-13]', (part) => {
+    expect(check(form, { ...home, Zip: '', Country: 'France', [part]: ' ' })).toBe(INVALID)
+    expect(check(formOf('address', { required: true }), { ...home, Zip: '', Country: 'France', [part]: '' })).toBe(
+      MISSING,
+    )
+  })
+
+  test('with a blank country has an optional zip code, and lacks its country [FRM-12]', () => {
+    const value = { ...home, Country: '', Zip: 'x'.repeat(21) }
+    const context = { field: form.fields[0]!, definition: form }
+    expect(kindOf('address').faultyParts(value, context)).toEqual(['Zip', 'Country'])
+    expect(kindOf('address').faultyParts({ ...value, Zip: 'AB' }, context)).toEqual(['Country'])
+  })
+})
+
+describe('a composite', () => {
+  const whole: Record<string, Record<string, string>> = {
+    name: { First: 'Ada', Last: 'Lovelace' },
+    phone: { Country: '1', Areacode: '555', Prefix: '010', Line: '0199' },
+    address: { Line1: '1 Lamp Row', Line2: '', City: 'Bath', State: '', Zip: '', Country: 'UK' },
+    date: { Month: '2', Day: '29', Year: '2024' },
+    time: { Hour: '12', Minute: '00', Second: '', Ampm: 'PM' },
+  }
+  const optional: Record<string, string[]> = {
+    phone: ['Country'],
+    address: ['Line2', 'State', 'Zip'],
+    time: ['Second'],
+  }
+
+  test.each(Object.keys(whole))(
+    '%s that is optional may be blank in all parts, and is checked once one is filled [FRM-13]',
+    (type) => {
+      const parts = Object.keys(whole[type]!)
+      expect(check(formOf(type), {})).toBeUndefined()
+      expect(check(formOf(type), Object.fromEntries(parts.map((part) => [part, ' \n'])))).toBeUndefined()
+      expect(check(formOf(type, { required: true }), {})).toBe(MISSING)
+      fc.assert(
+        fc.property(fc.subarray(parts, { minLength: 1 }), (filled) => {
+          const value = Object.fromEntries(
+            parts.map((part) => [part, filled.includes(part) ? whole[type]![part]! : '']),
+          )
+          const isAnyFilled = Object.values(value).some(Boolean)
+          const isEnough = parts.every((part) => value[part] || (optional[type] ?? []).includes(part))
+          // Without its country a number is not North American, and as good as any other.
+          expect(check(formOf(type), value) === undefined).toBe(!isAnyFilled || isEnough)
+        }),
+      )
+    },
+  )
+})
+
+describe('a date', () => {
+  const form = formOf('date')
+  test('is one of the calendar [FRM-14]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 0, max: 33 }),
+        fc.integer({ min: 0, max: 9999 }),
+        (month, day, year) => {
+          const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+          const days = [0, 31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0][month]!
+          const isReal = month >= 1 && month <= 12 && day >= 1 && day <= days
+          const value = { Month: String(month), Day: String(day).padStart(2, '0'), Year: String(year).padStart(4, '0') }
+          expect(check(form, value)).toBe(isReal ? undefined : INVALID)
+        },
+      ),
+    )
+  })
+
+  test('has a year of four digits, and digits alone [FRM-14]', () => {
+    const value = { Month: '1', Day: '1', Year: '2024' }
+    for (const Year of ['24', '20240', '-024', '2e03', '２０２４', ''])
+      expect(check(form, { ...value, Year })).toBe(INVALID)
+    for (const Month of ['1.0', '+1', 'Jan', '001', '0x1']) expect(check(form, { ...value, Month })).toBe(INVALID)
+    expect(check(form, { Month: ' 01 ', Day: '1 ', Year: ' 2024' })).toBeUndefined()
+  })
+})
+
+describe('a time', () => {
+  const form = formOf('time')
+  test('has an hour from 1 to 12, minutes and seconds from 0 to 59, and AM or PM [FRM-15]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 25 }),
+        fc.integer({ min: 0, max: 61 }),
+        fc.option(fc.integer({ min: 0, max: 61 }), { nil: undefined }),
+        fc.constantFrom('AM', 'PM', 'am', '', 'noon'),
+        (hour, minute, second, Ampm) => {
+          const isReal = hour >= 1 && hour <= 12 && minute <= 59 && (second ?? 0) <= 59 && ['AM', 'PM'].includes(Ampm)
+          const value = {
+            Hour: String(hour),
+            Minute: String(minute),
+            Second: second === undefined ? '' : String(second),
+            Ampm,
+          }
+          expect(check(form, value)).toBe(isReal ? undefined : INVALID)
+        },
+      ),
+    )
+  })
+})
+
+describe('a telephone number', () => {
+  const number = { Country: '', Areacode: '555', Prefix: '010', Line: '0199' }
+  const withCode = formOf('phone', { showCountryCode: true })
+
+  test.each(['1', '+1'])('of country %s has parts of 3, 3 and 4 digits [FRM-16]', (Country) => {
+    expect(check(withCode, { ...number, Country })).toBeUndefined()
+    expect(check(withCode, { ...number, Country, Line: '019' })).toBe(INVALID)
+    expect(check(withCode, { ...number, Country, Areacode: '5555' })).toBe(INVALID)
+    expect(check(withCode, { ...number, Country, Prefix: '01o' })).toBe(INVALID)
+  })
+
+  test.each(['US', 'CA', 'us'])('without a country on a site of %s is written so too [FRM-16]', (region) => {
+    const form = formOf('phone', {}, { region })
+    expect(check(form, number)).toBeUndefined()
+    expect(check(form, { ...number, Line: '01999' })).toBe(INVALID)
+  })
+
+  test('elsewhere the parts hold 4 to 14 digits together [FRM-16]', () => {
+    const digits = fc.string({ unit: fc.constantFrom('0', '1', '9'), minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(digits, digits, digits, (Areacode, Prefix, Line) => {
+        const together = Areacode.length + Prefix.length + Line.length
+        const expected = together >= 4 && together <= 14 ? undefined : INVALID
+        expect(check(withCode, { Country: '44', Areacode, Prefix, Line })).toBe(expected)
+        expect(check(formOf('phone', {}, { region: 'GB' }), { Country: '', Areacode, Prefix, Line })).toBe(expected)
+      }),
+    )
+  })
+
+  test('has a country of 1 to 3 digits with an optional plus [FRM-16]', () => {
+    for (const Country of ['+44', '353', '+7']) expect(check(withCode, { ...number, Country })).toBeUndefined()
+    for (const Country of ['+', '1234', '4+4', 'UK', '++44'])
+      expect(check(withCode, { ...number, Country })).toBe(INVALID)
+  })
+
+  test('shows its country only where the field says so [FRM-16]', () => {
+    const parts = (form: FormDefinition) =>
+      kindOf('phone')
+        .controls(form.fields[0]!, {} as never)
+        .map(({ part }) => part)
+    expect(parts(formOf('phone'))).toEqual(['Areacode', 'Prefix', 'Line'])
+    expect(parts(withCode)).toEqual(['Country', 'Areacode', 'Prefix', 'Line'])
+  })
+})
+
+describe('a choice', () => {
+  test.each(['radio', 'select'])('of %s is one of the options [FRM-17]', (type) => {
+    const form = formOf(type, { options: ['Tea', 'Coffee'] })
+    expect(check(form, 'Tea')).toBeUndefined()
+    expect(check(form, '')).toBeUndefined()
+    expect(check(form, 'tea')).toBe(INVALID)
+    expect(check(formOf(type), 'Tea')).toBe(INVALID)
+    expect(check(formOf(type, { options: ['Tea'], required: true }), '')).toBe(MISSING)
+  })
+
+  test('of checkboxes has at least one where it is required, and only options [FRM-17]', () => {
+    const form = formOf('checkbox', { options: ['Tea', 'Coffee'], required: true })
+    expect(check(form, ['Tea', 'Coffee'])).toBeUndefined()
+    expect(check(form, [])).toBe(MISSING)
+    expect(check(form, ['Tea', 'Milk'])).toBe(INVALID)
+  })
+
+  test('options that repeat are offered once', () => {
+    const field = formOf('radio', { options: ['Tea', 'Tea', 'Coffee'] }).fields[0]!
+    expect(
+      kindOf('radio')
+        .controls(field, {} as never)[0]!
+        .options!.map(({ value }) => value),
+    ).toEqual(['Tea', 'Coffee'])
+  })
+
+  test('a required scale needs an answer to every statement, an optional one to none [FRM-17]', () => {
+    const required = formOf('likert', { options: ['Warm', 'Bright'], required: true })
+    expect(check(required, { Warm: 0, Bright: -2 })).toBeUndefined()
+    expect(check(required, { Warm: 0 })).toBe(MISSING)
+    expect(check(required, {})).toBe(MISSING)
+    expect(check(formOf('likert', { options: ['Warm', 'Bright'] }), { Warm: 0 })).toBeUndefined()
+    const context = { field: required.fields[0]!, definition: required }
+    expect(kindOf('likert').faultyParts({ Warm: 0 }, context)).toEqual(['1'])
+  })
+})
+
+describe('one line of text', () => {
+  const LINK = 'Links must be formatted as example.com or https://example.com'
+  test.each([
+    [
+      'number',
+      ['0', '-1.5', '+.5', '12.', '007', ' 1 '],
+      ['1,5', '1e3', 'Infinity', 'NaN', '--1', '.', '0x10', '١'],
+      INVALID,
+    ],
+    [
+      'currency',
+      ['0', '10', '10.5', '10.50', '007'],
+      ['-1', '+1', '10.555', '10.', '.5', '1,000', '€5', ''.padEnd(3, '.')],
+      INVALID,
+    ],
+    [
+      'twitter',
+      ['@ada', 'ada_99', 'a', 'x'.repeat(15)],
+      ['@', 'x'.repeat(16), 'ada lovelace', '@@ada', 'adä'],
+      INVALID,
+    ],
+    [
+      'website',
+      [
+        'example.com',
+        'a.b.museum',
+        'http://localhost',
+        'https://example.com/a?b#c',
+        'HTTPS://Example.com',
+        'müller.de',
+      ],
+      [
+        'example',
+        'ftp://example.com',
+        'javascript:alert(1)',
+        'example.com/path',
+        'a b.com',
+        'https://',
+        'mailto:a@b.c',
+        '.com',
+        'a..b@c',
+      ],
+      LINK,
+    ],
+    ['password', ['x', ' ', '<script>'], [], INVALID],
+  ] as const)('%s is checked by its form [FRM-18]', (type, fine, wrong, message) => {
+    for (const value of fine) expect(check(formOf(type), value), value).toBeUndefined()
+    for (const value of wrong) expect(check(formOf(type), value), value).toBe(message)
+  })
+
+  test('an amount has at most the digits of its currency [FRM-18]', () => {
+    const yen = formOf('currency', {}, { fractionDigits: 0 })
+    expect(check(yen, '500')).toBeUndefined()
+    expect(check(yen, '500.0')).toBe(INVALID)
+  })
+
+  test('no text, however long, takes more than linear time', () => {
+    for (const type of SINGLE)
+      for (const unit of ['1', '.', '@', 'a.', 'https://', '-'])
+        expect(typeof check(formOf(type, { maxLength: 5 }), unit.repeat(200_000))).toBe('string')
+  })
+})
+
+test('a kind that has not been loaded is not judged as text', async () => {
+  const { kindOf: fresh, loadKinds: load } = await import('./kinds.js?fresh' as './kinds.js')
+  expect(() => fresh('address')).toThrow(
+    '[forms] The field kind "address" is not there yet: await loadKinds(definition) first.',
+  )
+  await load(formOf('address'))
+  expect(fresh('address').isBlank({ Line1: '', Line2: '', City: '', State: '', Zip: '', Country: '' })).toBe(true)
+  expect(() => fresh('phone')).toThrow(TypeError)
+})

@@ -1,0 +1,60 @@
+import { formatMessage, LIKERT } from '@vitrine/messages'
+import type { FormField } from '../core/definition.js'
+import { emptyRecord } from '../core/values.js'
+import type { FieldKind } from './kind.js'
+
+/** Answers by statement: -2 strongly disagrees, 2 strongly agrees; a statement without an answer is not there [FRM-9]. */
+export type LikertValue = Readonly<Record<string, number>>
+
+const LEVELS = [-2, -1, 0, 1, 2] as const
+
+/** A level from outside: a number, or its digits in a posted body. */
+function levelOf(value: unknown): number | undefined {
+  return LEVELS.find((level) => value === level || value === String(level))
+}
+
+/** The owner's statements, each once. They stand where other kinds have their options. */
+function statementsOf({ options = [] }: FormField): readonly string[] {
+  return [...new Set(options)]
+}
+
+/** A scale of agreement for each of several statements; a required one needs an answer to every statement [FRM-17]. */
+export const likert: FieldKind<LikertValue> = {
+  controls(field, messages) {
+    const texts = { ...LIKERT, ...messages }
+    const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
+    const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index]! }))
+    // Statements are texts of any kind; in names and ids they go by their place.
+    return statementsOf(field).map((label, place) => ({
+      part: String(place),
+      element: 'input',
+      attributes: { type: 'radio' },
+      label,
+      options,
+    }))
+  },
+  parse(read, field) {
+    const stored: unknown = read('')
+    const value = emptyRecord<number>()
+    statementsOf(field).forEach((statement, place) => {
+      const kept: unknown =
+        typeof stored === 'object' && stored !== null && Object.hasOwn(stored, statement)
+          ? (stored as Record<string, unknown>)[statement]
+          : read(String(place))
+      const level = levelOf(kept)
+      if (level !== undefined) value[statement] = level
+    })
+    return value
+  },
+  isBlank: (value) => !Object.keys(value).length,
+  validate: (value, { field, messages }) =>
+    field.required && statementsOf(field).some((statement) => !Object.hasOwn(value, statement))
+      ? formatMessage(messages.fieldRequired, { title: field.title })
+      : undefined,
+  faultyParts(value, { field }) {
+    const places = statementsOf(field).map((statement, place) => ({ statement, place: String(place) }))
+    const open = places.filter(({ statement }) => !Object.hasOwn(value, statement))
+    return (open.length ? open : places).map(({ place }) => place)
+  },
+  serialise: (value) => value,
+}

@@ -1,0 +1,16 @@
+import { FORM_PARTS } from '@vitrine/messages'
+import { choice, optionsOf } from './choice.js'
+import type { FieldKind } from './kind.js'
+
+/** One of several options in a list that opens [FRM-3] [FRM-17]; at first none is chosen. */
+export const select: FieldKind<string> = {
+  ...choice(() => []),
+  controls: (field, texts) => [
+    {
+      part: '',
+      element: 'select',
+      attributes: {},
+      options: [{ value: '', label: { ...FORM_PARTS, ...texts }.choose }, ...optionsOf(field)],
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { FORM_PARTS } from '@vitrine/messages'
+import { composite, digitsControl, type PartsValue } from './composite.js'
+import type { FieldKind } from './kind.js'
+
+const PARTS = ['Hour', 'Minute', 'Second', 'Ampm'] as const
+
+/** A time of day as it was typed. */
+export type TimeValue = PartsValue<(typeof PARTS)[number]>
+
+/** Whether a text is a whole number of one or two digits within bounds, both inclusive. */
+function isWithin(text: string, least: number, most: number): boolean {
+  return /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+/** A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed [FRM-13]. */
+export const time: FieldKind<TimeValue> = composite({
+  parts: PARTS,
+  controls(_field, messages) {
+    const texts = { ...FORM_PARTS, ...messages }
+    return [
+      digitsControl('Hour', texts.hour, 2),
+      digitsControl('Minute', texts.minute, 2),
+      digitsControl('Second', texts.second, 2),
+      {
+        part: 'Ampm',
+        element: 'select',
+        attributes: { autocomplete: 'off' },
+        label: texts.halfOfDay,
+        options: [
+          { value: '', label: '' },
+          { value: 'AM', label: texts.am },
+          { value: 'PM', label: texts.pm },
+        ],
+      },
+    ]
+  },
+  faults({ Hour, Minute, Second, Ampm }) {
+    const isFine = {
+      Hour: isWithin(Hour, 1, 12),
+      Minute: isWithin(Minute, 0, 59),
+      Second: !Second || isWithin(Second, 0, 59),
+      Ampm: Ampm === 'AM' || Ampm === 'PM',
+    }
+    return PARTS.filter((part) => !isFine[part])
+  },
+})
