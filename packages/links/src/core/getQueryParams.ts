@@ -1,5 +1,4 @@
-/** How many parameters are read; what follows is ignored [LNK-33]. */
-const MAX_PARAMETERS = 1000
+import { readQuery } from './readQuery.js'
 
 /**
  * The query parameters of an address: `get(key)` answers the first of repeated keys, `getAll(key)` every one, and a key
@@ -13,6 +12,5 @@ export function getQueryParams(url: string, report?: (url: string) => void): URL
     report?.(url)
     return new URLSearchParams()
   }
-  const pairs = new URL(url, 'https://site.invalid').search.slice(1).split('&').filter(Boolean)
-  return new URLSearchParams(pairs.slice(0, MAX_PARAMETERS).join('&'))
+  return readQuery(new URL(url, 'https://site.invalid').search.slice(1))
 }

@@ -1,7 +1,8 @@
 /** What a link may start in a visitor's browser: pages, mail, telephone. Everything else could be code or a file. */
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
-const ENTITY = /&(?:#(?:x([0-9a-f]{1,8})|([0-9]{1,8}))|(colon|tab|newline));?/gi
+/** Numbers have any number of leading zeros. */
+const ENTITY = /&(?:#(?:x([0-9a-f]+)|([0-9]+))|(colon|tab|newline));?/gi
 const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
 /** As if the text stood in HTML that nobody escaped. */

@@ -1,0 +1,40 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { hasFlag, ITEM_ID, itemIdOf, QUERY_FLAGS, type QueryFlag } from '../index.js'
+
+test('flags are named with the values they must have [LNK-28]', () => {
+  expect(QUERY_FLAGS).toEqual({ logout: 'true', noredirect: undefined, platform: 'mobile-app', nomotion: 'true' })
+  expect(Object.isFrozen(QUERY_FLAGS)).toBe(true)
+  expect(hasFlag('/?logout=true', 'logout')).toBe(true)
+  expect(hasFlag('/?logout=false', 'logout')).toBe(false)
+  expect(hasFlag('/?logout', 'logout')).toBe(false)
+  expect(hasFlag('/', 'logout')).toBe(false)
+  expect(hasFlag('/?noredirect', 'noredirect')).toBe(true)
+  expect(hasFlag('/?noredirect=false', 'noredirect')).toBe(true)
+  expect(hasFlag('/?redirect', 'noredirect')).toBe(false)
+  expect(hasFlag('https://hall.example/?platform=mobile-app', 'platform')).toBe(true)
+  expect(hasFlag('/?platform=mobile', 'platform')).toBe(false)
+  expect(hasFlag('/?nomotion=true#top', 'nomotion')).toBe(true)
+  expect(hasFlag('/#nomotion=true', 'nomotion')).toBe(false)
+})
+
+test('an item is selected in the hash, or in the query [LNK-28]', () => {
+  expect(ITEM_ID).toBe('itemId')
+  expect(itemIdOf('/gallery#itemId=dusk')).toBe('dusk')
+  expect(itemIdOf('/gallery?itemId=dusk')).toBe('dusk')
+  expect(itemIdOf('/gallery?itemId=dusk#itemId=dawn')).toBe('dawn')
+  expect(itemIdOf('/gallery?itemId=dusk#itemId=')).toBe('dusk')
+  expect(itemIdOf('/gallery?itemId=a%20b')).toBe('a b')
+  expect(itemIdOf('#a=1&itemId=x')).toBe('x')
+  expect(itemIdOf('/gallery?itemId=')).toBeUndefined()
+  expect(itemIdOf('/gallery')).toBeUndefined()
+  expect(itemIdOf('https://[#itemId=x')).toBe('x')
+  expect(itemIdOf('https://[?itemId=x')).toBeUndefined()
+})
+
+test('no other flag can be asked for', () => {
+  expectTypeOf<QueryFlag>().toEqualTypeOf<'logout' | 'noredirect' | 'platform' | 'nomotion'>()
+  // @ts-expect-error no such flag
+  expect(hasFlag('/?debug', 'debug')).toBe(true)
+  expect(hasFlag('/?constructor=x', 'constructor' as never)).toBe(false)
+  expect(hasFlag('/?__proto__=x', '__proto__' as never)).toBe(false)
+})
