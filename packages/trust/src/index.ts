@@ -1,6 +1,8 @@
 export { jsonForScript, parseJson } from './core/json.js'
 export type { SafeHtml } from './core/safeHtml.js'
 export { escapeHtml, storedHtml } from './core/safeHtml.js'
+export { loadScript } from './dom/loadScript.js'
+export type { LoadScriptOptions } from './dom/loadScript.js'
 export { loadSanitizer, sanitize } from './dom/sanitize.js'
 export type { Sanitizer } from './dom/sanitize.js'
 export { setHtml } from './dom/setHtml.js'

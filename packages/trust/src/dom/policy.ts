@@ -1,0 +1,26 @@
+interface Policy {
+  createHTML(html: string): unknown
+  createScriptURL(url: string): unknown
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string },
+  ): Policy
+}
+
+/** A page may make the policy only once, even when it carries two copies of this package. */
+const POLICY = Symbol.for('vitrine.trust.policy.1')
+
+type Home = typeof globalThis & { trustedTypes?: PolicyFactory; [POLICY]?: Policy | undefined }
+
+/** The policy named `vitrine` where the browser knows Trusted Types; `undefined` elsewhere and on a server. */
+export function policy(): Policy | undefined {
+  const home: Home = globalThis
+  home[POLICY] ??= home.trustedTypes?.createPolicy('vitrine', {
+    createHTML: (text) => text,
+    createScriptURL: (url) => url,
+  })
+  return home[POLICY]
+}
