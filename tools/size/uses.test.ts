@@ -34,6 +34,22 @@ const uses = [
       }`,
   },
   {
+    use: 'a client with crumb, retry and error catalogue',
+    name: '@vitrine/core-data',
+    most: 2200,
+    code: `
+      import { createClient } from '@vitrine/core-data'
+      export const client = createClient()`,
+  },
+  {
+    use: 'the context of a page',
+    name: '@vitrine/core-data',
+    most: 600,
+    code: `
+      import { readContext } from '@vitrine/core-data'
+      export const context = readContext(document)`,
+  },
+  {
     use: 'the messages of forms',
     name: '@vitrine/messages',
     most: 1500,

@@ -11,8 +11,8 @@ export const SITE: SiteContent = {
     website: {
       identifier: 'lantern-hall',
       appDomain: 'lantern-hall.test',
-      websiteType: 1,
-      siteStatus: 1,
+      websiteType: 'commerce',
+      siteStatus: 8,
       developerMode: false,
       cloneable: false,
     },

@@ -10,6 +10,8 @@ export type {
 } from './core/context.js'
 export { createClient } from './core/createClient.js'
 export type { ClientOptions, CoreDataEvents, RefusedDetail } from './core/createClient.js'
+export { createQuery } from './core/createQuery.js'
+export type { Load, Query, QueryState } from './core/createQuery.js'
 export { defineEndpoint } from './core/endpoint.js'
 export type {
   CallArguments,
@@ -50,3 +52,5 @@ export type {
 export { createSessionStore } from './dom/createSessionStore.js'
 export type { SessionStoreOptions } from './dom/createSessionStore.js'
 export { readContext } from './dom/readContext.js'
+export { waitForElement } from './dom/waitForElement.js'
+export type { WaitForElementOptions } from './dom/waitForElement.js'

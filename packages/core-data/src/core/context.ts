@@ -3,9 +3,9 @@ export type JsonRecord = Readonly<Record<string, unknown>>
 
 /** The site [DAT-32] [DAT-33]. */
 export interface WebsiteContext {
-  /** Cover page, parking page, … as numbered by `@vitrine/enums`. */
-  readonly websiteType?: number
-  /** Resold, resold grace period, … as numbered by `@vitrine/enums`. */
+  /** A `SiteKind` of `@vitrine/enums`: `'cover-page'`, `'parking-page'`, … */
+  readonly websiteType?: string
+  /** A `WebsiteState` of `@vitrine/enums`: resold 13, resold grace period 14, … */
   readonly siteStatus?: number
   readonly developerMode?: boolean
   readonly cloneable?: boolean

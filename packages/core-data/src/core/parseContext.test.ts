@@ -10,8 +10,8 @@ function parse(text: string | null | undefined) {
 
 const whole = {
   website: {
-    websiteType: 1,
-    siteStatus: 2,
+    websiteType: 'cover-page',
+    siteStatus: 13,
     developerMode: true,
     cloneable: false,
     identifier: 'lantern-hall',
@@ -49,6 +49,26 @@ test('signed out the account is null [DAT-33]', () => {
   expect(parse('{"authenticatedAccount":null}').context).toEqual({ authenticatedAccount: null })
 })
 
+test('site context values: kind, status, developer mode, identifier, account, app domain [DAT-32]', () => {
+  const read = (website: object, more: object = {}) => {
+    const { context } = parse(JSON.stringify({ website, ...more }))
+    const { websiteType, siteStatus, developerMode, identifier, appDomain } = context.website ?? {}
+    return [websiteType, siteStatus, developerMode, identifier, context.authenticatedAccount, appDomain]
+  }
+  const resold = { websiteType: 'parking-page', siteStatus: 14, developerMode: false }
+  expect(read(resold)).toEqual(['parking-page', 14, false, undefined, undefined, undefined])
+  const own = { websiteType: 'cover-page', siteStatus: 13, developerMode: true, identifier: 'lantern-hall' }
+  const account = { authenticatedAccount: { id: 'a1' } }
+  expect(read({ ...own, appDomain: 'vitrine.test' }, account)).toEqual([
+    'cover-page',
+    13,
+    true,
+    'lantern-hall',
+    { id: 'a1' },
+    'vitrine.test',
+  ])
+})
+
 test('it is read only, to its depths [DAT-30] [DAT-31]', () => {
   const { context } = parse(JSON.stringify(whole))
   const frozen = (value: unknown): boolean =>
@@ -68,7 +88,7 @@ test('missing members read as undefined [DAT-31]', () => {
 test('a member of a wrong type is left out, the rest stays [DAT-31]', () => {
   const { context, reports } = parse(
     JSON.stringify({
-      website: { identifier: 7, appDomain: 'vitrine.test', websiteType: '1', more: 'kept' },
+      website: { identifier: 7, appDomain: 'vitrine.test', websiteType: 1, more: 'kept' },
       websiteSettings: [],
       collection: null,
       item: 'i1',

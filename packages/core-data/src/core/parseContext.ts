@@ -7,7 +7,7 @@ import type { ErrorPlace } from './site.js'
  */
 const SHAPE = {
   website: {
-    websiteType: 0,
+    websiteType: '',
     siteStatus: 0,
     developerMode: true,
     cloneable: true,

@@ -1,0 +1,2 @@
+export { useQuery } from './useQuery.js'
+export type { QueryView } from './useQuery.js'
