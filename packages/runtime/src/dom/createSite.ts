@@ -24,11 +24,11 @@ export interface SitePorts {
 const ENGLISH = /^en(-us)?$/i
 
 /** The client, fetched with the first call: a page that makes none never loads it. */
-function lazyClient(): Client {
+function lazyClient(context: SiteContext): Client {
   let client: Promise<Client> | undefined
   return {
     async call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> {
-      client ??= loadTwice(() => import('../client.js')).then(({ createClient }) => createClient())
+      client ??= loadTwice(() => import('../client.js')).then(({ siteClient }) => siteClient(context))
       try {
         return (await client).call(endpoint, ...input)
       } catch (error) {
@@ -42,7 +42,7 @@ function lazyClient(): Client {
 /** Makes the site that islands, features and services of this page share. */
 export function createSite(document: Document, context: SiteContext, ports: SitePorts): Site {
   const services = new Map<Service<object>, object>()
-  const client = lazyClient()
+  const client = lazyClient(context)
   const locale = document.documentElement.lang || 'en-US'
   let translation: Promise<Translate> | undefined
 
