@@ -1,4 +1,6 @@
+import { accessCalls } from '@vitrine/access/api'
 import { createClient } from '@vitrine/core-data'
+import { siteCalls } from '@vitrine/core-data/api'
 import { cartCalls } from '@vitrine/commerce/api'
 import { formCalls } from '@vitrine/forms/api'
 import { JSDOM } from 'jsdom'
@@ -29,6 +31,7 @@ export function clientSuite(stand: Stand): void {
     page = new JSDOM('', { url: `${ORIGIN}/` })
     vi.stubGlobal('location', page.window.location)
     vi.stubGlobal('document', page.window.document)
+    vi.stubGlobal('CustomEvent', page.window.CustomEvent)
     await visitor.page('/')
     page.window.document.cookie = `crumb=${encodeURIComponent(visitor.cookies.get('crumb') as string)}; path=/`
   })
@@ -37,22 +40,20 @@ export function clientSuite(stand: Stand): void {
     page.window.close()
   })
 
-  const client = () =>
-    createClient({
-      async fetch(url, init) {
-        const { pathname, search, searchParams } = new URL(url)
-        asked.push(`${init.method} ${pathname} ${searchParams.has('crumb') ? 'with crumb' : 'without crumb'}`)
-        const response = await visitor.send(`${pathname}${search}`, {
-          method: init.method as string,
-          headers: init.headers as Record<string, string>,
-          ...(init.body != null && { body: init.body as string }),
-        })
-        for (const cookie of response.headers.getSetCookie()) {
-          page.window.document.cookie = cookie.split(';', 1)[0] as string
-        }
-        return response
-      },
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    const { pathname, search, searchParams } = new URL(url)
+    asked.push(`${init.method} ${pathname} ${searchParams.has('crumb') ? 'with crumb' : 'without crumb'}`)
+    const response = await visitor.send(`${pathname}${search}`, {
+      method: init.method as string,
+      headers: init.headers as Record<string, string>,
+      ...(init.body != null && { body: init.body as string }),
     })
+    for (const cookie of response.headers.getSetCookie()) {
+      if (!cookie.includes('HttpOnly')) page.window.document.cookie = cookie
+    }
+    return response
+  }
+  const client = () => createClient({ fetch: send })
 
   describe('the client of the packages', () => {
     test('takes a key and stores a submission with it, the crumb in every address [DAT-2] [FRM-31] [FRM-32]', async () => {
@@ -89,6 +90,118 @@ export function clientSuite(stand: Stand): void {
           message: 'Message is required.',
         },
       })
+    })
+
+    test('sends the visitor’s cookies with both calls of a form; without them the server refuses both [FRM-34]', async () => {
+      const credentials: unknown[] = []
+      const withCookies = createClient({
+        fetch(url, init) {
+          credentials.push(init.credentials ?? 'same-origin')
+          return send(url, init)
+        },
+      })
+      expect(await formCalls(withCookies).submit({}, letter)).toEqual({ ok: true })
+      expect(credentials).toHaveLength(2)
+      // Both values send cookies to the page's own site; only 'omit' would not.
+      for (const value of credentials) expect(['same-origin', 'include']).toContain(value)
+
+      const crumb = visitor.cookies.get('crumb') as string
+      for (const path of ['/api/form/FormSubmissionKey', '/api/form/SaveFormSubmission']) {
+        const stranger = createVisitor(stand.app())
+        const response = await stranger.send(`${path}?crumb=${encodeURIComponent(crumb)}`, { json: letter })
+        expect(await response.json()).toMatchObject({ crumbFail: true })
+      }
+    })
+
+    test.each([
+      ['a field map', 'contact', '{}', { errors: expect.objectContaining({ email: 'E-mail is required.' }) }],
+      ['nobody signed in', 'club-letter', '{}', { failure: 'Unable to submit form. Please try again later.' }],
+      ['no such form', 'nobody', '{}', { failure: 'This form has not been configured yet.' }],
+      ['no captcha', 'guest-book', '{}', { failure: 'Complete CAPTCHA before submitting.' }],
+      [
+        'form fields that are none',
+        'contact',
+        '[]',
+        { failure: 'Could not parse the form fields, please check your entries.' },
+      ],
+    ])('says what the server says of %s [FRM-43]', async (_, formId, form, told) => {
+      const collectionId = formId === 'club-letter' ? 'club' : 'home'
+      const sent = { ...letter, formId, collectionId, form }
+      expect(await formCalls(client()).submit({}, sent)).toEqual({ ok: false, ...told })
+    })
+
+    test('says that too many were sent, and that nothing could be stored [FRM-43]', async () => {
+      await stand.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+      try {
+        expect(await formCalls(client()).submit({}, letter)).toEqual({
+          ok: false,
+          failure: 'Unable to send form. Please try again later.',
+        })
+      } finally {
+        await stand.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+      }
+      for (let count = 0; count < 4; count += 1) await formCalls(client()).submit({}, letter)
+      expect(await formCalls(client()).submit({}, letter)).toEqual({
+        ok: false,
+        failure: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+      })
+    })
+
+    test('hears that a call needs an account, and tells the page [DAT-14]', async () => {
+      const heard: unknown[] = []
+      page.window.document.addEventListener('vitrine:core-data:login-required', () => heard.push('login'))
+      const refused = siteCalls(client()).multilingualStatus()
+      await expect(refused).rejects.toMatchObject({ kind: 'login', status: 401, message: 'Unauthorized request.' })
+      expect(heard).toEqual(['login'])
+    })
+
+    test('signs in, changes what an editor may with the token of the session, and signs out [DAT-1] [DAT-7] [DAT-8]', async () => {
+      const ours = client()
+      const [access, site] = [accessCalls(ours), siteCalls(ours)]
+      const pair = {
+        header: { siteTitle: 'The Hall', navigation: [] },
+        footer: { columns: [], closing: 'Good night.' },
+      }
+      await expect(access.signIn({ email: 'editor@demo.test', password: 'no' })).rejects.toMatchObject({
+        kind: 'server',
+        status: 401,
+        message: 'E-mail or password is not right.',
+      })
+      const { xsrfToken } = await access.signIn({ email: 'editor@demo.test', password: 'lantern-light' })
+      expect(xsrfToken).toMatch(/^[\w-]{43}$/)
+      expect(await site.saveHeaderFooter(pair)).toEqual(pair)
+      await site.disconnectTranslation()
+      await access.logout()
+      await expect(site.saveHeaderFooter(pair)).rejects.toMatchObject({ kind: 'login', status: 401 })
+    })
+
+    test('reads and stores header, footer and languages as the declarations say [DAT-38] [DAT-39] [DAT-40]', async () => {
+      const ours = client()
+      const site = siteCalls(ours)
+      expect(Object.keys(await site.headerFooter())).toEqual(['header', 'footer'])
+      const languages = await site.languages()
+      expect(languages.map(({ code }) => code)).toEqual(['en-US', 'de', 'ar'])
+      await accessCalls(ours).signIn({ email: 'owner@demo.test', password: 'lantern-light' })
+      expect(await site.multilingualSettings()).toMatchObject({ enabled: true, defaultLanguage: 'en-US' })
+      expect(await site.multilingualStatus()).toMatchObject({ connected: true })
+      const fewer = languages.slice(0, 2)
+      expect(await site.saveLanguages(fewer)).toEqual(fewer)
+      expect(await site.languages()).toEqual(fewer)
+      await site.disconnectTranslation()
+      expect(await site.multilingualStatus()).toMatchObject({ connected: false, provider: null })
+    })
+
+    test('a member leaves by the other way, with the cart or without it [ACC-14] [ACC-15]', async () => {
+      const ours = client()
+      const access = accessCalls(ours)
+      await access.signIn({ email: 'member@demo.test', password: 'lantern-light' })
+      await cartCalls(ours).add({ itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 2 })
+      await access.endSession({ keepCart: true })
+      expect(await cartCalls(ours).get()).toMatchObject({ totalQuantity: 2 })
+      expect(asked).toContain('DELETE /api/site-users/account/session with crumb')
+      await access.signIn({ email: 'member@demo.test', password: 'lantern-light', rememberMe: true })
+      await access.endSession()
+      expect(await cartCalls(ours).get()).toMatchObject({ totalQuantity: 0 })
     })
 
     test('fills the cart', async () => {

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
@@ -101,21 +103,21 @@ export function formsSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('submission_keys').selectAll().execute()).toHaveLength(1)
     })
 
-    test('keeps neither fields the form does not have nor what was sent for a hidden one', async () => {
+    test('keeps neither fields the form does not have nor what was sent for a hidden one [SRV-29]', async () => {
       const form = { ...LETTER, source: 'Elsewhere', admin: 'yes', __proto__: { polluted: 'yes' } }
       expect((await visitor.call(SAVE, submission(await takeKey(), form))).status).toBe(200)
       const [row] = await stored()
       expect(row?.field_values).toEqual({ ...LETTER, source: 'Home page' })
     })
 
-    test('sent twice with one key is answered by success and stored once [FRM-35]', async () => {
+    test('sent twice with one key is answered by success and stored once [FRM-35] [SRV-26]', async () => {
       const sent = submission(await takeKey())
       expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
       expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
       expect(await stored()).toHaveLength(1)
     })
 
-    test('with a used key and other content is refused [FRM-35]', async () => {
+    test('with a used key and other content is refused [FRM-35] [SRV-26]', async () => {
       const key = await takeKey()
       await visitor.call(SAVE, submission(key))
       const other = submission(key, { ...LETTER, message: 'And on Tuesday?' })
@@ -126,7 +128,7 @@ export function formsSuite(stand: Stand): void {
       expect(await stored()).toHaveLength(1)
     })
 
-    test('with a key nobody gave is refused [FRM-35]', async () => {
+    test('with a key nobody gave is refused [FRM-35] [SRV-26]', async () => {
       for (const key of ['', 'x', 'a.b.c', 'zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAA.AAAA', `${await takeKey()}.x`]) {
         stand.advance(60_001)
         const answer = await visitor.call(SAVE, submission(key))
@@ -155,7 +157,7 @@ export function formsSuite(stand: Stand): void {
     })
 
     test.each(['', 'null', '[]', '"text"', '{"name":'])(
-      'whose form is %j instead of an object is refused',
+      'whose form is %j instead of an object is refused [SRV-26]',
       async (form) => {
         expect(await visitor.call(SAVE, submission(await takeKey(), form))).toMatchObject({
           status: 400,
@@ -164,7 +166,7 @@ export function formsSuite(stand: Stand): void {
       },
     )
 
-    test('for a form that is not there, or of another collection, answers 404', async () => {
+    test('for a form that is not there, or of another collection, answers 404 [SRV-27]', async () => {
       const key = await takeKey()
       const elsewhere = [{ formId: 'nobody' }, { collectionId: 'shop' }]
       for (const place of elsewhere) {
@@ -175,7 +177,7 @@ export function formsSuite(stand: Stand): void {
       }
     })
 
-    test('that cannot be stored answers 500, is logged, and its key stays good', async () => {
+    test('that cannot be stored answers 500, is logged, and its key stays good [SRV-27]', async () => {
       const key = await takeKey()
       await stand.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
       try {
@@ -221,25 +223,211 @@ export function formsSuite(stand: Stand): void {
       expect((await strict.call(SAVE, submission(key))).status).toBe(429)
     })
 
-    test('is checked for crumb, rate, form, key, form string and fields in that order', async () => {
-      const tight = createVisitor(stand.app({ submissionsAMinute: 6 }))
-      await tight.page('/')
-      const wrong = { ...submission('no-key', 'no json'), formId: 'nobody' }
-      const withoutCrumb = await tight.send(SAVE, { json: wrong })
-      expect(await withoutCrumb.json()).toMatchObject({ crumbFail: true })
-      const key = (await tight.call(KEY)).body.key
-      const errorOf = async (sent: object): Promise<unknown> => (await tight.call(SAVE, sent)).body
-      expect(await errorOf({ ...wrong })).toEqual({ error: 'This form has not been configured yet.' })
-      expect(await errorOf({ ...wrong, formId: 'contact' })).toEqual({
-        error: 'Error processing form submission. Please reload and try again.',
+    test('for a form nobody has set up yet answers 404 [SRV-27]', async () => {
+      const row = { id: 'empty', collection_id: 'home', name: 'Empty', definition: '{"id":"empty"}', seed: null }
+      await stand.db.insertInto('forms').values(row).execute()
+      try {
+        expect(await visitor.call(SAVE, { ...submission(await takeKey()), formId: 'empty' })).toMatchObject({
+          status: 404,
+          body: { error: 'This form has not been configured yet.' },
+        })
+      } finally {
+        await stand.db.deleteFrom('forms').where('id', '=', 'empty').execute()
+      }
+    })
+
+    test('is checked for crumb, rate, form, account, key, captcha, form string and fields in that order [SRV-24]', async () => {
+      const roomy = createVisitor(stand.app({ submissionsAMinute: 100 }))
+      await roomy.page('/account')
+      // Everything is wrong with this one; each step puts one thing right and meets the next refusal.
+      const definition = JSON.stringify({
+        id: 'strict',
+        fields: [{ id: 'a', type: 'text', title: 'A', required: true }],
       })
-      expect(await errorOf({ ...wrong, formId: 'contact', key })).toEqual({
-        error: 'Could not parse the form fields, please check your entries.',
+      const row = { id: 'strict', collection_id: 'club', name: 'Strict', definition, seed: null }
+      await stand.db
+        .insertInto('forms')
+        .values({ ...row, members_only: true, captcha: true })
+        .execute()
+      try {
+        let sent: object = { ...submission('no-key', 'no json'), formId: 'nobody', captchaKey: 'no captcha' }
+        const withoutCrumb = await roomy.send(SAVE, { json: sent })
+        expect(await withoutCrumb.json()).toMatchObject({ crumbFail: true })
+
+        const strict = createVisitor(stand.app({ submissionsAMinute: 1 }), '192.0.2.9')
+        await strict.page('/account')
+        await strict.call(SAVE, sent)
+        expect((await strict.call(SAVE, sent)).status).toBe(429)
+
+        const next = async (better: object) => {
+          sent = { ...sent, ...better }
+          const { status, body } = await roomy.call(SAVE, sent)
+          return [status, body]
+        }
+        expect(await next({})).toEqual([404, { error: 'This form has not been configured yet.' }])
+        expect(await next({ formId: 'strict', collectionId: 'club' })).toEqual([
+          401,
+          { error: 'Unable to submit form. Please try again later.' },
+        ])
+        await roomy.call('/api/site-users/account/session', { email: 'guest@demo.test', password: 'lantern-light' })
+        expect(await next({})).toEqual([
+          400,
+          { error: 'Error processing form submission. Please reload and try again.' },
+        ])
+        expect(await next({ key: (await roomy.call(KEY)).body.key })).toEqual([
+          400,
+          { error: 'Complete CAPTCHA before submitting.' },
+        ])
+        expect(await next({ captchaKey: await solve(roomy) })).toEqual([
+          400,
+          { error: 'Could not parse the form fields, please check your entries.' },
+        ])
+        expect(await next({ form: '{}', captchaKey: await solve(roomy) })).toEqual([
+          400,
+          { errors: { a: 'A is required.' } },
+        ])
+        expect(await next({ form: '{"a":"x"}', captchaKey: await solve(roomy) })).toEqual([200, { success: true }])
+      } finally {
+        await stand.db.deleteFrom('form_submissions').where('form_id', '=', 'strict').execute()
+        await stand.db.deleteFrom('forms').where('id', '=', 'strict').execute()
+      }
+    })
+
+    test('for members is refused to a visitor, and stored for whoever is signed in [SRV-27]', async () => {
+      const letter = { formId: 'club-letter', collectionId: 'club', form: '{"message":"Hello"}' }
+      const sent = { ...submission(await takeKey()), ...letter }
+      expect(await visitor.call(SAVE, sent)).toMatchObject({
+        status: 401,
+        body: { error: 'Unable to submit form. Please try again later.' },
       })
-      expect(await errorOf(submission(key, {}))).toHaveProperty('errors')
-      const strict = createVisitor(stand.app({ submissionsAMinute: 0 }))
-      await strict.page('/')
-      expect((await strict.call(SAVE, wrong)).status).toBe(429)
+      expect(await stored()).toEqual([])
+      await visitor.call('/api/site-users/account/session', { email: 'member@demo.test', password: 'lantern-light' })
+      expect((await visitor.call(SAVE, sent)).status).toBe(200)
+      expect(await stored()).toMatchObject([{ form_id: 'club-letter', field_values: { message: 'Hello' } }])
+    })
+
+    test('for a newsletter adds its address to the list once; a repeat is answered alike [SRV-29]', async () => {
+      const join = async (email: string) =>
+        (await visitor.call(SAVE, { ...submission(await takeKey(), { email }), formId: 'newsletter' })).body
+      expect(await join('ada@example.com')).toEqual({ success: true })
+      expect(await join(' Ada@Example.com ')).toEqual({ success: true })
+      expect(await join('grace@example.com')).toEqual({ success: true })
+      const list = await stand.db
+        .selectFrom('newsletter_subscribers')
+        .select(['list', 'email'])
+        .orderBy('email')
+        .execute()
+      expect(list).toEqual([
+        { list: 'programme', email: 'ada@example.com' },
+        { list: 'programme', email: 'grace@example.com' },
+      ])
+      expect(await stored()).toHaveLength(3)
+    })
+  })
+
+  /** What a person's click gives. */
+  const solve = async (by: Visitor): Promise<string> => {
+    const answer = await by.send('/stub/captcha/answer', { method: 'POST' })
+    return ((await answer.json()) as { response: string }).response
+  }
+
+  describe('a captcha', () => {
+    const REFUSED = { status: 400, body: { error: 'Complete CAPTCHA before submitting.' } }
+    const entry = async (captchaKey?: string, by = visitor) =>
+      by.call(SAVE, {
+        ...submission((await by.call(KEY)).body.key, { who: 'Ada', message: 'A fine hall.' }),
+        formId: 'guest-book',
+        ...(captchaKey !== undefined && { captchaKey }),
+      })
+
+    test('that is missing, made up or of another site refuses the submission [SRV-26]', async () => {
+      const [good] = [await solve(visitor)]
+      for (const key of [undefined, '', 'x', 'a.b.c', `${good}x`]) {
+        expect(await entry(key)).toMatchObject(REFUSED)
+        stand.advance(13_000)
+      }
+      expect(await stored()).toEqual([])
+    })
+
+    test('that was answered lets it through, once and for two minutes [SRV-26]', async () => {
+      const [one, two] = [await solve(visitor), await solve(visitor)]
+      expect((await entry(one)).status).toBe(200)
+      expect(await entry(one)).toMatchObject(REFUSED)
+      stand.advance(121_000)
+      expect(await entry(two)).toMatchObject(REFUSED)
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('is asked of no form that does not want it', async () => {
+      expect((await visitor.call(SAVE, submission(await takeKey()))).status).toBe(200)
+    })
+
+    test('is verified where the configuration says, with the secret, the answer and the address [SRV-26]', async () => {
+      const asked: unknown[] = []
+      const provider = createServer((request, response) => {
+        let body = ''
+        request.on('data', (part: Buffer) => (body += part.toString()))
+        request.on('end', () => {
+          asked.push([request.method, request.url, Object.fromEntries(new URLSearchParams(body))])
+          response.end(JSON.stringify({ success: body.includes('response=right'), challenge_ts: 'x' }))
+        })
+      })
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+      try {
+        const { port } = provider.address() as AddressInfo
+        const captchaVerifyUrl = `http://127.0.0.1:${port}/siteverify`
+        const guest = createVisitor(stand.app({ captchaVerifyUrl, captchaSecret: 'ours' }), '192.0.2.7')
+        await guest.page('/account')
+        expect((await entry('right', guest)).status).toBe(200)
+        expect(await entry('wrong', guest)).toMatchObject(REFUSED)
+        expect(await entry(await solve(visitor), guest)).toMatchObject(REFUSED)
+        expect(asked.slice(0, 2)).toEqual([
+          ['POST', '/siteverify', { secret: 'ours', response: 'right', remoteip: '192.0.2.7' }],
+          ['POST', '/siteverify', { secret: 'ours', response: 'wrong', remoteip: '192.0.2.7' }],
+        ])
+      } finally {
+        await new Promise((resolve) => provider.close(resolve))
+      }
+    })
+
+    test.each([
+      ['fails', (response: ServerResponse) => response.writeHead(503).end('{"success":true}')],
+      ['says nothing that can be read', (response: ServerResponse) => response.end('<h1>Hello</h1>')],
+      ['answers something else', (response: ServerResponse) => response.end('{"ok":true}')],
+      ['hangs up', (response: ServerResponse) => response.destroy()],
+    ])('whose provider %s stores nothing, says so, and is logged', async (_, answer) => {
+      const provider = createServer((request, response) => {
+        request.resume()
+        answer(response)
+      })
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+      try {
+        const { port } = provider.address() as AddressInfo
+        const guest = createVisitor(stand.app({ captchaVerifyUrl: `http://127.0.0.1:${port}/` }))
+        await guest.page('/account')
+        expect(await entry('right', guest)).toMatchObject({
+          status: 500,
+          body: { error: 'Unable to send form. Please try again later.' },
+        })
+        expect(await stored()).toEqual([])
+        expect(stand.logged.map(({ message }) => message)).toContain('a captcha could not be verified')
+      } finally {
+        await new Promise((resolve) => provider.close(resolve))
+      }
+    })
+
+    test('stand-in believes only who knows its secret', async () => {
+      const response = await solve(visitor)
+      const ask = async (secret: string) =>
+        (
+          await visitor.send('/stub/captcha/siteverify', {
+            body: new URLSearchParams({ secret, response }).toString(),
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          })
+        ).json()
+      expect(await ask('x')).toEqual({ success: false, 'error-codes': ['invalid-input-secret'] })
+      expect(await ask('stand-in')).toEqual({ success: true })
+      expect(await ask('stand-in')).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
     })
   })
 

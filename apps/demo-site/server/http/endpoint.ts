@@ -63,7 +63,7 @@ export function serveEndpoint<E extends Endpoint>(
     try {
       const crumb = guard(c, services, endpoint, fields)
       // The call that ends a session needs no token of that session.
-      await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && endpoint.session !== 'end')
+      await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && !endpoint.session)
       const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint)
       const call: Call<E> = {
         c,

@@ -1,7 +1,9 @@
+import { accountSuite } from '../api/account.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
+import { siteSuite } from '../api/site.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
@@ -13,5 +15,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   formsSuite,
   cartSuite,
   clientSuite,
+  accountSuite,
+  siteSuite,
   pagesSuite,
 ]

@@ -35,24 +35,29 @@ const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ clo
 export const signIn: {
   readonly method: 'POST'
   readonly path: typeof SESSION
-  readonly session: 'start'
+  readonly session: true
   readonly request: typeof credentials
   readonly response: typeof signedIn
-} = defineEndpoint({ method: 'POST', path: SESSION, session: 'start', request: credentials, response: signedIn })
+} = defineEndpoint({ method: 'POST', path: SESSION, session: true, request: credentials, response: signedIn })
 
-/** Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. */
+/**
+ * Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. A failure is for the
+ * caller to log, and shows nothing by itself [ACC-15].
+ */
 export const endSession: {
   readonly method: 'DELETE'
   readonly path: typeof SESSION
-  readonly session: 'end'
+  readonly session: true
+  readonly quiet: true
   readonly query: typeof leaving
   readonly response: typeof signedOut
-} = defineEndpoint({ method: 'DELETE', path: SESSION, session: 'end', query: leaving, response: signedOut })
+} = defineEndpoint({ method: 'DELETE', path: SESSION, session: true, quiet: true, query: leaving, response: signedOut })
 
-/** Signs an account out; there is no body [ACC-16]. */
+/** Signs an account out; there is no body [ACC-16]. Its failure shows nothing by itself either [ACC-20]. */
 export const logout: {
   readonly method: 'POST'
   readonly path: '/api/auth/Logout'
-  readonly session: 'end'
+  readonly session: true
+  readonly quiet: true
   readonly response: typeof signedOut
-} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', session: 'end', response: signedOut })
+} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', session: true, quiet: true, response: signedOut })

@@ -1,0 +1,737 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { digest } from '../http/tokens.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+const SESSION = '/api/site-users/account/session'
+const LOGOUT = '/api/auth/Logout'
+const HEADER_FOOTER = '/api/site-header-footer'
+const CART = '/api/commerce/shopping-cart'
+const PASSWORD = 'lantern-light'
+const WRONG = { error: 'E-mail or password is not right.' }
+const HOUR = 3_600_000
+const DAY = 86_400_000
+
+/** What the page tells its scripts. */
+function contextOf(html: string): Record<string, unknown> {
+  const [, json = ''] = /<script type="application\/json" data-site-context[^>]*>([^]*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json) as Record<string, unknown>
+}
+
+/** Accounts, sessions, roles: who is signed in, for how long, and what that opens. */
+export function accountSuite(stand: Stand): void {
+  // A room of its own: what happens before each of its tests happens before no other.
+  describe('accounts', () => {
+    let visitor: Visitor
+
+    beforeEach(async () => {
+      visitor = await arrive()
+    })
+
+    async function arrive(settings: Parameters<Stand['app']>[0] = {}, address?: string): Promise<Visitor> {
+      const guest = createVisitor(stand.app(settings), address)
+      await guest.page('/account')
+      return guest
+    }
+    const signIn = (who: string, more: object = {}, by = visitor) =>
+      by.call(SESSION, { email: `${who}@demo.test`, password: PASSWORD, ...more })
+    const context = async (by = visitor) => contextOf(await by.page('/account'))
+    const setCookies = (answer: { headers: Headers }) => answer.headers.getSetCookie()
+    const sessions = () => stand.db.selectFrom('sessions').selectAll().execute()
+
+    /** A call with the crumb and, if there is one, the session's token. */
+    async function send(method: string, path: string, json?: unknown, token?: string, by = visitor) {
+      const crumb = encodeURIComponent(by.cookies.get('crumb') ?? '')
+      const response = await by.send(`${path}${path.includes('?') ? '&' : '?'}crumb=${crumb}`, {
+        method,
+        ...(json !== undefined && { json }),
+        ...(token !== undefined && { headers: { 'X-XSRF-Token': token } }),
+      })
+      return { status: response.status, body: (await response.json()) as any, headers: response.headers }
+    }
+
+    describe('signing in', () => {
+      test.each(['owner', 'editor', 'store', 'moderator', 'commenter', 'viewer', 'none', 'member', 'guest'])(
+        'is one call for everybody: %s [SRV-20] [SRV-31] [SRV-32]',
+        async (who) => {
+          const { status, body } = await signIn(who)
+          expect(status).toBe(200)
+          expect(Object.keys(body)).toEqual(['xsrfToken'])
+          expect(body.xsrfToken).toMatch(/^[\w-]{43}$/)
+          expect(await sessions()).toMatchObject([{ account_id: who }])
+        },
+      )
+
+      test('sets a session that scripts cannot read, kept by its digest alone, and an identity that they can [SRV-16] [SRV-17]', async () => {
+        const answer = await signIn('owner')
+        const [session = '', identity = ''] = setCookies(answer)
+        expect(session).toMatch(/^ss_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
+        expect(identity).toBe('ss_identity=owner; Max-Age=43200; Path=/; SameSite=Lax')
+        const id = visitor.cookies.get('ss_session') as string
+        const [row] = await sessions()
+        expect(row?.id_hash).toBe(digest(id))
+        expect(JSON.stringify(row)).not.toContain(id)
+        const forged = await arrive()
+        forged.cookies.set('ss_session', row?.id_hash as string)
+        expect(await context(forged)).toMatchObject({ authenticatedAccount: null })
+      })
+
+      test('marks its cookies secure where the visitor comes by https [SRV-16]', async () => {
+        const guest = await arrive({ trustProxy: true })
+        const answer = await guest.call(
+          SESSION,
+          { email: 'owner@demo.test', password: PASSWORD },
+          { 'X-Forwarded-Proto': 'https' },
+        )
+        const cookies = setCookies(answer).filter((line) => line.startsWith('ss_'))
+        expect(cookies).toHaveLength(2)
+        for (const cookie of cookies) expect(cookie).toContain('; Secure')
+      })
+
+      test('lasts twelve hours [SRV-16]', async () => {
+        await signIn('owner')
+        stand.advance(12 * HOUR - 1000)
+        expect(await context()).toMatchObject({ authenticatedAccount: { id: 'owner' } })
+        stand.advance(2000)
+        expect(await context()).toMatchObject({ authenticatedAccount: null })
+        const refused = await send('POST', LOGOUT)
+        expect(refused).toMatchObject({ status: 401, body: { loginRequired: true, error: 'Unauthorized request.' } })
+      })
+
+      test('lasts thirty days where it is to be remembered [SRV-16]', async () => {
+        const answer = await signIn('owner', { rememberMe: true })
+        expect(setCookies(answer).map((line) => /Max-Age=(\d+)/.exec(line)?.[1])).toEqual(['2592000', '2592000'])
+        stand.advance(30 * DAY - 1000)
+        expect(await context()).toMatchObject({ authenticatedAccount: { id: 'owner' } })
+        stand.advance(2000)
+        expect(await context()).toMatchObject({ authenticatedAccount: null })
+      })
+
+      test('takes a new id each time; one that somebody planted opens nothing, and the one before ends [SRV-16]', async () => {
+        const planted = 'A'.repeat(43)
+        visitor.cookies.set('ss_session', planted)
+        await signIn('owner')
+        const first = visitor.cookies.get('ss_session') as string
+        expect(first).not.toBe(planted)
+        const thief = await arrive()
+        thief.cookies.set('ss_session', planted)
+        expect(await context(thief)).toMatchObject({ authenticatedAccount: null })
+
+        await signIn('owner')
+        expect(visitor.cookies.get('ss_session')).not.toBe(first)
+        thief.cookies.set('ss_session', first)
+        expect(await context(thief)).toMatchObject({ authenticatedAccount: null })
+        expect(await sessions()).toHaveLength(1)
+      })
+
+      test('in a browser where somebody else planted a session of their own ends that session [SRV-16]', async () => {
+        const thief = await arrive()
+        await signIn('commenter', {}, thief)
+        visitor.cookies.set('ss_session', thief.cookies.get('ss_session') as string)
+        await signIn('owner')
+        expect(await context()).toMatchObject({ authenticatedAccount: { id: 'owner' } })
+        expect(await context(thief)).toMatchObject({ authenticatedAccount: null })
+      })
+
+      test('reads the address as people write it', async () => {
+        const answer = await visitor.call(SESSION, { email: ' Owner@Demo.TEST ', password: PASSWORD })
+        expect(answer.status).toBe(200)
+      })
+
+      test.each([
+        ['nothing', {}],
+        ['no password', { email: 'owner@demo.test' }],
+        ['an empty password', { email: 'owner@demo.test', password: '' }],
+        ['no address', { password: 'x' }],
+        ['something else than an address', { email: 'owner', password: 'x' }],
+        ['a list of addresses', { email: ['owner@demo.test'], password: 'x' }],
+        ['rememberMe as text', { email: 'owner@demo.test', password: PASSWORD, rememberMe: 'yes' }],
+        ['a password of a megabyte', { email: 'owner@demo.test', password: 'x'.repeat(900_000) }],
+      ])('with %s is refused as malformed [SRV-31]', async (_, body) => {
+        expect(await visitor.call(SESSION, body)).toMatchObject({
+          status: 400,
+          body: { error: 'Please enter your e-mail and your password.' },
+        })
+        expect(setCookies(await visitor.call(SESSION, body))).toEqual([])
+      })
+
+      test('says the same for a wrong password as for an address nobody has, and sets nothing [SRV-31]', async () => {
+        const wrong = await signIn('owner', { password: 'lantern-Light' })
+        const nobody = await signIn('nobody')
+        expect(wrong).toMatchObject({ status: 401 })
+        expect(nobody).toMatchObject({ status: 401 })
+        expect(wrong.body).toEqual(WRONG)
+        expect(nobody.body).toEqual(WRONG)
+        expect([...setCookies(wrong), ...setCookies(nobody)]).toEqual([])
+        expect(await sessions()).toEqual([])
+      })
+
+      test('takes as long for an address nobody has as for a wrong password [SRV-31]', async () => {
+        const guest = await arrive({ signInFailures: 1000 })
+        const times: Record<'wrong' | 'nobody', number[]> = { wrong: [], nobody: [] }
+        const measure = async (kind: 'wrong' | 'nobody') => {
+          const started = performance.now()
+          await signIn(kind === 'wrong' ? 'owner' : 'nobody', { password: 'not this one' }, guest)
+          times[kind].push(performance.now() - started)
+        }
+        await measure('wrong')
+        await measure('nobody')
+        // In turn, so that whatever else the machine does weighs on both; the fastest of each is what the work takes.
+        for (let round = 0; round < 12; round += 1) {
+          await measure(round % 2 ? 'wrong' : 'nobody')
+          await measure(round % 2 ? 'nobody' : 'wrong')
+        }
+        const [wrong, nobody] = [Math.min(...times.wrong), Math.min(...times.nobody)]
+        expect(Math.min(wrong, nobody)).toBeGreaterThan(10)
+        expect(Math.max(wrong, nobody) / Math.min(wrong, nobody)).toBeLessThan(1.4)
+      })
+
+      test('without a crumb signs nobody in, and does with the fresh one [SRV-14]', async () => {
+        const guest = createVisitor(stand.app())
+        const refused = await guest.send(SESSION, { json: { email: 'owner@demo.test', password: PASSWORD } })
+        expect(refused.status).toBe(400)
+        expect(await refused.json()).toMatchObject({ crumbFail: true })
+        expect(await sessions()).toEqual([])
+        expect((await signIn('owner', {}, guest)).status).toBe(200)
+      })
+    })
+
+    describe('failures', () => {
+      const fail = (who = 'owner', by = visitor) => signIn(who, { password: 'wrong' }, by)
+
+      test('more than ten in a quarter of an hour are refused, and so is the right password then [SRV-31]', async () => {
+        for (let count = 0; count < 10; count += 1) {
+          expect((await fail()).status).toBe(401)
+          stand.advance(1000)
+        }
+        const refused = await signIn('owner')
+        expect(refused).toMatchObject({
+          status: 429,
+          body: { error: 'There have been too many attempts. Please try again later.' },
+        })
+        const wait = Number(refused.headers.get('Retry-After'))
+        expect(wait).toBeGreaterThanOrEqual(889)
+        expect(wait).toBeLessThanOrEqual(890)
+        stand.advance(wait * 1000 + 1)
+        expect((await signIn('owner')).status).toBe(200)
+      })
+
+      test('count for one address and one e-mail, in any letter case [SRV-31]', async () => {
+        for (let count = 0; count < 10; count += 1) {
+          await visitor.call(SESSION, { email: count % 2 ? 'OWNER@demo.test' : 'owner@demo.test', password: 'wrong' })
+        }
+        expect((await fail()).status).toBe(429)
+        expect((await fail('editor')).status).toBe(401)
+        const neighbour = await arrive({}, '192.0.2.2')
+        expect((await signIn('owner', {}, neighbour)).status).toBe(200)
+      })
+
+      test('are what counts: signing in does not, however often', async () => {
+        for (let count = 0; count < 15; count += 1) expect((await signIn('owner')).status).toBe(200)
+        for (let count = 0; count < 9; count += 1) await fail()
+        expect((await signIn('owner')).status).toBe(200)
+        expect((await fail()).status).toBe(401)
+        expect((await fail()).status).toBe(429)
+      })
+
+      test('at once are counted too: of fifty together ten are judged [SRV-31]', async () => {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => fail()))
+        expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+        expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+        for (const { headers, status } of answers) {
+          if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+        }
+        expect((await signIn('owner')).status).toBe(429)
+      })
+
+      test('of addresses nobody has are counted as well, so that the limit tells nothing [SRV-31]', async () => {
+        for (let count = 0; count < 10; count += 1) expect((await fail('nobody')).status).toBe(401)
+        expect((await fail('nobody')).status).toBe(429)
+      })
+    })
+
+    describe('a password', () => {
+      test('is stored as argon2id with a salt of its own, and nowhere as it is [SRV-32]', async () => {
+        const rows = await stand.db.selectFrom('passwords').selectAll().execute()
+        expect(rows).toHaveLength(9)
+        expect(new Set(rows.map(({ hash }) => hash)).size).toBe(9)
+        for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+        expect(JSON.stringify(await stand.db.selectFrom('accounts').selectAll().execute())).not.toContain(PASSWORD)
+      })
+
+      test('that the account has stays when the site starts again', async () => {
+        const { seedPasswords } = await import('../database/accounts.ts')
+        const before = await stand.db.selectFrom('passwords').selectAll().orderBy('account_id').execute()
+        await seedPasswords(stand.db, () => Promise.reject(new Error('nobody is without a password')))
+        expect(await stand.db.selectFrom('passwords').selectAll().orderBy('account_id').execute()).toEqual(before)
+      })
+
+      test('goes into no log, and neither does any id or token of a session [ACC-13]', async () => {
+        const secret = 'my Geheimnis 42'
+        await signIn('owner', { password: secret })
+        const { body } = await signIn('owner')
+        const id = visitor.cookies.get('ss_session') as string
+        await send('PUT', HEADER_FOOTER, { header: {}, footer: {} }, body.xsrfToken)
+        await send('POST', LOGOUT)
+        const written = JSON.stringify(stand.logged)
+        for (const text of [secret, PASSWORD, id, digest(id), body.xsrfToken, 'owner@demo.test']) {
+          expect(written).not.toContain(text)
+        }
+      })
+    })
+
+    test('an operator reads who came, who failed from where, and who left', async () => {
+      await signIn('owner', { password: 'wrong' })
+      await signIn('nobody')
+      await signIn('owner', { rememberMe: true })
+      await send('POST', LOGOUT)
+      for (let count = 0; count < 11; count += 1) await signIn('nobody')
+      const told = stand.logged.map(({ level, message, details }) => [level, message, details])
+      const address = '192.0.2.1'
+      expect(told.slice(0, 4)).toEqual([
+        ['info', 'a sign-in failed', { accountId: 'owner', address }],
+        ['info', 'a sign-in failed', { accountId: undefined, address }],
+        ['info', 'somebody signed in', { accountId: 'owner', rememberMe: true }],
+        ['info', 'somebody signed out', { accountId: 'owner' }],
+      ])
+      expect(told.at(-1)).toEqual(['info', 'a sign-in was refused after too many failures', { address }])
+    })
+
+    describe('a page', () => {
+      test.each([
+        ['owner', 'The director', 1],
+        ['editor', 'The curator', 4],
+        ['store', 'The shopkeeper', 8],
+        ['moderator', 'The moderator', 6],
+        ['commenter', 'The critic', 7],
+        ['viewer', 'The trustee', 10],
+        ['none', 'The newcomer', 14],
+      ])('for %s names the account, its role and its token [SRV-18] [SRV-20]', async (who, displayName, role) => {
+        const { body } = await signIn(who)
+        expect(await context()).toMatchObject({
+          authenticatedAccount: { id: who, displayName },
+          websiteRoles: [role],
+          xsrfToken: body.xsrfToken,
+        })
+      })
+
+      test.each(['member', 'guest'])('for %s names a member and no account [SRV-20]', async (who) => {
+        const { body } = await signIn(who)
+        const told = await context()
+        expect(told).toMatchObject({ authenticatedAccount: null, memberAccountId: who, xsrfToken: body.xsrfToken })
+        expect(told).not.toHaveProperty('websiteRoles')
+      })
+
+      test('for a visitor names nobody and has no token [SRV-18]', async () => {
+        const told = await context()
+        expect(told.authenticatedAccount).toBeNull()
+        for (const name of ['xsrfToken', 'websiteRoles', 'memberAccountId']) expect(told).not.toHaveProperty(name)
+      })
+
+      test('tells no address, and no hash of anything', async () => {
+        await signIn('owner')
+        const html = await visitor.page('/')
+        expect(html).not.toContain('@demo.test')
+        expect(html).not.toContain('argon2')
+        expect(html).not.toContain(visitor.cookies.get('ss_session'))
+      })
+
+      test('is drawn for a visitor where sessions cannot be read, and the operator hears of it', async () => {
+        await signIn('owner')
+        const broken = createVisitor(stand.app({}, { db: stand.deadDb }))
+        broken.cookies.set('ss_session', visitor.cookies.get('ss_session') as string)
+        const response = await broken.send('/')
+        expect(response.status).toBe(500)
+        expect(contextOf(await response.text())).toMatchObject({ authenticatedAccount: null, pageType: 101 })
+        expect(stand.logged.map(({ message }) => message)).toContain(
+          'the session cannot be read; the page is drawn for a visitor',
+        )
+      })
+    })
+
+    describe('the token of a session', () => {
+      const pair = { header: { siteTitle: 'Hall' }, footer: {} }
+      const refusal = { status: 403, body: { authorizationFail: true, error: 'Unauthorized request.' } }
+
+      test('is needed by a PUT and by a DELETE while somebody is signed in; missing or wrong answers 403 [SRV-18]', async () => {
+        const { body } = await signIn('owner')
+        const other = await arrive()
+        const foreign = (await signIn('owner', {}, other)).body.xsrfToken as string
+        for (const token of [undefined, '', 'x', foreign, `${body.xsrfToken}x`]) {
+          expect(await send('PUT', HEADER_FOOTER, pair, token)).toMatchObject(refusal)
+          expect(await send('DELETE', '/api/multilingual/connection', undefined, token)).toMatchObject(refusal)
+        }
+        expect((await send('PUT', HEADER_FOOTER, pair, body.xsrfToken)).status).toBe(200)
+        expect((await send('DELETE', '/api/multilingual/connection', undefined, body.xsrfToken)).status).toBe(200)
+      })
+
+      test('is new with each session, and ends with it [SRV-18]', async () => {
+        const first = (await signIn('owner')).body.xsrfToken
+        const second = (await signIn('owner')).body.xsrfToken
+        expect(second).not.toBe(first)
+        expect(await send('PUT', HEADER_FOOTER, pair, first)).toMatchObject(refusal)
+        await send('DELETE', SESSION)
+        expect(await send('PUT', HEADER_FOOTER, pair, second)).toMatchObject({ status: 401 })
+      })
+
+      test('is not asked of the call that ends the session, nor of a POST [SRV-18]', async () => {
+        await signIn('owner')
+        expect((await send('POST', LOGOUT)).status).toBe(200)
+        await signIn('owner')
+        expect((await send('DELETE', SESSION)).status).toBe(200)
+      })
+
+      test('does not stand in for the crumb [SRV-13]', async () => {
+        const { body } = await signIn('owner')
+        const response = await visitor.send(HEADER_FOOTER, {
+          method: 'PUT',
+          json: pair,
+          headers: { 'X-XSRF-Token': body.xsrfToken },
+        })
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({ crumbFail: true })
+      })
+    })
+
+    describe('a call for some roles', () => {
+      const EDITING = ['owner', 'editor']
+      const OTHERS = ['store', 'moderator', 'commenter', 'viewer', 'none', 'member', 'guest']
+      const calls = (token?: string) => [
+        send('PUT', HEADER_FOOTER, { header: {}, footer: {} }, token),
+        send('GET', '/api/multilingual/settings'),
+        send('GET', '/api/multilingual/status'),
+        send(
+          'PUT',
+          '/api/multilingual/languages',
+          { languages: [{ code: 'en', name: 'English', enabled: true, default: true }] },
+          token,
+        ),
+        send('DELETE', '/api/multilingual/connection', undefined, token),
+      ]
+
+      test('answers 401 to a visitor [SRV-19]', async () => {
+        for (const answer of await Promise.all(calls())) {
+          expect(answer).toMatchObject({ status: 401, body: { loginRequired: true, error: 'Unauthorized request.' } })
+          expect(Object.keys(answer.body)).toEqual(['loginRequired', 'error'])
+        }
+      })
+
+      test.each(EDITING)('lets %s through [SRV-20] [SRV-21]', async (who) => {
+        const { body } = await signIn(who)
+        expect((await Promise.all(calls(body.xsrfToken))).map(({ status }) => status)).toEqual([
+          200, 200, 200, 200, 200,
+        ])
+      })
+
+      test('lets a website manager through [SRV-21]', async () => {
+        await stand.db.updateTable('accounts').set({ roles: '[15]' }).where('id', '=', 'none').execute()
+        try {
+          const { body } = await signIn('none')
+          expect((await send('PUT', HEADER_FOOTER, { header: {}, footer: {} }, body.xsrfToken)).status).toBe(200)
+        } finally {
+          await stand.db.updateTable('accounts').set({ roles: '[14]' }).where('id', '=', 'none').execute()
+        }
+      })
+
+      test.each(OTHERS)('answers 403 to %s, and nothing is done [SRV-19] [SRV-20] [SRV-21]', async (who) => {
+        const { body } = await signIn(who)
+        const before = await stand.db.selectFrom('site_settings').selectAll().orderBy('key').execute()
+        for (const answer of await Promise.all(calls(body.xsrfToken))) {
+          expect(answer).toMatchObject({
+            status: 403,
+            body: { authorizationFail: true, error: 'Unauthorized request.' },
+          })
+        }
+        expect(await stand.db.selectFrom('site_settings').selectAll().orderBy('key').execute()).toEqual(before)
+      })
+
+      test('is refused before its body is read', async () => {
+        const { body } = await signIn('viewer')
+        expect((await send('PUT', HEADER_FOOTER, 'no object', body.xsrfToken)).status).toBe(403)
+      })
+    })
+
+    describe('what is not published', () => {
+      const page = {
+        id: 'draft',
+        path: '/draft',
+        page_type: 2,
+        title: 'A draft',
+        description: '',
+        layout: '[]',
+        seed: null,
+      }
+      const publish = (status: number) =>
+        stand.db
+          .insertInto('pages')
+          .values({ ...page, status })
+          .execute()
+      const statusFor = async (who?: string) => {
+        const guest = await arrive()
+        if (who) await signIn(who, {}, guest)
+        return (await guest.send('/draft')).status
+      }
+      afterEach(async () => {
+        await stand.db.deleteFrom('pages').where('id', '=', 'draft').execute()
+      })
+
+      test('is for who edits; a viewer sees what visitors see [SRV-21]', async () => {
+        for (const status of [2, 3, 4, 5]) {
+          await publish(status)
+          expect([await statusFor('owner'), await statusFor('editor')]).toEqual([200, 200])
+          expect([
+            await statusFor(),
+            await statusFor('viewer'),
+            await statusFor('store'),
+            await statusFor('member'),
+          ]).toEqual([404, 404, 404, 404])
+          await stand.db.deleteFrom('pages').where('id', '=', 'draft').execute()
+        }
+        await publish(1)
+        expect([await statusFor(), await statusFor('viewer')]).toEqual([200, 200])
+      })
+
+      test('and was deleted is there for nobody', async () => {
+        await publish(6)
+        expect([await statusFor(), await statusFor('owner')]).toEqual([404, 404])
+      })
+    })
+
+    describe('the door of the panel', () => {
+      const panel = async (path = '/config/?frameUrl=%2F') => {
+        const response = await visitor.send(path)
+        await response.body?.cancel()
+        return [response.status, response.headers.get('Location')]
+      }
+
+      test('refuses an account that only looks, and members [SRV-21]', async () => {
+        for (const who of ['viewer', 'member', 'guest']) {
+          await signIn(who)
+          expect(await panel()).toEqual([403, null])
+          expect(await panel('/config/design')).toEqual([403, null])
+        }
+        expect(contextOf(await visitor.page('/config'))).toMatchObject({ pageType: 101 })
+      })
+
+      test('lets every other account in [SRV-21]', async () => {
+        for (const who of ['owner', 'editor', 'store', 'moderator', 'commenter', 'none']) {
+          await signIn(who)
+          expect(await panel()).toEqual([302, '/account'])
+        }
+      })
+
+      test('leads a visitor to the form, which comes back', async () => {
+        expect(await panel()).toEqual([302, '/account?next=%2Fconfig%2F%3FframeUrl%3D%252F'])
+        const html = await visitor.page('/account?next=%2Fconfig%2F%3FframeUrl%3D%252F')
+        expect(html).toContain(`action="${SESSION}?next=%2Fconfig%2F%3FframeUrl%3D%252F"`)
+      })
+    })
+
+    describe('signing out', () => {
+      const cleared = (answer: { headers: Headers }) =>
+        setCookies(answer)
+          .filter((line) => line.includes('Max-Age=0'))
+          .map((line) => line.split('=', 1)[0])
+
+      test('of an account ends the session and clears both cookies; a second time it says 401 [SRV-17] [SRV-34]', async () => {
+        await signIn('owner')
+        const id = visitor.cookies.get('ss_session') as string
+        const answer = await send('POST', LOGOUT)
+        expect(answer).toMatchObject({ status: 200, body: { success: true } })
+        expect(cleared(answer)).toEqual(['ss_session', 'ss_identity'])
+        expect(await sessions()).toEqual([])
+        visitor.cookies.set('ss_session', id)
+        expect(await context()).toMatchObject({ authenticatedAccount: null })
+        expect(await send('POST', LOGOUT)).toMatchObject({
+          status: 401,
+          body: { loginRequired: true, error: 'Unauthorized request.' },
+        })
+      })
+
+      test('shows its notice at /?logout=true and at no other word [SRV-34]', async () => {
+        const said = 'You have been successfully logged out.'
+        const html = await visitor.page('/?logout=true')
+        expect(html).toContain('Logout Successful')
+        expect(html).toContain(said)
+        for (const query of ['', '?logout', '?logout=1', '?logout=TRUE', '?logout=false']) {
+          expect(await visitor.page(`/${query}`)).not.toContain(said)
+        }
+      })
+
+      test('of a member ends the session and takes the cart along [SRV-33]', async () => {
+        await signIn('member')
+        await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 2 })
+        const answer = await send('DELETE', SESSION)
+        expect(answer).toMatchObject({ status: 200, body: { success: true } })
+        expect(cleared(answer)).toEqual(['CART', 'ss_session', 'ss_identity'])
+        expect(await sessions()).toEqual([])
+      })
+
+      test.each(['?cloneCart=true', '?cloneCart'])(
+        'of a member with %s leaves what is in the cart, in a cart with a new token [SRV-33]',
+        async (query) => {
+          await signIn('member')
+          await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 2 })
+          await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100401', quantity: 1 })
+          const before = visitor.cookies.get('CART')
+          const entries = async () =>
+            ((await (await visitor.send(CART)).json()) as { entries: { sku: string; quantity: number }[] }).entries.map(
+              ({ sku, quantity }) => [sku, quantity],
+            )
+          const had = await entries()
+          expect(had).toHaveLength(2)
+          const answer = await send('DELETE', `${SESSION}${query}`)
+          expect(answer.status).toBe(200)
+          expect(cleared(answer)).toEqual(['ss_session', 'ss_identity'])
+          expect(visitor.cookies.get('CART')).toMatch(/^[\w-]{43}$/)
+          expect(visitor.cookies.get('CART')).not.toBe(before)
+          expect(await entries()).toEqual(had)
+        },
+      )
+
+      test.each(['?cloneCart=false', '?cloneCart=1', ''])('with %j keeps no cart [SRV-33]', async (query) => {
+        await signIn('member')
+        await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 1 })
+        expect(cleared(await send('DELETE', `${SESSION}${query}`))).toContain('CART')
+      })
+
+      test('with cloneCart and nothing in the cart makes no cart', async () => {
+        await signIn('member')
+        visitor.cookies.set('CART', 'of-nobody')
+        const answer = await send('DELETE', `${SESSION}?cloneCart=true`)
+        expect(cleared(answer)).toContain('CART')
+        expect(await stand.db.selectFrom('carts').selectAll().execute()).toEqual([])
+      })
+
+      test('when nobody is signed in answers 200 all the same [SRV-33]', async () => {
+        expect(await send('DELETE', SESSION)).toMatchObject({ status: 200, body: { success: true } })
+        await signIn('member')
+        await send('DELETE', SESSION)
+        expect(await send('DELETE', `${SESSION}?cloneCart=true`)).toMatchObject({
+          status: 200,
+          body: { success: true },
+        })
+      })
+
+      test('with a stale crumb does nothing, and goes through with the fresh one [SRV-33]', async () => {
+        await signIn('member')
+        visitor.cookies.set('crumb', 'stale')
+        const refused = await send('DELETE', SESSION)
+        expect(refused).toMatchObject({ status: 400, body: { crumbFail: true, crumb: visitor.cookies.get('crumb') } })
+        expect(await sessions()).toHaveLength(1)
+        expect((await send('DELETE', SESSION)).status).toBe(200)
+        expect(await sessions()).toEqual([])
+      })
+
+      test('of one browser leaves the sessions of others', async () => {
+        const phone = await arrive()
+        await signIn('owner', {}, phone)
+        await signIn('owner')
+        await send('POST', LOGOUT)
+        expect(await context(phone)).toMatchObject({ authenticatedAccount: { id: 'owner' } })
+      })
+    })
+
+    describe('without scripts', () => {
+      const page = (path = '/account') => visitor.page(path)
+      const post = async (path: string, form: Record<string, string>) => {
+        const response = await visitor.send(path, { form })
+        return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+      }
+      const typed = async (more: Record<string, string> = {}) => ({
+        email: 'owner@demo.test',
+        password: PASSWORD,
+        crumb: hiddenField(await page(), 'crumb'),
+        ...more,
+      })
+
+      test('the page signs in by a plain post, and then says who is in [SRV-13]', async () => {
+        expect(await post(SESSION, await typed())).toMatchObject({ status: 303, to: '/account' })
+        const html = await page()
+        expect(html).toContain('The director')
+        expect(html).not.toContain('type="password"')
+        expect(await context()).toMatchObject({ authenticatedAccount: { id: 'owner' } })
+      })
+
+      test('the box for thirty days counts [SRV-16]', async () => {
+        const form = await typed({ rememberMe: 'on' })
+        const response = await visitor.send(SESSION, { form })
+        expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000')
+      })
+
+      test('a wrong password shows the form again with the address, and never the password [SRV-31]', async () => {
+        const { status, html } = await post(SESSION, await typed({ password: 'not-this-one', rememberMe: 'on' }))
+        expect(status).toBe(401)
+        expect(html).toContain('E-mail or password is not right.')
+        expect(html).toContain('value="owner@demo.test"')
+        expect(html).not.toContain('not-this-one')
+        expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
+      })
+
+      test('what is missing is said on the page, and too many failures too', async () => {
+        expect(await post(SESSION, await typed({ password: '' }))).toMatchObject({ status: 400 })
+        const strict = createVisitor(stand.app({ signInFailures: 1 }))
+        const crumb = hiddenField(await strict.page('/account'), 'crumb')
+        const form = { email: 'a@b.test', password: 'x', crumb }
+        expect((await strict.send(SESSION, { form })).status).toBe(401)
+        const response = await strict.send(SESSION, { form })
+        expect(response.status).toBe(429)
+        expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+        expect(await response.text()).toContain('too many attempts')
+      })
+
+      test('a stale crumb signs nobody in, and the page it answers with does', async () => {
+        const form = await typed()
+        visitor.cookies.set('crumb', 'stale')
+        const { status, html } = await post(SESSION, form)
+        expect(status).toBe(400)
+        expect(html).toContain('Nothing has been sent yet')
+        expect(await sessions()).toEqual([])
+        expect((await post(SESSION, { ...form, crumb: hiddenField(html, 'crumb') })).status).toBe(303)
+      })
+
+      test.each([
+        ['/config/?frameUrl=%2F', '/config/?frameUrl=%2F'],
+        ['/', '/'],
+        ['//evil.test/', '/account'],
+        ['/\\evil.test', '/account'],
+        ['https://evil.test/', '/account'],
+        ['javascript:alert(1)', '/account'],
+        ['', '/account'],
+      ])('after signing in, next=%s leads to %s and never away [SRV-8]', async (next, to) => {
+        expect(await post(`${SESSION}?next=${encodeURIComponent(next)}`, await typed())).toMatchObject({ to })
+      })
+
+      test('signing out is a button, and leads to the notice [SRV-34]', async () => {
+        await post(SESSION, await typed())
+        const crumb = hiddenField(await page('/'), 'crumb')
+        expect(await post(LOGOUT, { crumb })).toMatchObject({ status: 303, to: '/?logout=true' })
+        expect(await context()).toMatchObject({ authenticatedAccount: null })
+        const again = await post(LOGOUT, { crumb })
+        expect(again.status).toBe(401)
+        expect(again.html).toContain('You were signed out already.')
+      })
+
+      test.each([
+        ['owner', ['Edit pages', 'Look after the comments', 'Look after the shop']],
+        ['moderator', ['Look after the comments']],
+        ['store', ['Look after the shop']],
+        ['viewer', []],
+        ['none', []],
+      ])('the page tells %s what the role opens [SRV-21]', async (who, areas) => {
+        await signIn(who)
+        const html = await page()
+        const all = ['Edit pages', 'Look after the comments', 'Look after the shop']
+        expect(all.filter((text) => html.includes(text))).toEqual(areas)
+      })
+
+      test('the page names the accounts to look around with only where the password is nobody’s secret', async () => {
+        expect(await page()).toContain('lantern-light')
+        const own = createVisitor(stand.app({ demoPassword: 'a secret of ours' }))
+        const html = await own.page('/account')
+        expect(html).not.toContain('a secret of ours')
+        expect(html).not.toContain('@demo.test')
+      })
+    })
+  })
+}
