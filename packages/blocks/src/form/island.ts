@@ -12,9 +12,14 @@ const RECORDER = Symbol.for('vitrine.recorder.1')
 export const island: IslandModule<FormDefinition> = {
   decode: (json) => decode(formDefinitionSchema, json),
   async start(element, definition, site) {
-    const [messages] = await Promise.all([site.messages(FORMS), loadKinds(definition)])
+    const place = element.querySelector<HTMLElement>('[data-scope="form"][data-part="captcha"]')
+    const [messages, captcha] = await Promise.all([
+      site.messages(FORMS),
+      place && import('./captcha.js').then(({ captchaAt }) => captchaAt(place)),
+      loadKinds(definition),
+    ])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages)
-    return form(element, definition, { submit, messages, ...(isPosting && { isPosting }) })
+    return form(element, definition, { submit, messages, ...(captcha && { captcha }), ...(isPosting && { isPosting }) })
   },
 }

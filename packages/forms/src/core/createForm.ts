@@ -1,5 +1,6 @@
 import { FORMS } from '@vitrine/messages'
 import { kindOf } from '../kinds/kinds.js'
+import type { Captcha } from './createCaptcha.js'
 import type { FormDefinition } from './definition.js'
 import type { FormMessages } from './messages.js'
 import { serialiseValues } from './readValues.js'
@@ -25,6 +26,8 @@ export interface FormState {
 /** What a form is given. */
 export interface FormMachinePorts extends SubmissionContext {
   readonly submit: Submit
+  /** The form's captcha, where its definition asks for one [FRM-49]. Without it the server decides. */
+  readonly captcha?: Captcha | undefined
   /** Default: English. */
   readonly messages?: FormMessages | undefined
   /** Where the form begins: what the server's page shows after a plain post. Default: idle, without an error. */
@@ -112,6 +115,8 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       }
       const errors = validateForm(definition, values, messages)
       if (Object.keys(errors).length) return fail(messages.invalidFields, errors)
+      const answerOfCaptcha = ports.captcha?.answer
+      if (ports.captcha && !answerOfCaptcha) return fail(messages.captchaIncomplete)
 
       const mine = ++attempt
       become({ ...IDLE, status: 'submitting' })
@@ -119,12 +124,18 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       try {
         answer = await ports.submit(
           values,
-          makeSubmission(definition, form, definition.submitButtonText || messages.submit, ports),
+          makeSubmission(definition, form, definition.submitButtonText || messages.submit, {
+            ...ports,
+            captchaKey: answerOfCaptcha,
+          }),
         )
       } catch {
         answer = { ok: false, failure: messages.processingError }
       }
-      return mine === attempt ? judge(answer) : undefined
+      if (mine !== attempt) return undefined
+      // An answer is good once [FRM-41].
+      if (!answer.ok) ports.captcha?.reset()
+      return judge(answer)
     },
     edit(fieldId, value) {
       const field = definition.fields.find(({ id }) => id === fieldId)

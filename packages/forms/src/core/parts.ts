@@ -42,8 +42,9 @@ const join = (...names: (string | false | undefined)[]): string | undefined =>
 /**
  * Which attributes every part of a form carries in a state.
  * @param root - The id of the form's root element.
+ * @param isHeld - The button waits for a captcha [FRM-54].
  */
-export function formParts(definition: FormDefinition, state: FormState, root: string): FormParts {
+export function formParts(definition: FormDefinition, state: FormState, root: string, isHeld = false): FormParts {
   const { errors, failure, redirect } = state
   const locked = state.status === 'submitting' || redirect !== undefined
   const done = state.status === 'success' && !locked
@@ -54,7 +55,7 @@ export function formParts(definition: FormDefinition, state: FormState, root: st
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
-    submit: { 'aria-disabled': locked ? 'true' : undefined },
+    submit: { 'aria-disabled': locked ? 'true' : undefined, disabled: isHeld },
     success: { hidden: !done },
     field: ({ id }) => ({ 'data-invalid': !!errors[id] }),
     error: ({ id }) => ({ hidden: !errors[id] }),

@@ -15,6 +15,8 @@ export interface Submission extends PageFields {
   readonly submitButtonText: string
   /** JSON of the values by field id. */
   readonly form: string
+  /** The captcha's answer token, where the form has one [FRM-33]. */
+  readonly captchaKey?: string
 }
 
 /** What became of a submission. */
@@ -41,6 +43,8 @@ export interface SubmissionContext {
   readonly isOverlayForm?: boolean | undefined
   /** The site's page-event fields, read at each submit. Default: none. */
   readonly pageFields?: (() => PageFields) | undefined
+  /** The captcha's answer token. Default: none. */
+  readonly captchaKey?: string | undefined
 }
 
 /** Puts a submission together [FRM-32]. */
@@ -48,7 +52,7 @@ export function makeSubmission(
   definition: FormDefinition,
   form: string,
   submitButtonText: string,
-  { isOverlayForm = false, pageFields }: SubmissionContext,
+  { isOverlayForm = false, pageFields, captchaKey }: SubmissionContext,
 ): Submission {
   return {
     ...pageFields?.(),
@@ -58,5 +62,6 @@ export function makeSubmission(
     isOverlayForm,
     submitButtonText,
     form,
+    ...(captchaKey !== undefined && { captchaKey }),
   }
 }

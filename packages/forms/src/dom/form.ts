@@ -45,12 +45,16 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   const { root, parts } = elements
   const texts = { ...FORMS, ...ports.messages }
   const initial = readState(definition, elements)
+  const { captcha } = ports
   const machine = createForm(definition, { ...ports, initial })
   const view = root.ownerDocument.defaultView ?? window
   const kept = keepValues(definition, elements, () => ports.storage ?? view.sessionStorage)
   const listening = new AbortController()
   const { signal } = listening
-  const unsubscribe = machine.subscribe(() => showState(definition, elements, machine.getState(), texts))
+  // Where the captcha cannot be drawn the button can be pressed, and says what is missing.
+  let isHeld = false
+  const show = (): void => showState(definition, elements, machine.getState(), texts, isHeld)
+  const unsubscribe = machine.subscribe(show)
 
   function succeed({ redirect }: FormState): void {
     const { id: formId, collectionId, objectName, postSubmitHtml } = definition
@@ -70,8 +74,24 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
       })
   }
 
+  function hold(): void {
+    isHeld = captcha?.status !== 'unrendered' && !captcha?.answer
+    show()
+  }
+
+  function drawCaptcha(): void {
+    const [place] = parts('captcha')
+    if (place && captcha?.status === 'unrendered')
+      captcha.render(place).then(
+        () => signal.aborted || hold(),
+        () => {}, // It has been logged.
+      )
+  }
+
   function onSubmit(event: Event): void {
     event.preventDefault()
+    // Perhaps it can be had now.
+    drawCaptcha()
     void machine
       .submit(() => readControls(definition, elements))
       .then((state) => {
@@ -95,6 +115,8 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   if (initial.status === 'success') kept.forget()
   else if (initial.status === 'idle') kept.restore()
   eachControl(definition, elements, (control, field) => showCount(elements, field, control))
+  drawCaptcha()
+  const unsubscribeCaptcha = captcha?.subscribe(hold)
   elements.form.addEventListener('submit', onSubmit, { signal })
   elements.form.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })
@@ -104,6 +126,8 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
     if (signal.aborted) return
     listening.abort()
     unsubscribe()
+    unsubscribeCaptcha?.()
+    captcha?.destroy()
     kept.flush()
     showState(definition, elements, initial, texts)
   }

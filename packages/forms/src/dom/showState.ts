@@ -24,15 +24,19 @@ export function showCount({ root, byId }: FormElements, field: FormField, { valu
   return count.state
 }
 
-/** Writes a state on the server's markup: what each part carries, and what it says. */
+/**
+ * Writes a state on the server's markup: what each part carries, and what it says.
+ * @param isHeld - The button waits for a captcha.
+ */
 export function showState(
   definition: FormDefinition,
   elements: FormElements,
   state: FormState,
   texts: FormMessages,
+  isHeld = false,
 ): void {
   const { root, parts, byId } = elements
-  const attributes = formParts(definition, state, root.id)
+  const attributes = formParts(definition, state, root.id, isHeld)
   const values = readControls(definition, elements)
 
   setAttributes(root, attributes.root)

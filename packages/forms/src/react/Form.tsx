@@ -33,8 +33,17 @@ export interface FormProps {
   readonly status?: FormStatus | undefined
   /** The definition's `postSubmitHtml`, sanitised; shown with status `'success'`. */
   readonly successHtml?: SafeHtml | undefined
+  /** Where the captcha's script stands and the site's key for it, for a definition that asks for a captcha [FRM-51]. */
+  readonly captcha?: CaptchaPlace | undefined
   /** Default: English. */
   readonly messages?: FormMessages | undefined
+}
+
+/** A captcha's provider, as the browser is told of it. */
+export interface CaptchaPlace {
+  readonly siteKey: string
+  /** Address of the script, without a query. */
+  readonly script: string
 }
 
 /**
@@ -55,6 +64,7 @@ export function Form({
   failure = Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '',
   status = failure ? 'failure' : 'idle',
   successHtml,
+  captcha,
 }: FormProps): ReactElement {
   const texts = { ...FORMS, ...messages }
   const state = { status, errors, failure }
@@ -87,6 +97,9 @@ export function Form({
             />
           ))}
         </div>
+        {definition.captcha && (
+          <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
+        )}
         <button type="submit" {...part('submit', parts.submit)}>
           {submitText(definition, state, texts)}
         </button>

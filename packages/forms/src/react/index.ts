@@ -1,2 +1,2 @@
 export { Form } from './Form.js'
-export type { FormProps } from './Form.js'
+export type { CaptchaPlace, FormProps } from './Form.js'

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createCaptcha } from '../core/createCaptcha.js'
+import type { FormDefinition } from '../core/definition.js'
+import type { Submit, SubmitAnswer } from '../core/submission.js'
+import { Form } from '../react/Form.js'
+import { form } from './form.js'
+import { recaptcha } from './recaptcha.js'
+
+const PROVIDER = new URL('../testing/provider.js', import.meta.url).href
+const definition: FormDefinition = {
+  id: 'guests',
+  captcha: true,
+  fields: [{ id: 'who', type: 'text', title: 'Signed', required: true }],
+}
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  sessionStorage.clear()
+})
+
+function start(submit: Submit = async () => ({ ok: true }), width = 500, adapter = recaptcha(PROVIDER)): HTMLElement {
+  const root = document.createElement('div')
+  root.style.inlineSize = `${width}px`
+  root.innerHTML = renderToStaticMarkup(<Form definition={definition} action="/send" />)
+  document.body.append(root)
+  const captcha = createCaptcha(adapter, 'site-key')
+  stops.push(form(root, definition, { submit, captcha }), () => root.remove())
+  return root
+}
+
+const person = page.getByRole('button', { name: 'I am a person' })
+const send = page.getByRole('button', { name: 'Submit' })
+const expire = () => person.element().dispatchEvent(new FocusEvent('blur'))
+
+test('the button waits until the captcha is completed, and again when the answer has expired [FRM-49] [FRM-54]', async () => {
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  const root = start(submit)
+  await expect.element(send).toBeDisabled()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Signed' }), 'Ada')
+  // A script, or an extension, may submit all the same.
+  root.querySelector('form')!.requestSubmit()
+  await expect.element(page.getByText('Complete CAPTCHA before submitting.')).toBeVisible()
+  await userEvent.click(person)
+  await expect.element(send).toBeEnabled()
+  expire()
+  await expect.element(send).toBeDisabled()
+  await userEvent.click(person)
+  expect(submit).not.toHaveBeenCalled()
+  await userEvent.click(send)
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(submit).toHaveBeenCalledWith({ who: 'Ada' }, expect.objectContaining({ captchaKey: 'answer' }))
+})
+
+test('after a failure the form is unlocked, the captcha reset and the button disabled [FRM-41] [FRM-50]', async () => {
+  let answer: (given: SubmitAnswer) => void = () => {}
+  const root = start(() => new Promise((resolve) => (answer = resolve)))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Signed' }), 'Ada')
+  await userEvent.click(person)
+  await userEvent.click(send)
+  await expect.element(page.getByRole('button', { name: 'Submitting…' })).toBeVisible()
+  expect(root.querySelector('input[name="field.who"]')).toHaveAttribute('readonly')
+  answer({ ok: false, failure: 'Not now.' })
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  expect(root.querySelector('input[name="field.who"]')).not.toHaveAttribute('readonly')
+  expect(person.element()).toHaveAttribute('data-reset')
+})
+
+test.each([
+  [319, 'compact'],
+  [320, 'normal'],
+])('in %i px its size is %s [FRM-51] [FRM-53]', async (width, size) => {
+  start(undefined, width)
+  await expect.element(person).toHaveAttribute('data-size', size)
+  await expect.element(person).toHaveAttribute('data-sitekey', 'site-key')
+})
+
+test('two forms load the script once, and each form’s end takes its own widget away [FRM-53] [FRM-50]', async () => {
+  start()
+  start()
+  await expect.poll(() => person.elements().length).toBe(2)
+  expect((globalThis as { timesLoaded?: number }).timesLoaded).toBe(1)
+  expect(document.querySelectorAll('script[src*="/testing/provider.js"]')).toHaveLength(1)
+  stops.shift()!()
+  expect(person.elements()).toHaveLength(1)
+})
+
+test('what throws while it is drawn is logged, and the button says what is missing [FRM-52]', async () => {
+  allowConsole('Error rendering captcha into node')
+  const logged = vi.spyOn(console, 'error')
+  const root = start(undefined, 500, {
+    render: async () => {
+      throw new Error('blocked')
+    },
+  })
+  await expect
+    .poll(() => logged.mock.calls[0])
+    .toEqual(['Error rendering captcha into node', root.querySelector('[data-part=captcha]'), new Error('blocked')])
+  logged.mockRestore()
+  await expect.element(send).toBeEnabled()
+})
