@@ -5,6 +5,7 @@ import { clientSuite } from '../api/client.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
+import { faultsSuite } from '../http/faults.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
 
@@ -17,5 +18,6 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   clientSuite,
   accountSuite,
   siteSuite,
+  faultsSuite,
   pagesSuite,
 ]
