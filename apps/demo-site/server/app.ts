@@ -5,6 +5,7 @@ import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
+import { i18nRoutes } from './api/i18n.ts'
 import { siteRoutes } from './api/site.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
@@ -77,6 +78,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
+  i18nRoutes(app)
   stubCaptchaRoutes(app, services)
   accountPages(app, services)
 

@@ -9,7 +9,9 @@ function OrderLink(account: ConnectedAccount): ReactElement {
   const link = connectedAccountLink(account)
   return (
     <div style={{ maxInlineSize: 560 }}>
-      <p>The café is open until ten. The kitchen closes at nine.</p>
+      <p dir="auto" style={{ marginBlock: '0 22px' }}>
+        The café is open until ten. The kitchen closes at nine.
+      </p>
       {link && (
         <a
           href={link.href}

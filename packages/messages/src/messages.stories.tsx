@@ -86,7 +86,7 @@ function Sentences({ locale, areas }: CatalogueProps): ReactElement {
         const texts = isForEditors(area) ? catalogue : translate(catalogue, LOCALES[known] ?? {})
         return (
           <section key={area} style={{ marginBlockEnd: 44 }}>
-            <h2 lang="en" dir="ltr" style={{ margin: '0 0 11px', fontSize: 20, textAlign: 'start' }}>
+            <h2 lang="en" style={{ margin: '0 0 11px', fontSize: 20 }}>
               {area}
             </h2>
             <dl style={{ margin: 0 }}>

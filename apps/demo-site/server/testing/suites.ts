@@ -3,6 +3,7 @@ import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
+import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
@@ -18,6 +19,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   clientSuite,
   accountSuite,
   siteSuite,
+  i18nSuite,
   faultsSuite,
   pagesSuite,
 ]

@@ -8,7 +8,7 @@ const visitor = Object.entries(messages).flatMap(([name, value]) =>
   typeof value === 'object' && !name.startsWith('EDITOR_') ? [[name, value as Catalogue] as const] : [],
 )
 
-const languages = Object.entries(locales).map(([locale, texts]) => ({ locale, texts }))
+const languages = Object.entries(locales).map(([name, texts]) => ({ locale: name === 'enUS' ? 'en-US' : name, texts }))
 
 test.each(languages)(
   '$locale has every visitor message, asking for the same values, and no other [MSG-1]',

@@ -1,0 +1,39 @@
+import { ACCESS } from '../data/access.js'
+import { BLOCKS } from '../data/blocks.js'
+import { CART } from '../data/cart.js'
+import { COOKIES } from '../data/cookies.js'
+import { DATA_LAYER } from '../data/dataLayer.js'
+import { DIALOGS } from '../data/dialogs.js'
+import { FORM_PARTS } from '../data/formParts.js'
+import { FORMS } from '../data/forms.js'
+import { GALLERY } from '../data/gallery.js'
+import { LABELS } from '../data/labels.js'
+import { LIGHTBOX } from '../data/lightbox.js'
+import { LIKERT } from '../data/likert.js'
+import { PLANS } from '../data/plans.js'
+import { PLAYERS } from '../data/players.js'
+import { REVIEWS } from '../data/reviews.js'
+import { STORE } from '../data/store.js'
+import { TIME } from '../data/time.js'
+import type { LocaleTexts } from './localeTexts.js'
+
+/** Every visitor message in en-US, as the packages have it [MSG-1] [MSG-3]. */
+export const enUS: LocaleTexts = {
+  ...ACCESS,
+  ...BLOCKS,
+  ...CART,
+  ...COOKIES,
+  ...DATA_LAYER,
+  ...DIALOGS,
+  ...FORM_PARTS,
+  ...FORMS,
+  ...GALLERY,
+  ...LABELS,
+  ...LIGHTBOX,
+  ...LIKERT,
+  ...PLANS,
+  ...PLAYERS,
+  ...REVIEWS,
+  ...STORE,
+  ...TIME,
+}
