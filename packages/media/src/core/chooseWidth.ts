@@ -11,18 +11,30 @@ export interface WidthOptions {
   readonly dprMax?: number
   /** Factor on the rendered width, for a picture that is shown enlarged. Default 1. */
   readonly sizeAdjustment?: number
+  /** Whether a browser that saves data is obeyed, and whether this one does. Defaults `true` and `false`. */
+  readonly allowSaveData?: boolean
+  readonly saveData?: boolean
 }
 
 /**
  * The width in which to ask for a picture: the smallest listed one (2500, 1500, 1000, 750, 500, 300, 100 [MED-2]) that is
- * not below the rendered width × adjustment × pixel ratio, and never more than covers the picture's own width [MED-3].
+ * not below the rendered width × adjustment × pixel ratio, and never more than covers the picture's own width [MED-3]. Where
+ * data is saved the pixel ratio counts as `dprMin` [MED-5].
  * @param renderedWidth - Width on the page in CSS pixels.
  * @returns Pixels: one of the listed widths; 2500 for anything above it.
  * @example chooseWidth(400, { pixelRatio: 2 }) // => 1000
  */
 export function chooseWidth(renderedWidth: number, options: WidthOptions = {}): number {
-  const { ownWidth = Infinity, pixelRatio = 1, dprMin = 1, dprMax = 3, sizeAdjustment = 1 } = options
-  const needed = renderedWidth * sizeAdjustment * Math.min(Math.max(pixelRatio, dprMin), dprMax)
+  const {
+    ownWidth = Infinity,
+    pixelRatio = 1,
+    dprMin = 1,
+    dprMax = 3,
+    sizeAdjustment = 1,
+    allowSaveData = true,
+  } = options
+  const ratio = allowSaveData && options.saveData ? dprMin : Math.min(Math.max(pixelRatio, dprMin), dprMax)
+  const needed = renderedWidth * sizeAdjustment * ratio
   const enough = IMAGE_WIDTHS.filter((width) => width >= Math.min(needed, ownWidth))
   return enough.length > 0 ? Math.min(...enough) : Math.max(...IMAGE_WIDTHS)
 }

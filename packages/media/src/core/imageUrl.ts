@@ -10,16 +10,10 @@ export type SizeFormat = 'queryString' | 'filename'
  * @example imageUrl('/images/dusk?v=3', 500) // => '/images/dusk?v=3&format=500w'
  */
 export function imageUrl(src: string, width: number, sizeFormat: SizeFormat = 'queryString'): string {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(src) ?? []
-  if (sizeFormat === 'filename') {
-    const name = path.lastIndexOf('/') + 1
-    const dot = path.lastIndexOf('.')
-    const end = dot > name ? dot : path.length
-    return `${path.slice(0, end)}-${width}w${path.slice(end)}${query}${fragment}`
-  }
-  const others = query
-    .slice(1)
-    .split('&')
-    .filter((value) => value && !/^format(=|$)/.test(value))
-  return `${path}?${[...others, `format=${width}w`].join('&')}${fragment}`
+  const name = `${width}w`
+  // Before the extension of the last step of the path, or at its end.
+  if (sizeFormat === 'filename') return src.replace(/(?<=[^/])(\.[^./?#]*)?(?=[?#]|$)/, `-${name}$1`)
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(src) ?? []
+  const others = query.split('&').filter((value) => value && !/^format(=|$)/.test(value))
+  return `${path}?${[...others, `format=${name}`].join('&')}${fragment}`
 }

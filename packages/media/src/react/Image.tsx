@@ -1,9 +1,12 @@
+import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
 import { chooseWidth } from '../core/chooseWidth.js'
+import { clipPath } from '../core/clipPath.js'
 import { type FocalPoint, focalPosition } from '../core/focalPosition.js'
 import { imageUrl } from '../core/imageUrl.js'
 import { srcSet } from '../core/srcSet.js'
+import type { Mask } from '../data/masks.js'
 
 export interface ImageProps {
   /** Address without a width; the widths are added to it. */
@@ -25,21 +28,47 @@ export interface ImageProps {
   readonly loading?: 'lazy' | 'eager'
   /** The one picture a page should fetch first: at once and before the others. */
   readonly priority?: boolean
+  /** The shape it is cut to, of `MASKS` or by `findMask`; its box then has the ratio of that shape [MED-31]. */
+  readonly mask?: Mask | undefined
+  /** Where a picture that is narrower than its container stands in it [MED-22]. */
+  readonly align?: 'left' | 'center' | 'right'
+  /** Fills its container, both ways [MED-20]. Default `false`. */
+  readonly stretch?: boolean
+  /**
+   * Its source waits in `data-src` until `loadImage` fetches it, in the width in which it is shown; where no script runs
+   * there is a plain picture [MED-16]. Default `false`: the browser chooses from `srcset` by itself.
+   */
+  readonly deferred?: boolean
 }
 
 /** Width of the plain `src`, for what does not read `srcset`. */
 const PLAIN = 1000
 
-/**
- * An `<img>` with its own size (so that nothing moves when it arrives), every width the server offers up to its own
- * [MED-2], and its focal point [MED-17]. The same on the server and in the browser, without script.
- * @example <Image src="/images/dusk" width={2400} height={1600} alt="Windows at dusk" sizes="50vw" />
- */
-export function Image(props: ImageProps): ReactElement {
-  const { src, width, height, alt, sizes = '100vw', fit, focalPoint, boxRatio, loading, priority } = props
-  const position = focalPosition(focalPoint, width / height, boxRatio)
-  const style: CSSProperties | undefined =
-    fit === 'cover' && position !== '50% 50%' ? { objectPosition: position } : undefined
+/** How the picture is fetched: by the browser, or later by script. */
+function addresses({ src, width, height, sizes = '100vw', focalPoint }: ImageProps, isDeferred: boolean): Attributes {
+  if (isDeferred)
+    return {
+      'data-src': src,
+      'data-image-dimensions': `${width}x${height}`,
+      'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
+    }
+  return {
+    sizes,
+    srcset: srcSet(src, width),
+    src: imageUrl(src, chooseWidth(PLAIN, { ownWidth: width })),
+  }
+}
+
+function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDeferred?: boolean }): ReactElement {
+  const { width, height, alt, focalPoint, boxRatio, loading, priority, mask, stretch } = props
+  const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
+  const ratio = mask ? mask.width / mask.height : boxRatio
+  const position = focalPosition(focalPoint, width / height, ratio)
+  const style: CSSProperties = {
+    ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
+    // Without a source an image is no replaced element yet, and its own attributes give it no ratio.
+    ...(isDeferred && !fit && { aspectRatio: `${width} / ${height}` }),
+  }
   return (
     <img
       {...toProps({
@@ -52,12 +81,49 @@ export function Image(props: ImageProps): ReactElement {
         loading: priority ? 'eager' : (loading ?? 'lazy'),
         decoding: 'async',
         fetchpriority: priority ? 'high' : undefined,
-        sizes,
-        srcset: srcSet(src, width),
-        src: imageUrl(src, chooseWidth(PLAIN, { ownWidth: width })),
+        ...addresses(props, isDeferred),
       })}
       alt={alt}
-      style={style}
+      style={Object.keys(style).length > 0 ? style : undefined}
     />
+  )
+}
+
+/**
+ * An `<img>` with its own size (so that nothing moves when it arrives), every width the server offers up to its own
+ * [MED-2], and its focal point [MED-17]. Cut to a shape, aligned or stretched, it stands in a box of its own. The same on
+ * the server and in the browser, without script.
+ * @example <Image src="/images/dusk" width={2400} height={1600} alt="Windows at dusk" sizes="50vw" />
+ */
+export function Image(props: ImageProps): ReactElement {
+  const { align, stretch, deferred, mask } = props
+  const picture = deferred ? (
+    <>
+      <Picture {...props} isDeferred />
+      <noscript>
+        <Picture {...props} />
+      </noscript>
+    </>
+  ) : (
+    <Picture {...props} />
+  )
+  if (!mask && !align && !stretch) return picture
+  const style: CSSProperties | undefined = mask && {
+    aspectRatio: stretch ? undefined : `${mask.width} / ${mask.height}`,
+    clipPath: clipPath(mask),
+  }
+  return (
+    <span
+      {...toProps({
+        'data-scope': 'media',
+        'data-part': 'box',
+        'data-mask': !!mask,
+        'data-align': align,
+        'data-stretch': stretch && 'true',
+      })}
+      style={style}
+    >
+      {picture}
+    </span>
   )
 }

@@ -1,2 +1,8 @@
+export { AudioPlayer } from './AudioPlayer.js'
+export type { AudioPlayerProps } from './AudioPlayer.js'
 export { Image } from './Image.js'
 export type { ImageProps } from './Image.js'
+export { Shape } from './Shape.js'
+export type { ShapeProps } from './Shape.js'
+export { Video } from './Video.js'
+export type { FilmSource, VideoProps } from './Video.js'

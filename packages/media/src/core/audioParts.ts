@@ -1,0 +1,67 @@
+import type { Attributes } from '@vitrine/parts'
+import type { AudioState } from './audioState.js'
+
+/** The attributes of an audio player's parts. */
+export interface AudioParts {
+  readonly root: Attributes
+  readonly toggle: Attributes
+  readonly previous: Attributes
+  readonly next: Attributes
+  readonly position: Attributes
+  readonly time: Attributes
+  readonly duration: Attributes
+  /** Says why there is silence, and tries again. */
+  readonly retry: Attributes
+  /** Of each track's link. */
+  readonly tracks: readonly Attributes[]
+}
+
+/** The words of the controls. */
+export interface AudioWords {
+  readonly play: string
+  readonly pause: string
+  readonly previous: string
+  readonly next: string
+  readonly playbackPosition: string
+}
+
+const part = (name: string): Attributes => ({ 'data-scope': 'audio', 'data-part': name })
+
+/**
+ * The attributes of an audio player's parts in a state [MED-48].
+ * @param count - Number of tracks.
+ */
+export function audioParts({ track, status }: AudioState, count: number, words: AudioWords): AudioParts {
+  const isPlaying = status === 'playing'
+  const control = (name: string, label: string, disabled: boolean): Attributes => ({
+    ...part(name),
+    type: 'button',
+    'aria-label': label,
+    // Still there for who stands on it with the keyboard.
+    'aria-disabled': disabled && 'true',
+    'data-replay': true,
+  })
+  return {
+    root: { ...part('root'), role: 'group', 'data-state': status },
+    toggle: control('toggle', isPlaying ? words.pause : words.play, count === 0),
+    previous: control('previous', words.previous, track <= 0),
+    next: control('next', words.next, track >= count - 1),
+    position: {
+      ...part('position'),
+      type: 'range',
+      min: 0,
+      step: 1,
+      'aria-label': words.playbackPosition,
+      disabled: status === 'idle' || status === 'failed',
+    },
+    time: part('time'),
+    duration: part('duration'),
+    retry: { ...part('retry'), type: 'button', hidden: status !== 'failed' },
+    tracks: Array.from({ length: count }, (_, index) => ({
+      ...part('track'),
+      'aria-current': index === track && status !== 'idle' && 'true',
+      'data-playing': index === track && isPlaying,
+      'data-replay': true,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+/** Loads that wait for a place. */
+export interface ImageQueue {
+  /**
+   * Asks for a place; places are given in the order of asking.
+   * @param load - Called when there is a place, and at least a microtask from now; settles when the place is free again.
+   * @param isWanted - Asked when a place is free: a load that nobody wants any more leaves the queue. Default: it is.
+   * @returns Gives the place, or the wait for it, up.
+   */
+  add(load: () => unknown, isWanted?: () => boolean): () => void
+}
+
+/**
+ * Lets at most so many loads run side by side [MED-13]. One that fails, or throws, frees its place like any other.
+ * @param limit - Places. Default 16; on a mobile device give 1 (`imageLoads` does).
+ * @example
+ * const queue = createImageQueue(2)
+ * for (const load of loads) queue.add(load)
+ */
+export function createImageQueue(limit = 16): ImageQueue {
+  const waiting = new Set<() => void>()
+  let free = limit
+
+  function run(): void {
+    for (const start of waiting) {
+      if (free < 1) return
+      waiting.delete(start)
+      start()
+    }
+  }
+
+  return {
+    add(load, isWanted) {
+      let leave = () => void waiting.delete(start)
+      const start = async () => {
+        if (isWanted?.() === false) return
+        free -= 1
+        let left = false
+        leave = () => {
+          if (left) return
+          left = true
+          free += 1
+          run()
+        }
+        try {
+          await 0
+          if (!left) await load()
+        } catch {
+          // Whoever asked knows.
+        }
+        leave()
+      }
+      waiting.add(start)
+      run()
+      return () => leave()
+    },
+  }
+}

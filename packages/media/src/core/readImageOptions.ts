@@ -1,0 +1,83 @@
+import type { FocalPoint } from './focalPosition.js'
+import type { SizeFormat } from './imageUrl.js'
+import { readDimensions } from './readDimensions.js'
+import type { Size } from './size.js'
+
+/** How a picture fills its box: covering it around the focal point, whole inside it, or in its natural size. */
+export type CropMode = 'cover' | 'contain' | 'none'
+
+/** When a picture is fetched: near the viewport, at once, or only on demand [MED-12]. */
+export type LoadMode = 'viewport' | true | false
+
+/** The settings of one picture [MED-1]. */
+export interface ImageOptions {
+  /** The picture's own size in pixels; `undefined` where it is not known. */
+  readonly dimensions: Size | undefined
+  /** What must stay in sight. Default the middle, 0.5 and 0.5. */
+  readonly focalPoint: FocalPoint
+  /** Default `'cover'`. */
+  readonly crop: CropMode
+  /** Default `'viewport'`. */
+  readonly load: LoadMode
+  /** Factor on the rendered width when a width is chosen. Default 1. */
+  readonly sizeAdjustment: number
+  /** How an address names a width. Default `'queryString'`. */
+  readonly sizeFormat: SizeFormat
+  /** Keeps the ratio of `dimensions` before the picture has arrived. Default `false`. */
+  readonly fixedRatio: boolean
+  /** Fills its container, whatever its ratio. Default `false`. */
+  readonly stretch: boolean
+  /** A browser that saves data gets the picture at `dprMin` [MED-5]. Default `true`. */
+  readonly allowSaveData: boolean
+  /** The least and the most that the pixel ratio counts for. Defaults 1 and 3. */
+  readonly dprMin: number
+  readonly dprMax: number
+}
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
+/** A number above 0, as such or as text. */
+function positive(value: unknown, standard: number): number {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && number > 0 && number < Infinity ? number : standard
+}
+
+function fraction(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number <= 1 ? number : 0.5
+}
+
+/** A size as such, or as `{width}x{height}`. */
+function readSize(value: unknown): Size | undefined {
+  const { width, height } = (value ?? {}) as Partial<Size>
+  return typeof value === 'object' ? readDimensions(`${width}x${height}`) : readDimensions(value)
+}
+
+/** A focal point as such, or as two fractions with a comma or a space between them. */
+function readFocalPoint(value: unknown): FocalPoint {
+  const [x, y] = typeof value === 'string' ? value.split(/[ ,]+/, 2) : []
+  const point = typeof value === 'object' ? (value as Partial<FocalPoint> | null) : { x, y }
+  return { x: fraction(point?.x), y: fraction(point?.y) }
+}
+
+/**
+ * Reads the settings of a picture [MED-1], given as values or as the text of attributes: numbers, `'true'`, `'0.3,0.7'`,
+ * `'1500x1000'`. What is missing or unusable takes its default, member by member; nothing throws.
+ * @example readImageOptions({ dimensions: '1500x1000', focalPoint: '0.25,0.5', load: 'true' })
+ */
+export function readImageOptions(given: Readonly<Record<string, unknown>>): ImageOptions {
+  const { crop, load } = given
+  return {
+    dimensions: readSize(given['dimensions']),
+    focalPoint: readFocalPoint(given['focalPoint']),
+    crop: crop === 'contain' || crop === 'none' ? crop : 'cover',
+    load: isTrue(load) || (load !== false && load !== 'false' && 'viewport'),
+    sizeAdjustment: positive(given['sizeAdjustment'], 1),
+    sizeFormat: given['sizeFormat'] === 'filename' ? 'filename' : 'queryString',
+    fixedRatio: isTrue(given['fixedRatio']),
+    stretch: isTrue(given['stretch']),
+    allowSaveData: !(given['allowSaveData'] === false || given['allowSaveData'] === 'false'),
+    dprMin: positive(given['dprMin'], 1),
+    dprMax: positive(given['dprMax'], 3),
+  }
+}

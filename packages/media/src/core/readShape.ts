@@ -1,0 +1,83 @@
+import { isShapeMask } from '@vitrine/enums'
+import type { ShapeMask } from '@vitrine/enums'
+import type { Length, ShadowDescription } from './dropShadow.js'
+import type { Size } from './size.js'
+
+/** What the element of a shape block says [MED-25]. */
+export interface ShapeSettings {
+  /** `undefined` for a name that nobody has drawn. */
+  readonly name: ShapeMask | undefined
+  /** SVG `viewBox`; `undefined` for the box of the shape itself. */
+  readonly viewBox: string | undefined
+  readonly stretch: boolean
+  /** `undefined` for none. */
+  readonly shadow: ShadowDescription | undefined
+}
+
+const UNIT = /^(px|em|rem|vw|vh)$/
+// Anything that could end the filter or begin another value is no colour.
+const COLOR = /^[\w#%.,() /+-]{1,64}$/
+
+function isLength(value: unknown): value is Length {
+  const length = value as Partial<Length> | null
+  return typeof value === 'object' && Number.isFinite(length?.value) && UNIT.test(String(length?.unit))
+}
+
+/**
+ * Reads a shadow's description from JSON [MED-25].
+ * @returns `undefined` where it cannot be read [MED-29].
+ */
+export function readShadow(json: string): ShadowDescription | undefined {
+  try {
+    const { angle, distance, blur, color } = JSON.parse(json) as Record<string, unknown>
+    const balanced = typeof color === 'string' && color.split('(').length === color.split(')').length
+    const isColor = color === undefined || (balanced && COLOR.test(color))
+    const readable = Number.isFinite(angle) && isLength(distance) && isLength(blur) && blur.value >= 0 && isColor
+    return readable
+      ? { angle: angle as number, distance, blur, ...(color !== undefined && { color: color as string }) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The four numbers of an SVG `viewBox`; `undefined` where they are none, or no box. */
+function readViewBox(text: string | undefined): readonly number[] | undefined {
+  const numbers = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return numbers.length === 4 && numbers.every(Number.isFinite) && numbers[2]! > 0 && numbers[3]! > 0
+    ? numbers
+    : undefined
+}
+
+/**
+ * Reads a shape block's `data-shape`, `data-viewbox`, `data-stretch` and `data-drop-shadow` (JSON) [MED-25].
+ * @param dataset - The element's `dataset`.
+ * @param onError - Hears of a shadow that cannot be read; the shape then has none [MED-29]. Default: the console.
+ */
+export function readShape(
+  dataset: Readonly<Record<string, string | undefined>>,
+  onError: (error: Error) => void = (error) => console.error(error.message),
+): ShapeSettings {
+  const { shape, viewbox, stretch, dropShadow } = dataset
+  const shadow = dropShadow ? readShadow(dropShadow) : undefined
+  if (dropShadow && !shadow) onError(new Error('[media] The drop shadow cannot be read, so the shape has none.'))
+  return {
+    name: isShapeMask(shape) ? shape : undefined,
+    viewBox: readViewBox(viewbox)?.join(' '),
+    stretch: stretch === 'true',
+    shadow,
+  }
+}
+
+/**
+ * The size whose ratio a shape keeps: that of its view box; a rectangle counts as a square [MED-26].
+ * @param viewBox - As `readShape` gives it.
+ */
+export function shapeSize({ name, viewBox }: Pick<ShapeSettings, 'name' | 'viewBox'>): Size | undefined {
+  if (name === 'rectangle') return { width: 1, height: 1 }
+  const [, , width, height] = readViewBox(viewBox) ?? []
+  return width && height ? { width, height } : undefined
+}

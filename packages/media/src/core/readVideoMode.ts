@@ -1,0 +1,13 @@
+/** How a video stands in its container: at its own size, whole inside it, covering it; `null`: as wide as it, in its ratio. */
+export type VideoMode = 'none' | 'fit' | 'fill' | null
+
+/**
+ * Reads the mode of a video [MED-34].
+ * @param value - `'none'`, `'fit'`, `'fill'`, `null`, or nothing, which is `null`.
+ * @throws {TypeError} For anything else.
+ */
+export function readVideoMode(value: unknown): VideoMode {
+  if (value === 'none' || value === 'fit' || value === 'fill') return value
+  if (value === null || value === undefined || value === '') return null
+  throw new TypeError('[media] A video has the mode none, fit, fill or null, and no other.')
+}

@@ -1,0 +1,29 @@
+import { frameAttributes } from '../core/frameAttributes.js'
+import { parseEmbed } from '../core/parseEmbed.js'
+import { playerAddress } from '../core/playerAddress.js'
+import { videoProvider } from '../core/videoProvider.js'
+
+/**
+ * The frame of a video's player, not in the page yet.
+ * @param root - The video's element.
+ * @param autoplay - It starts by itself, so it is not lazy either.
+ * @param name - Names it where the embed has no title.
+ * @returns `undefined` where the embed is none.
+ */
+export function makeFrame(root: HTMLElement, autoplay: boolean, name: string): HTMLIFrameElement | undefined {
+  const { html = '', providerName } = root.dataset
+  const embed = parseEmbed(html)
+  if (embed.type === 'invalid') return undefined
+  const provider = videoProvider(embed.src, providerName)
+  const { origin, protocol, href } = root.ownerDocument.defaultView!.location
+  const src = playerAddress(embed, { provider, isSecure: protocol === 'https:', autoplay, origin })
+  const isOwn = new URL(src, href).origin === origin
+  const title = embed.title || name
+  const frame = root.ownerDocument.createElement('iframe')
+  const attributes = frameAttributes({ ...embed, src, provider, title, isOwn, isLazy: !autoplay })
+  for (const attribute in attributes) {
+    const value = attributes[attribute]
+    if (value !== undefined && value !== false) frame.setAttribute(attribute, String(value))
+  }
+  return frame
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { PLAYERS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { toProps } from '@vitrine/parts/react'
+import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
+import { audioParts } from '../core/audioParts.js'
+import { FIRST_AUDIO_STATE } from '../core/audioState.js'
+import { formatTime } from '../core/formatTime.js'
+import { usedTracks } from '../core/usedTracks.js'
+import type { Track } from '../core/usedTracks.js'
+import { audio } from '../dom/audio.js'
+import type { Players } from '../dom/createPlayers.js'
+
+export interface AudioPlayerProps {
+  /** Names the player: the album, for example. */
+  readonly title?: string | undefined
+  /** The first 60 are used [MED-49]. */
+  readonly tracks: readonly Track[]
+  readonly players?: Players | undefined
+  /** Default: English. */
+  readonly messages?: Translation<typeof PLAYERS> | undefined
+}
+
+/**
+ * Plays the tracks of an album [MED-48]. Without script each track is a link to its sound.
+ * @example <AudioPlayer title="Four pieces from the bay" tracks={[{ title: 'Slow lamp', src: '/sounds/slow-lamp.mp3' }]} />
+ */
+export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: AudioPlayerProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null)
+  const used = usedTracks(tracks)
+  const sources = used.map(({ src }) => src).join(' ')
+  useEffect(() => audio(root.current!, { players, messages }), [sources, players, messages])
+  const parts = audioParts(FIRST_AUDIO_STATE, used.length, messages)
+  return (
+    <div ref={root} {...toProps(parts.root)} aria-label={title || messages.audioPlayer}>
+      {/* The tracks' words are music; what they are called is said beside them. */}
+      <audio preload="none" />
+      {title && (
+        <p data-scope="audio" data-part="title">
+          {title}
+        </p>
+      )}
+      <div data-scope="audio" data-part="controls">
+        <button {...toProps(parts.previous)} />
+        <button {...toProps(parts.toggle)} />
+        <button {...toProps(parts.next)} />
+        <span {...toProps(parts.time)}>{formatTime(0)}</span>
+        <input {...toProps(parts.position)} defaultValue={0} />
+        <span {...toProps(parts.duration)}>{formatTime(used[0]?.duration ?? 0)}</span>
+      </div>
+      <div role="status">
+        <button {...toProps(parts.retry)}>{messages.unableToLoad}</button>
+      </div>
+      <ol data-scope="audio" data-part="tracks">
+        {used.map((track, index) => (
+          <li key={`${index} ${track.src}`}>
+            <a {...toProps(parts.tracks[index]!)} href={track.src} data-duration={track.duration}>
+              <span data-scope="audio" data-part="name">
+                {track.title}
+              </span>
+              {track.duration ? (
+                <span data-scope="audio" data-part="length">
+                  {formatTime(track.duration)}
+                </span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

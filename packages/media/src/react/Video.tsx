@@ -1,0 +1,132 @@
+'use client'
+
+import { EDITOR_VIDEO, PLAYERS, formatMessage } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { toProps } from '@vitrine/parts/react'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { frameAttributes } from '../core/frameAttributes.js'
+import { parseEmbed } from '../core/parseEmbed.js'
+import { playerAddress } from '../core/playerAddress.js'
+import { videoAttributes } from '../core/videoAttributes.js'
+import { videoProvider } from '../core/videoProvider.js'
+import { videoRatio } from '../core/videoRatio.js'
+import type { Players } from '../dom/createPlayers.js'
+import { video } from '../dom/video.js'
+
+/** A film of one's own. */
+export interface FilmSource {
+  readonly src: string
+  /** MIME type, so that a browser asks only for what it can show: `'video/webm'`. */
+  readonly type: string
+}
+
+export interface VideoProps {
+  /** The owner's embed HTML; read, and never shown as it is [MED-44]. */
+  readonly html?: string | undefined
+  /** Films in the order of preference, instead of an embed. */
+  readonly films?: readonly FilmSource[] | undefined
+  /** What the video shows, in words: names its control and its player. */
+  readonly title?: string | undefined
+  /** Name of the provider, where it is stored. */
+  readonly providerName?: string | undefined
+  /** Pixels. Default: what the embed says, else a height of 56.3 % of the width [MED-42]. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  /** How it stands in its container [MED-35]. Default `null`: as wide as it. */
+  readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
+  /** What is shown until somebody presses play, usually an `Image`. Without it the player itself is there from the start. */
+  readonly poster?: ReactNode
+  /** It begins with its overlay. Default: where there is a poster. */
+  readonly overlay?: boolean | undefined
+  /** Origin of the page, for what the server writes: `'https://hall.example'`. Default: a secure page, of another origin than the player's. */
+  readonly origin?: string | undefined
+  readonly players?: Players | undefined
+  /** Default: English. */
+  readonly messages?: Translation<typeof PLAYERS> | undefined
+}
+
+function part(name: string): Record<`data-${string}`, string> {
+  return { 'data-scope': 'media', 'data-part': name }
+}
+
+/**
+ * A video: its poster with a play button, then its player, which is loaded with the press; or the player itself [MED-36].
+ * On a server it needs no script: the button is a link to the player.
+ * @throws {TypeError} For an unknown mode [MED-34].
+ * @example
+ * <Video title="Doors at seven" html={'<iframe src="https://www.youtube.com/embed/…"></iframe>'} poster={<Image … />} />
+ */
+export function Video(props: VideoProps): ReactElement {
+  const { html = '', films, title, mode, poster, origin, players, messages = PLAYERS } = props
+  const { overlay = !!poster, width, height, providerName } = props
+  const root = useRef<HTMLDivElement>(null)
+  const isFile = !!films?.length
+  const attributes = videoAttributes({ html, providerName, width, height, mode, overlay }, isFile)
+  const source = films?.map(({ src }) => src).join(' ')
+  useEffect(
+    () => video(root.current!, { players, title }),
+    [html, source, mode, overlay, width, height, providerName, players, title],
+  )
+
+  const embed = parseEmbed(html)
+  const own = embed.type === 'invalid' ? undefined : embed
+  const provider = own ? videoProvider(own.src, providerName) : 'other'
+  const name = title || own?.title || ''
+  const address =
+    own && playerAddress(own, { provider, isSecure: !origin?.startsWith('http:'), autoplay: overlay, origin })
+  const href = films?.[0]?.src ?? address
+  const ratio = videoRatio(Number(attributes['data-width']), Number(attributes['data-height']))
+  return (
+    <div
+      ref={root}
+      {...toProps(attributes)}
+      style={{ '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties}
+    >
+      <div {...part('player')} {...toProps({ inert: overlay && !!href })}>
+        {isFile ? (
+          <video
+            {...part('film')}
+            controls
+            playsInline
+            preload="none"
+            width={width}
+            height={height}
+            aria-label={name || messages.video}
+          >
+            {films.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+          </video>
+        ) : own && !overlay ? (
+          <iframe
+            {...(toProps(
+              frameAttributes({
+                ...own,
+                src: address!,
+                provider,
+                title: name || messages.video,
+                isOwn: !!origin && new URL(address!, origin).origin === origin,
+                isLazy: true,
+              }),
+            ) as { title: string })}
+          />
+        ) : null}
+      </div>
+      {overlay && href ? (
+        <a
+          {...part('overlay')}
+          href={href}
+          role="button"
+          data-replay=""
+          aria-label={title ? formatMessage(messages.playNamed, { title }) : messages.playVideo}
+        >
+          {poster}
+          <span {...part('play')} aria-hidden="true" />
+        </a>
+      ) : null}
+      {/* Its sheet shows it where the body has the class of edit mode. */}
+      {!own && !isFile ? <p {...part('invalid')}>{EDITOR_VIDEO.invalidVideo}</p> : null}
+    </div>
+  )
+}
