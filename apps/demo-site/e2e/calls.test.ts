@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type * as library from './callsInPage.ts'
+import type { CallsInPage, How } from './callsInPage.ts'
 import { useVisitors, type Visitor, type VisitorOptions } from './harness.ts'
 
 declare global {
   interface Window {
-    calls: typeof library
+    calls: CallsInPage
   }
 }
 
@@ -29,7 +29,6 @@ beforeAll(async () => {
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'calls',
     target: 'es2022',
     conditions: ['@vitrine/source'],
     logLevel: 'silent',
@@ -45,9 +44,9 @@ async function open(options: VisitorOptions = {}, address = '/account'): Promise
   return visitor
 }
 
-type Failure = Extract<Awaited<ReturnType<typeof library.drive>>, { readonly ok: false }>
+type Failure = Extract<Awaited<ReturnType<CallsInPage['drive']>>, { readonly ok: false }>
 
-const drive = (page: Page, fault: string, how: library.How = {}): ReturnType<typeof library.drive> =>
+const drive = (page: Page, fault: string, how: How = {}): ReturnType<CallsInPage['drive']> =>
   page.evaluate(([name, given]) => window.calls.drive(name, given), [fault, how] as const)
 
 /** What a call that fails says, unless the table says otherwise: one attempt, no event. */
@@ -69,7 +68,7 @@ const failed = (
 })
 const MISREAD = /^Internal Error: Unable to parse server response from \(http:\/\/[^ ]+\) as JSON: [^]+\.$/
 
-const FAULTS: readonly (readonly [string, Failure, library.How?])[] = [
+const FAULTS: readonly (readonly [string, Failure, How?])[] = [
   ['login-required', failed('login', 401, UNAUTHORIZED, { events: ['vitrine:core-data:login-required'] })],
   ['authorization-fail', failed('authorization', 403, UNAUTHORIZED, { overlays: [`${UNAUTHORIZED} json`] })],
   ['login-required', failed('login', 401, UNAUTHORIZED), { quiet: true }],

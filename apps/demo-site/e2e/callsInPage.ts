@@ -40,7 +40,7 @@ function faulty(fault: string) {
 }
 
 /** Makes one call that goes wrong, and tells all that a page could notice of it. */
-export async function drive(fault: string, how: How) {
+async function drive(fault: string, how: How) {
   const events: string[] = []
   const overlays: string[] = []
   const listen = ({ type }: Event): void => void events.push(type)
@@ -70,13 +70,13 @@ export async function drive(fault: string, how: How) {
 }
 
 /** The whole answer of a fault. */
-export function fetchFault(fault: string): Promise<unknown> {
+function fetchFault(fault: string): Promise<unknown> {
   const endpoint = defineEndpoint({ method: 'GET', path: getCart.path, response: ANYTHING })
   return createClient({ fetch: faulty(fault).fetch }).call(endpoint)
 }
 
 /** Where a secure call goes, and how. */
-export async function secureAddress() {
+async function secureAddress() {
   const context = { website: { internalUrl: 'https://lantern-hall.test', identifier: 'x', appDomain: 'y.test' } }
   const own = ownAddress(context, location)
   const asked: RequestInit[] = []
@@ -96,11 +96,11 @@ export async function secureAddress() {
 
 const piece = { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 1 }
 
-export async function addToCart(): Promise<void> {
+async function addToCart(): Promise<void> {
   await createClient().call(addCartEntry, { body: piece })
 }
 
-export async function pieces(): Promise<number> {
+async function pieces(): Promise<number> {
   return (await createClient().call(getCart)).totalQuantity
 }
 
@@ -124,7 +124,7 @@ async function withExpiredCrumb<Result>(work: () => Promise<Result>): Promise<{ 
 }
 
 /** Many calls at once that change something. */
-export async function storm(count: number, clientCount = 1) {
+async function storm(count: number, clientCount = 1) {
   const clients = Array.from({ length: clientCount }, () => createClient())
   const { result, writes } = await withExpiredCrumb(() =>
     Promise.all(Array.from({ length: count }, (_, n) => clients[n % clientCount]!.call(addCartEntry, { body: piece }))),
@@ -133,7 +133,7 @@ export async function storm(count: number, clientCount = 1) {
 }
 
 /** Many forms sent at once. */
-export async function letters(count: number) {
+async function letters(count: number) {
   const form = JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' })
   const letter = {
     formId: 'contact',
@@ -151,7 +151,7 @@ export async function letters(count: number) {
 }
 
 /** One call that changes something, and how it ended. */
-export async function addOnce() {
+async function addOnce() {
   const { sent, fetch } = faulty('')
   try {
     await createClient({ fetch }).call(addCartEntry, { body: piece })
@@ -163,8 +163,15 @@ export async function addOnce() {
 }
 
 /** Keeps a value and reads it back. */
-export function keep(value: unknown): unknown {
+function keep(value: unknown): unknown {
   const store = createSessionStore()
   store.set('seen', value, Date.now() + 60_000)
   return store.get('seen')
 }
+
+const calls = { drive, fetchFault, secureAddress, addToCart, pieces, storm, letters, addOnce, keep }
+
+/** What the page has under `window.calls` once this has run in it. */
+export type CallsInPage = typeof calls
+
+Object.assign(window, { calls })
