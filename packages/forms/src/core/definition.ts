@@ -65,6 +65,8 @@ export interface FormDefinition {
   readonly successUrl?: string | undefined
   /** Accepts addresses such as name@anna.studio [FRM-59]. Default `false`. */
   readonly acceptLongEmailEndings?: boolean | undefined
+  /** The form subscribes to a newsletter: it is drawn in one line, and its success is an event of its own [FRM-40]. */
+  readonly newsletter?: boolean | undefined
   /** Plain text under the submit button [FRM-7]. Default: none. */
   readonly disclaimer?: string | undefined
   /** The visitor solves a captcha before sending [FRM-49]. Default `false`. */

@@ -13,6 +13,7 @@ const FORM: Shape = {
   postSubmitHtml: 'string',
   successUrl: 'string',
   acceptLongEmailEndings: 'boolean',
+  newsletter: 'boolean',
   disclaimer: 'string',
   captcha: 'boolean',
   honeypot: 'boolean',

@@ -3,7 +3,8 @@ import type { Stop } from '@vitrine/core-data'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import { eachControl, findForm, mayBePosted, readControls, readState, type Control } from './formElements.js'
-import type { FormSuccess } from './formEvents.js'
+import { emit, successEvents, type FormSuccess } from './formEvents.js'
+import type { Submit } from '../core/submission.js'
 import { keepValues } from './keepValues.js'
 import { showHtml } from './showHtml.js'
 import { showCount, showState, writeText } from './showState.js'
@@ -46,7 +47,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   const texts = { ...FORMS, ...ports.messages }
   const initial = readState(definition, elements)
   const { captcha } = ports
-  const machine = createForm(definition, { ...ports, initial })
+  const machine = createForm(definition, { ...ports, initial, submit: (...given) => submit(...given) })
   const view = root.ownerDocument.defaultView ?? window
   const kept = keepValues(definition, elements, () => ports.storage ?? view.sessionStorage)
   const listening = new AbortController()
@@ -61,7 +62,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
     kept.forget()
     elements.form.reset()
     const detail: FormSuccess = { formId, collectionId, objectName }
-    root.dispatchEvent(new CustomEvent('vitrine:forms:success', { bubbles: true, detail }))
+    for (const name of successEvents(definition)) emit(root, name, detail)
     if (redirect !== undefined) return (ports.navigate ?? ((url) => view.location.assign(url)))(redirect)
     parts('success')[0]?.focus()
     const [place] = parts('success-html')
@@ -86,6 +87,23 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
         () => signal.aborted || hold(),
         () => {}, // It has been logged.
       )
+  }
+
+  /** Without a network a submission waits for it, and goes out once: it is still the same attempt [FRM-36]. */
+  const submit: Submit = async (values, submission) => {
+    if (!view.navigator.onLine) {
+      root.setAttribute('data-offline', '')
+      writeText(parts('status')[0], texts.waitingForNetwork)
+      await new Promise((resolve) => {
+        view.addEventListener('online', resolve, { once: true, signal })
+        // Given up: the page came back from the back/forward cache, unlocked.
+        machine.subscribe(() => machine.getState().status === 'submitting' || resolve(undefined))
+      })
+      root.removeAttribute('data-offline')
+      if (machine.getState().status !== 'submitting') throw new Error('[forms] The submission was given up.')
+      writeText(parts('status')[0], texts.submitting)
+    }
+    return ports.submit(values, submission)
   }
 
   function onSubmit(event: Event): void {
@@ -120,6 +138,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   elements.form.addEventListener('submit', onSubmit, { signal })
   elements.form.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })
+  emit(root, 'vitrine:forms:render', { formId: definition.id })
   view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
 
   return () => {

@@ -74,7 +74,7 @@ export function Form({
   const submissionText = definition.submissionText ?? texts.thankYou
 
   return (
-    <div {...part('root', { id, ...parts.root })}>
+    <div {...part('root', { id, 'data-newsletter': definition.newsletter, ...parts.root })}>
       <form
         method="post"
         action={action.includes('#') ? action : `${action}#${id}`}

@@ -1,2 +1,6 @@
+export { DonationForm } from './DonationForm.js'
+export type { DonationFormProps } from './DonationForm.js'
 export { Form } from './Form.js'
 export type { CaptchaPlace, FormProps } from './Form.js'
+export { NewsletterForm, newsletterDefinition } from './NewsletterForm.js'
+export type { NewsletterFormProps } from './NewsletterForm.js'

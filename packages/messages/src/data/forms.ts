@@ -21,5 +21,6 @@ export const FORMS = {
   unknownError: 'Unknown error, please try again later.',
   firstName: 'First name',
   lastName: 'Last name',
+  waitingForNetwork: 'You are offline. It will be sent once you are connected again.',
   thankYou: 'Thank you. Your message has arrived.',
 } as const

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Submit } from '../core/submission.js'
+import { form } from '../dom/form.js'
+import '../styles.css'
+import { DonationForm } from './DonationForm.js'
+import { NewsletterForm, newsletterDefinition } from './NewsletterForm.js'
+
+const settings = { id: 'programme', submitButtonText: 'Subscribe' }
+const titles = { email: 'Email' }
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  sessionStorage.clear()
+})
+
+function show(width: number): HTMLElement {
+  const root = document.createElement('div')
+  root.style.inlineSize = `${width}px`
+  root.innerHTML = renderToStaticMarkup(<NewsletterForm definition={settings} titles={titles} action="/send" />)
+  document.body.append(root)
+  return root
+}
+
+/** Small: the button stands below the address. */
+function isSmall(root: HTMLElement): boolean {
+  const field = root.querySelector('[data-part="fields"]')!.getBoundingClientRect()
+  return root.querySelector('[data-part="submit"]')!.getBoundingClientRect().top >= field.bottom
+}
+
+test.each([
+  [240, true],
+  [319, true],
+  [320, false],
+  [600, false],
+])('in %i px it is small: %s [FRM-55] [FRM-56]', (width, small) => expect(isSmall(show(width))).toBe(small))
+
+test('its size is judged again when its container changes [FRM-56]', () => {
+  const root = show(320)
+  expect(isSmall(root)).toBe(false)
+  root.style.inlineSize = '319px'
+  expect(isSmall(root)).toBe(true)
+})
+
+test('a visitor subscribes with the same form machine, and the site hears of it [FRM-57] [FRM-58] [FRM-40]', async () => {
+  const root = show(500)
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  const heard: string[] = []
+  const events = ['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'] as const
+  const listen = (event: Event) => heard.push(event.type)
+  for (const name of events) document.addEventListener(name, listen)
+  stop = form(root, newsletterDefinition(settings, titles), { submit })
+  await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
+  await expect.element(page.getByText('Email is required.').first()).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(submit.mock.calls[0]![0]).toEqual({ email: 'ada@example.com' })
+  expect(heard).toEqual(['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'])
+  for (const name of events) document.removeEventListener(name, listen)
+})
+
+test('it may ask for a name, which need not be given [FRM-58]', () => {
+  expect(newsletterDefinition(settings, { email: 'Email', name: 'Name' }).fields).toEqual([
+    { id: 'name', type: 'name', title: 'Name' },
+    { id: 'email', type: 'email', title: 'Email', required: true },
+  ])
+})
+
+test('a donation’s button leads to the checkout it is given, and to no unsafe address [FRM-57] [FRM-58]', () => {
+  const draw = (checkoutUrl?: string) =>
+    (document.body.innerHTML = renderToStaticMarkup(<DonationForm buttonText="Donate" checkoutUrl={checkoutUrl} />))
+  draw('/checkout/donate?donatePageId=lantern')
+  expect(page.getByRole('link', { name: 'Donate' }).element().getAttribute('href')).toBe(
+    '/checkout/donate?donatePageId=lantern',
+  )
+  for (const unsafe of [undefined, '', 'javascript:alert(1)']) {
+    draw(unsafe)
+    expect(page.getByRole('link').elements()).toEqual([])
+    expect((page.getByRole('button', { name: 'Donate' }).element() as HTMLButtonElement).disabled).toBe(true)
+  }
+})
