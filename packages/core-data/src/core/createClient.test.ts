@@ -639,6 +639,58 @@ describe('a failure', () => {
   })
 })
 
+test('property: whatever a server answers, a call ends once, with a value or with an error a person may read', async () => {
+  const marks = [
+    'crumbFail',
+    'crumb',
+    'loginRequired',
+    'authorizationFail',
+    'error',
+    'errors',
+    'message',
+    'path',
+    'data',
+  ]
+  const members = [...marks, 'billingErrorCode', 'xsrfToken', '__proto__', 'constructor', 'length']
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...members), fc.oneof(fc.constant(true), fc.jsonValue())),
+  )
+  const text = fc.oneof(
+    body.map((value) => JSON.stringify(value)),
+    fc.string({ unit: 'binary' }),
+  )
+  const status = fc.constantFrom(200, 201, 400, 401, 403, 404, 429, 500, 502, 503)
+  const type = fc.constantFrom('application/json', 'text/html', '')
+  const schema = fc.constantFrom(anything, v.object({ total: v.number() }), v.string())
+  const kinds = ['parse', 'schema', 'crumb', 'login', 'authorization', 'server', 'status']
+  await fc.assert(
+    fc.asyncProperty(text, status, type, schema, fc.boolean(), async (answer, code, contentType, response, session) => {
+      fakePage({ crumb: 'c1' })
+      const { fetch, sent } = server(
+        () => new Response(answer, { status: code, headers: { 'content-type': contentType } }),
+      )
+      const endpoint = defineEndpoint({ method: 'POST', path: '/api/x', response, session })
+      const client = createClient({ fetch })
+      const outcome = await client.call(endpoint).then(
+        () => 'value',
+        (error: unknown) => error,
+      )
+      expect(sent.length).toBeLessThanOrEqual(2)
+      if (outcome !== 'value') {
+        expect(isRequestError(outcome)).toBe(true)
+        const { kind, message, errors = {}, path } = outcome as RequestError
+        expect(kinds).toContain(kind)
+        expect(message).not.toBe('')
+        expect([typeof message, typeof path]).toEqual(['string', 'string'])
+        expect(Object.values(errors).every((one) => typeof one === 'string')).toBe(true)
+      }
+      // What it answered last leaves the client as good as new.
+      expect(await createClient({ fetch: async () => json('ok') }).call(load)).toBe('ok')
+    }),
+  )
+})
+
 const stalled = (signal: AbortSignal): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

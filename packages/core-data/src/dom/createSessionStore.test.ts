@@ -119,6 +119,25 @@ test('errors are warnings, never thrown [DAT-37]', () => {
   ])
 })
 
+test('property: a clock that jumps, forward or back, loses nothing before its time and nothing throws [DAT-36]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -5000, max: 5000 }), { maxLength: 20 }), (times) => {
+      let now = 0
+      let kept = true
+      const warnings: string[] = []
+      const { storage } = memory()
+      const store = createSessionStore({ storage, now: () => now, warn: (message) => void warnings.push(message) })
+      store.set('seen', 'x', 1000)
+      for (const time of times) {
+        now = time
+        kept &&= time < 1000
+        expect(store.get('seen')).toBe(kept ? 'x' : null)
+      }
+      expect(warnings).toEqual([])
+    }),
+  )
+})
+
 test('property: a value reads back until it expires and never after [DAT-36]', () => {
   const expiry = fc.option(fc.integer({ min: 0, max: 2000 }))
   fc.assert(
