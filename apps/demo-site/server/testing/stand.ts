@@ -47,7 +47,8 @@ const ASSETS = assetsOf({
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
 })
 
-function refusingDb(): Db {
+/** A database that refuses every connection. */
+export function refusingDb(): Db {
   const connect = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
   const pool = { connect, end: () => Promise.resolve(), options: {} }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

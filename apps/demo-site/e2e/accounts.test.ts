@@ -1,0 +1,482 @@
+import axe from 'axe-core'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusingDb } from '../server/testing/stand.ts'
+import { useVisitors, WIDTHS } from './harness.ts'
+import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { withCalls } from './withCalls.ts'
+
+const { visit } = useVisitors()
+const POLICIES = ['nonce', 'self'] as const
+const PASSWORD = 'lantern-light'
+/** What Chromium writes for every answer of 400 and above. */
+const REFUSALS = ['Failed to load resource']
+
+let own: OwnSite
+beforeAll(async () => {
+  own = await openOwnSite()
+})
+afterAll(() => own.close())
+
+/** A server of somebody else's, on this machine. */
+async function listen(answer: RequestListener): Promise<{ readonly address: string; close(): Promise<unknown> }> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** What the page tells its scripts. */
+function contextOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(document.querySelector('[data-site-context]')!.textContent) as never)
+}
+
+/** Signs in as a person does: by the page. */
+async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A call as a page makes it, answered whole. */
+async function call(
+  page: Page,
+  method: string,
+  path: string,
+  { json, token }: { readonly json?: unknown; readonly token?: string } = {},
+): Promise<{ status: number; body: any; retryAfter: string | null }> {
+  return page.evaluate(
+    async ([method, path, json, token]) => {
+      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`${path}${path.includes('?') ? '&' : '?'}crumb=${crumb}`, {
+        method,
+        headers: { ...(json && { 'Content-Type': 'application/json' }), ...(token && { 'X-XSRF-Token': token }) },
+        ...(json && { body: json }),
+      })
+      return { status: response.status, body: await response.json(), retryAfter: response.headers.get('Retry-After') }
+    },
+    [method, path, json === undefined ? '' : JSON.stringify(json), token ?? ''] as const,
+  )
+}
+
+describe.each(POLICIES)('under the policy %s', (policy) => {
+  test('somebody signs in by the page and out by the button, and is told both [SRV-17] [SRV-31] [SRV-34]', async () => {
+    const { page, context, site } = await visit({ policy })
+    await signIn(page, 'owner')
+    await page.getByText('You are signed in as The director.').waitFor()
+    expect(page.url()).toBe(`${site}/account`)
+
+    const cookies = await context.cookies()
+    const session = cookies.find(({ name }) => name === 'ss_session')!
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const hours = (session.expires * 1000 - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(11.9)
+    expect(hours).toBeLessThanOrEqual(12)
+    const readable = await page.evaluate(() => document.cookie)
+    expect(readable).toContain('ss_identity=owner')
+    expect(readable).not.toContain('ss_session')
+    expect(await contextOf(page)).toMatchObject({ authenticatedAccount: { id: 'owner' }, websiteRoles: [1] })
+
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You have been successfully logged out.').waitFor()
+    expect(page.url()).toBe(`${site}/?logout=true`)
+    const left = (await context.cookies()).map(({ name }) => name)
+    expect(left).not.toContain('ss_session')
+    expect(left).not.toContain('ss_identity')
+    expect(await contextOf(page)).toMatchObject({ authenticatedAccount: null })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
+  })
+
+  test('a wrong password is refused in words that tell nothing, and the address stays [SRV-31]', async () => {
+    const { page, context } = await visit({ policy, expected: REFUSALS })
+    for (const who of ['owner', 'nobody']) {
+      await signIn(page, who, 'not this one')
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByRole('alert').innerText()).toBe('E-mail or password is not right.')
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(`${who}@demo.test`)
+      expect(await page.getByLabel('Password').inputValue()).toBe('')
+    }
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_session')
+  })
+
+  test('an editor changes header and footer, and the next page shows them as text [SRV-8] [SRV-18] [SRV-35]', async () => {
+    const { page } = await visit({ policy, expected: REFUSALS })
+    await signIn(page, 'editor')
+    await page.getByText('The curator').first().waitFor()
+    const { xsrfToken } = (await contextOf(page)) as { xsrfToken: string }
+    const before = (await call(page, 'GET', '/api/site-header-footer')).body
+    const pair = {
+      header: { siteTitle: 'Hall of <i>Lanterns</i>', navigation: [{ label: 'Tonight', href: '/#block-visit' }] },
+      footer: { columns: [{ heading: 'Late', lines: ['Open until two'] }], closing: 'Mind the step.' },
+    }
+    try {
+      // Without the session's own token nothing changes, crumb or no crumb.
+      for (const token of ['', 'x'.repeat(43)]) {
+        expect(await call(page, 'PUT', '/api/site-header-footer', { json: pair, token })).toMatchObject({
+          status: 403,
+          body: { authorizationFail: true, error: 'Unauthorized request.' },
+        })
+      }
+      await withCalls(page)
+      const stored = await page.evaluate(([token, wanted]) => callsOf(token).saveHeaderFooter(wanted), [
+        xsrfToken,
+        pair,
+      ] as const)
+      expect(stored).toEqual(pair)
+      await page.goto('/')
+      expect(await page.getByRole('banner').innerText()).toContain('Hall of <i>Lanterns</i>')
+      await page.getByRole('navigation').getByRole('link', { name: 'Tonight' }).waitFor()
+      expect(await page.getByRole('contentinfo').innerText()).toContain('Open until two')
+      expect(await page.getByRole('contentinfo').innerText()).toContain('Mind the step.')
+    } finally {
+      await call(page, 'PUT', '/api/site-header-footer', { json: before, token: xsrfToken })
+    }
+    await page.reload()
+    expect(await page.getByRole('banner').innerText()).toContain('Lantern Hall')
+  })
+
+  test('a role that is not enough is refused, and a visitor is asked to sign in [SRV-19] [SRV-20] [SRV-21]', async () => {
+    const { page } = await visit({ policy, expected: REFUSALS })
+    await page.goto('/account')
+    const json = { header: {}, footer: {} }
+    expect(await call(page, 'PUT', '/api/site-header-footer', { json })).toMatchObject({
+      status: 401,
+      body: { loginRequired: true, error: 'Unauthorized request.' },
+    })
+    await signIn(page, 'store')
+    await page.getByText('The shopkeeper').first().waitFor()
+    const { xsrfToken: token } = (await contextOf(page)) as { xsrfToken: string }
+    expect(await call(page, 'PUT', '/api/site-header-footer', { json, token })).toMatchObject({
+      status: 403,
+      body: { authorizationFail: true, error: 'Unauthorized request.' },
+    })
+    expect(await page.getByRole('listitem').filter({ hasText: 'Look after the shop' }).count()).toBe(1)
+    expect(await page.getByText('Edit pages').count()).toBe(0)
+  })
+
+  test('a page of another site cannot frame this one; the site itself can [SRV-8]', async () => {
+    const { page, site } = await visit({ policy, expected: ['frame-ancestors', 'ERR_BLOCKED_BY_RESPONSE'] })
+    const elsewhere = await listen((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${site}/account"></iframe>`)
+    })
+    try {
+      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+      await page.goto(elsewhere.address)
+      await refused
+      expect(page.frames()[1]!.url()).not.toContain('/account')
+    } finally {
+      await elsewhere.close()
+    }
+    await page.goto('/account')
+    const framed = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const frame = document.createElement('iframe')
+          frame.src = '/account'
+          frame.onload = () => resolve(frame.contentDocument?.querySelector('h1')?.textContent ?? '')
+          document.body.append(frame)
+        }),
+    )
+    expect(framed).toBe('Sign in')
+  })
+
+  test('markup that somebody got into a page runs nothing [SRV-8]', async () => {
+    const { page } = await visit({
+      policy,
+      expected: ['TrustedHTML', 'TrustedScript'],
+    })
+    await page.goto('/account')
+    const ran = await page.evaluate(async () => {
+      const box = document.createElement('div')
+      document.body.append(box)
+      try {
+        box.innerHTML = '<img src="/no" onerror="window.ran = 1">'
+      } catch {
+        // Trusted Types refuse the text before it becomes markup.
+      }
+      const script = document.createElement('script')
+      try {
+        script.text = 'window.ran = 1'
+      } catch {
+        // So they do here.
+      }
+      document.body.append(script)
+      return [(window as { ran?: number }).ran, box.innerHTML]
+    })
+    expect(ran).toEqual([undefined, ''])
+  })
+})
+
+test('without scripts people sign in, are led back to where they were going, and sign out [SRV-31] [SRV-34]', async () => {
+  const { page, site } = await visit({ javaScriptEnabled: false })
+  await page.goto('/config/design')
+  expect(page.url()).toBe(`${site}/account?next=%2Fconfig%2Fdesign`)
+  await page.getByLabel('E-mail').fill('editor@demo.test')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Stay signed in').check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('You are signed in as The curator.').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You have been successfully logged out.').waitFor()
+})
+
+test('by keyboard alone the form is filled in, sent and left again', async () => {
+  const { page } = await visit()
+  await page.goto('/account')
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type('viewer@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await page.getByLabel('Stay signed in').isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByText('You are signed in as The trustee.').waitFor()
+})
+
+test.each([
+  ['owner', [1]],
+  ['editor', [4]],
+  ['store', [8]],
+  ['moderator', [6]],
+  ['commenter', [7]],
+  ['viewer', [10]],
+  ['none', [14]],
+  ['member', undefined],
+  ['guest', undefined],
+])('%s signs in by the one form and is told to scripts as what it is [SRV-20]', async (who, roles) => {
+  const { page } = await visit()
+  await signIn(page, who)
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  const context = await contextOf(page)
+  expect(context.websiteRoles).toEqual(roles)
+  if (roles) expect(context.authenticatedAccount).toMatchObject({ id: who })
+  else expect(context).toMatchObject({ authenticatedAccount: null, memberAccountId: who })
+})
+
+test('a viewer sees what is published and no panel; an editor sees drafts too [SRV-21]', async () => {
+  const baseURL = await own.serve()
+  await own.db
+    .insertInto('pages')
+    .values({
+      id: 'draft',
+      path: '/spring',
+      page_type: 2,
+      title: 'Spring',
+      description: '',
+      layout: '[]',
+      seed: null,
+      status: 4,
+    })
+    .execute()
+  const { page } = await visit({ baseURL, expected: REFUSALS })
+  await signIn(page, 'viewer')
+  await page.getByText('The trustee').first().waitFor()
+  expect((await page.goto('/spring'))!.status()).toBe(404)
+  expect((await page.goto('/config/'))!.status()).toBe(403)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This is not for your account')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
+  await signIn(page, 'editor')
+  await page.getByText('The curator').first().waitFor()
+  expect((await page.goto('/spring'))!.status()).toBe(200)
+  expect((await page.goto('/config/'))!.status()).toBe(200)
+})
+
+test('a member leaves with the cart kept or not, also with a stale crumb, which is renewed once [SRV-17] [SRV-33]', async () => {
+  const { page, context, site } = await visit({ expected: REFUSALS })
+  const add = () =>
+    call(page, 'POST', '/api/commerce/shopping-cart/entries', {
+      json: { itemId: 'one-window-edition', sku: 'SQ4100401', quantity: 1 },
+    })
+  const pieces = async () => (await call(page, 'GET', '/api/commerce/shopping-cart')).body.totalQuantity as number
+  const named = async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+
+  await signIn(page, 'member')
+  await page.getByText('You are a member with the plan').waitFor()
+  await add()
+  const before = await named()
+  await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() === 'DELETE' && asked.push(request.url())))
+  await withCalls(page)
+  await page.evaluate(() => callsOf().endSession({ keepCart: true }))
+  expect(asked).toHaveLength(2)
+  for (const url of asked) expect(new URL(url).searchParams.get('cloneCart')).toBe('true')
+  const after = await named()
+  expect(after).not.toHaveProperty('ss_session')
+  expect(after).not.toHaveProperty('ss_identity')
+  expect(after.CART).not.toBe(before.CART)
+  expect(await pieces()).toBe(1)
+
+  await signIn(page, 'member')
+  await page.getByText('You are a member with the plan').waitFor()
+  expect(await call(page, 'DELETE', '/api/site-users/account/session')).toMatchObject({ status: 200 })
+  expect(await named()).not.toHaveProperty('CART')
+  expect(await pieces()).toBe(0)
+  expect(await call(page, 'DELETE', '/api/site-users/account/session')).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
+})
+
+test('an account that signs out by call, and once more, is told that it was signed out [SRV-19] [SRV-34]', async () => {
+  const { page } = await visit({ expected: REFUSALS })
+  await signIn(page, 'owner')
+  await page.getByText('The director').first().waitFor()
+  await withCalls(page)
+  await page.evaluate(() => callsOf().logout())
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ss_identity')
+  expect(await call(page, 'POST', '/api/auth/Logout')).toMatchObject({
+    status: 401,
+    body: { loginRequired: true, error: 'Unauthorized request.' },
+  })
+})
+
+test('guessing ends after ten failures, for the right password too [SRV-31]', async () => {
+  const { page } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
+  await page.goto('/account')
+  const guess = (password: string) =>
+    call(page, 'POST', '/api/site-users/account/session', { json: { email: 'moderator@demo.test', password } })
+  for (let count = 0; count < 10; count += 1) expect((await guess(`guess ${count}`)).status).toBe(401)
+  const refused = await guess(PASSWORD)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  await signIn(page, 'moderator')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('There have been too many attempts. Please try again later.')
+})
+
+describe('a form', () => {
+  const SAVE = '/api/form/SaveFormSubmission'
+  const submit = async (page: Page, formId: string, values: object, more: object = {}) => {
+    const { key } = (await call(page, 'POST', '/api/form/FormSubmissionKey')).body
+    const collectionId = formId === 'club-letter' ? 'club' : 'home'
+    const json = { key, formId, collectionId, objectName: '', isOverlayForm: false, submitButtonText: 'Send' }
+    return call(page, 'POST', SAVE, { json: { ...json, form: JSON.stringify(values), ...more } })
+  }
+  const letter = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }
+
+  test('for members wants an account, and one nobody knows is not there [SRV-27]', async () => {
+    const { page } = await visit({ expected: REFUSALS })
+    await page.goto('/account')
+    expect(await submit(page, 'nobody', {})).toMatchObject({
+      status: 404,
+      body: { error: 'This form has not been configured yet.' },
+    })
+    expect(await submit(page, 'club-letter', { message: 'Hello' })).toMatchObject({
+      status: 401,
+      body: { error: 'Unable to submit form. Please try again later.' },
+    })
+    await signIn(page, 'guest')
+    await page.getByText('You are a member without a plan.').waitFor()
+    expect(await submit(page, 'club-letter', { message: 'Hello' })).toMatchObject({ status: 200 })
+  })
+
+  test('that cannot be stored says so, and keeps what was typed [SRV-27]', async () => {
+    const { page } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
+    await own.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+    try {
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await page.getByLabel('First name').fill('Ada')
+      await page.getByLabel('Last name').fill('Lovelace')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByLabel('Message').fill('Is the hall free?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByText('Unable to send form. Please try again later.').first().waitFor()
+      expect(await page.getByLabel('Message').inputValue()).toBe('Is the hall free?')
+    } finally {
+      await own.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+    }
+  })
+
+  test('takes five a minute from one address, whatever became of them [SRV-28]', async () => {
+    const { page } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
+    await own.db.deleteFrom('rate_limits').execute()
+    await page.goto('/account')
+    const statuses: number[] = []
+    for (const values of [letter, {}, letter, {}, letter]) statuses.push((await submit(page, 'contact', values)).status)
+    expect(statuses).toEqual([200, 400, 200, 400, 200])
+    const refused = await submit(page, 'contact', letter)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.' },
+    })
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60)
+  })
+
+  test('with a captcha is answered by the stand-in, or by whom the configuration names; nothing leaves the site unasked [SRV-3]', async () => {
+    await own.db.deleteFrom('rate_limits').execute()
+    const book = { who: 'Ada', message: 'A fine hall.' }
+    const { page, context } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
+    const hosts = new Set<string>()
+    context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/account', { waitUntil: 'networkidle' })
+    const solved = async () => (await call(page, 'POST', '/stub/captcha/answer')).body.response as string
+    expect(await submit(page, 'guest-book', book)).toMatchObject({
+      status: 400,
+      body: { error: 'Complete CAPTCHA before submitting.' },
+    })
+    expect(await submit(page, 'guest-book', book, { captchaKey: await solved() })).toMatchObject({ status: 200 })
+    expect([...hosts]).toEqual(['127.0.0.1'])
+
+    const provider = await listen(async (request, response) => {
+      const fields = new URLSearchParams(await text(request))
+      response.end(JSON.stringify({ success: fields.get('response') === 'from-the-provider' }))
+    })
+    try {
+      const captchaVerifyUrl = `${provider.address}/siteverify`
+      const elsewhere = await visit({ baseURL: await own.serve({ captchaVerifyUrl }), expected: REFUSALS })
+      await elsewhere.page.goto('/account')
+      const ask = (captchaKey: string) => submit(elsewhere.page, 'guest-book', book, { captchaKey })
+      expect((await ask(await solved())).status).toBe(400)
+      expect((await ask('from-the-provider')).status).toBe(200)
+    } finally {
+      await provider.close()
+    }
+  })
+})
+
+test('a site whose database is gone says so on a page and to a call, and tells nobody why [SRV-6]', async () => {
+  const db = refusingDb()
+  const { page } = await visit({ baseURL: await own.serve({}, { db }), expected: REFUSALS })
+  const response = await page.goto('/')
+  expect(response!.status()).toBe(500)
+  expect(await contextOf(page)).toMatchObject({ pageType: 101 })
+  const said = await page.getByRole('main').innerText()
+  expect(said).toContain('Internal server error. Please try again later.')
+  expect(said).not.toMatch(/econnrefused|postgres|sql|database/i)
+  expect(await call(page, 'GET', '/api/multilingual/languages')).toEqual({
+    status: 500,
+    body: { error: 'Internal server error. Please try again later.' },
+    retryAfter: null,
+  })
+})
+
+test.each(WIDTHS)('the account’s page reads well, in and out, at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 900 }, expected: REFUSALS })
+  const look = async (): Promise<void> => {
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  }
+  await signIn(page, 'commenter', 'not this one')
+  await page.getByRole('alert').waitFor()
+  await look()
+  await signIn(page, 'commenter')
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await look()
+})

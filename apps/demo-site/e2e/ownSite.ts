@@ -1,0 +1,49 @@
+import { serve } from '@hono/node-server'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createApp } from '../server/app.ts'
+import { readAssets } from '../server/assets.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import type { Db } from '../server/database/openDatabase.ts'
+import type { Log } from '../server/log.ts'
+import { openServices } from '../server/openServices.ts'
+
+/** A site of one test file's own, over the built files, whose rows and settings the tests may spoil. */
+export interface OwnSite {
+  readonly db: Db
+  /** Serves the same rows once more, under other settings or over another database. */
+  serve(settings?: Partial<Config>, other?: { readonly db?: Db }): Promise<string>
+  close(): Promise<void>
+}
+
+const SILENT: Log = { info: () => {}, error: () => {} }
+
+export async function openOwnSite(): Promise<OwnSite> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-own-'))
+  const own: Config = { ...readConfig({}), dataDir: 'memory://', cacheDir, port: 0 }
+  const { services, close } = await openServices(own, SILENT, readAssets(own.clientDir))
+  const servers: ReturnType<typeof serve>[] = []
+  return {
+    db: services.db,
+    async serve(settings = {}, other = {}) {
+      const config = { ...own, ...settings }
+      const { fetch } = createApp({ ...services, ...other, config })
+      const server = serve({ fetch, hostname: config.host, port: 0 })
+      servers.push(server)
+      await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
+      return `http://${config.host}:${(server.address() as AddressInfo).port}`
+    },
+    async close() {
+      await Promise.all(
+        servers.map((server) => {
+          if ('closeAllConnections' in server) server.closeAllConnections()
+          return new Promise((resolve) => server.close(resolve))
+        }),
+      )
+      await close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}

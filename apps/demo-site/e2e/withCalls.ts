@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { root, shared, SOURCE } from '../build/settings.ts'
+import type { callsOf } from './calls.ts'
+
+let bundle: Promise<string> | undefined
+
+async function bundleCalls(): Promise<string> {
+  const { output } = (await build({
+    ...shared,
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(root, 'e2e/calls.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- only `var` declares a property of the global object
+  var callsOf: typeof import('./calls.ts').callsOf
+}
+
+/** Puts the packages' calls into a page that is open; from then on `callsOf` is there for `page.evaluate`. */
+export async function withCalls(page: Page): Promise<void> {
+  await page.evaluate(await (bundle ??= bundleCalls()))
+}
+
+/** What the calls look like to a test. */
+export type Calls = ReturnType<typeof callsOf>
