@@ -1,8 +1,10 @@
 import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
+import { COOKIES } from '@vitrine/messages'
 import { jsonForScript, storedHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { translatorOf } from '../server/languages.ts'
 import type { PageModel } from '../server/model.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -55,6 +57,8 @@ export function renderFooter(page: PageModel): string {
 /** The cookie banner, for a visitor who has not chosen yet. */
 export function renderBannerMarkup(page: PageModel): string {
   if (page.hasConsentChoice) return ''
-  const settings = normalizeBannerSettings(page.cookieSettings)
-  return renderToStaticMarkup(<CookieBanner settings={settings} text={storedHtml(settings.cookieBannerText)} />)
+  const messages = translatorOf(page.lang)(COOKIES)
+  const settings = normalizeBannerSettings(page.cookieSettings, messages)
+  const text = storedHtml(settings.cookieBannerText)
+  return renderToStaticMarkup(<CookieBanner settings={settings} text={text} messages={messages} />)
 }

@@ -1,14 +1,11 @@
-import { ar, de, enUS } from '@vitrine/messages/locales'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Env } from '../http/services.ts'
+import { LANGUAGES } from '../languages.ts'
 
-/** The languages there are files for, each written once. */
+/** The files by their names, each written once. */
 const FILES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ 'en-US': enUS, de, ar }).map(([locale, texts]) => [
-    `${locale.toLowerCase()}.json`,
-    JSON.stringify(texts),
-  ]),
+  Array.from(LANGUAGES, ([locale, texts]) => [`${locale.toLowerCase()}.json`, JSON.stringify(texts)]),
 )
 
 /** How long a browser uses a file before it asks again, in seconds: texts change with a release. */

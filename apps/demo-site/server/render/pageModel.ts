@@ -7,6 +7,7 @@ import { countPieces } from '../database/store.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
+import { languageOf } from '../languages.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { readFooter, readHeader } from './furniture.ts'
@@ -77,8 +78,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     pageType: subject.pageType,
     title: subject.title,
     description: subject.description,
-    lang: 'en-US',
-    dir: 'ltr',
+    ...languageOf(c.req.query('lang')),
     path: c.req.path,
     header: readHeader(settings.get('header')),
     footer: readFooter(settings.get('footer')),

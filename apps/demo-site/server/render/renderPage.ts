@@ -9,6 +9,7 @@ import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey } from '../http/submissionKey.ts'
+import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
 import { readLayout } from './layout.ts'
@@ -92,6 +93,7 @@ function drawNotice({ title, text }: Notice): string {
 /** What this request's blocks are given beyond their data. */
 function pageProps({ secret, clock }: Services, model: PageModel): PageProps {
   return {
+    translate: translatorOf(model.lang),
     crumb: model.crumb,
     form(definition) {
       const posted = model.form?.formId === definition.id ? model.form : undefined
