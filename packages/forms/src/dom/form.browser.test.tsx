@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { formCalls } from '../api/formCalls.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
-import { Form, type FormProps } from '../react/Form.js'
+import { Form } from '../react/Form.js'
+import type { FormProps } from '../react/formProps.js'
 import { form, type FormPorts } from './form.js'
 
 const contact: FormDefinition = {

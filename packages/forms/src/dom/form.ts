@@ -20,6 +20,8 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
    * Whether the browser is sending the form already, by itself. Default: whether its controls look like it.
    */
   readonly isPosting?: ((form: HTMLFormElement) => boolean) | undefined
+  /** Hears of every change. */
+  readonly onChange?: ((state: FormState) => void) | undefined
   /** Leaves for the success address, which has been found safe. Default: the document goes there. */
   readonly navigate?: ((url: string) => void) | undefined
 }
@@ -55,7 +57,10 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   // Where the captcha cannot be drawn the button can be pressed, and says what is missing.
   let isHeld = false
   const show = (): void => showState(definition, elements, machine.getState(), texts, isHeld)
-  const unsubscribe = machine.subscribe(show)
+  const unsubscribe = machine.subscribe(() => {
+    show()
+    ports.onChange?.(machine.getState())
+  })
 
   function succeed({ redirect }: FormState): void {
     const { id: formId, collectionId, objectName, postSubmitHtml } = definition

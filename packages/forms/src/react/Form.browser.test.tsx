@@ -7,7 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormDefinition } from '../core/definition.js'
 import { form, type FormPorts } from '../dom/form.js'
 import { readFormBody } from '../core/readValues.js'
-import { Form, type FormProps } from './Form.js'
+import { Form } from './Form.js'
+import type { FormProps } from './formProps.js'
 
 const contact: FormDefinition = {
   id: 'contact',

@@ -6,7 +6,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { FormDefinition } from '../core/definition.js'
 import type { SubmitAnswer } from '../core/submission.js'
 import { form } from '../dom/form.js'
-import { Form, type FormProps } from './Form.js'
+import { Form } from './Form.js'
+import type { FormProps } from './formProps.js'
 
 const contact: FormDefinition = {
   id: 'contact',

@@ -4,7 +4,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { FormDefinition } from '../core/definition.js'
 import { form } from '../dom/form.js'
 import { loadKinds } from '../kinds/kinds.js'
-import { Form, type FormProps } from './Form.js'
+import { Form } from './Form.js'
+import type { FormProps } from './formProps.js'
 
 await loadKinds()
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FormDefinition, FormField } from '../core/definition.js'
-import { Form, type FormProps } from './Form.js'
+import { Form } from './Form.js'
+import type { FormProps } from './formProps.js'
 
 /** What a newsletter's form is rendered from. */
 export interface NewsletterFormProps extends Omit<FormProps, 'definition'> {

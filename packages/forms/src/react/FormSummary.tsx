@@ -1,23 +1,13 @@
+'use client'
+
 import type { ReactElement } from 'react'
-import type { FormState } from '../core/createForm.js'
-import type { FormDefinition } from '../core/definition.js'
-import type { FormMessages } from '../core/messages.js'
-import { idOf, summaryItems, type FormParts } from '../core/parts.js'
-import type { Values } from '../core/values.js'
+import { idOf, summaryItems } from '../core/parts.js'
+import { useFormView } from './formContext.js'
 import { part } from './part.js'
 
-export interface SummaryProps {
-  readonly definition: FormDefinition
-  readonly state: FormState
-  readonly values: Values
-  readonly texts: FormMessages
-  /** Id of the form's root. */
-  readonly id: string
-  readonly parts: FormParts
-}
-
 /** What is wrong, above the form: focused after a failed submit, with a link to every field at fault. */
-export function Summary({ definition, state, values, texts, id, parts }: SummaryProps): ReactElement {
+export function FormSummary(): ReactElement {
+  const { definition, state, values, texts, id, parts } = useFormView('FormSummary')
   return (
     <div
       {...part('summary', {

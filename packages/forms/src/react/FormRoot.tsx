@@ -1,0 +1,74 @@
+'use client'
+
+import { FORMS } from '@vitrine/messages'
+import { Html } from '@vitrine/trust/react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
+import { formParts } from '../core/parts.js'
+import { readValues } from '../core/readValues.js'
+import { FormContext, type FormView } from './formContext.js'
+import type { FormProps } from './formProps.js'
+import { part } from './part.js'
+
+/** A form whose pieces a team lays out itself. */
+export interface FormRootProps extends FormProps {
+  /** `FormSummary`, a `FormField` for each field, `FormSubmit`, and whatever else stands between them. */
+  readonly children: ReactNode
+}
+
+/**
+ * The form around its pieces: it posts by itself, and shows its success in their place.
+ * @example
+ * <FormRoot definition={contact} action="/contact">
+ *   <FormSummary />
+ *   <div className="two"><FormField id="name" /><FormField id="email" /></div>
+ *   <FormSubmit />
+ * </FormRoot>
+ */
+export function FormRoot({
+  definition,
+  action,
+  id = `form-${definition.id}`,
+  crumb,
+  submissionKey,
+  values: given,
+  errors = {},
+  messages,
+  failure = Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '',
+  status = failure ? 'failure' : 'idle',
+  successHtml,
+  captcha,
+  children,
+}: FormRootProps): ReactElement {
+  const texts = { ...FORMS, ...messages }
+  const state = { status, errors, failure }
+  const parts = formParts(definition, state, id)
+  const values = useMemo(() => readValues(definition, given ?? {}) ?? {}, [definition, given])
+  const posted = { crumb, key: submissionKey, formId: definition.id }
+  const view: FormView = { definition, state, values, texts, id, parts, captcha }
+
+  return (
+    <FormContext.Provider value={view}>
+      <div {...part('root', { id, 'data-newsletter': definition.newsletter, ...parts.root })}>
+        <form
+          method="post"
+          action={action.includes('#') ? action : `${action}#${id}`}
+          {...part('form', { novalidate: true, ...parts.form })}
+        >
+          {Object.entries(posted).map(
+            ([name, value]) =>
+              value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
+          )}
+          {children}
+        </form>
+        <div {...part('success', { tabindex: -1, ...parts.success })}>
+          <p {...part('success-text')}>{definition.submissionText ?? texts.thankYou}</p>
+          {successHtml === undefined ? (
+            <div {...part('success-html')} />
+          ) : (
+            <Html html={successHtml} {...part('success-html')} />
+          )}
+        </div>
+      </div>
+    </FormContext.Provider>
+  )
+}

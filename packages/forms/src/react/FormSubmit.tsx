@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { submitText } from '../core/parts.js'
+import { useFormView } from './formContext.js'
+import { part } from './part.js'
+
+/** The end of a form: the place of its captcha, its button, the disclaimer below it, and what is announced. */
+export function FormSubmit(): ReactElement {
+  const { definition, state, texts, parts, captcha } = useFormView('FormSubmit')
+  return (
+    <>
+      {definition.captcha && (
+        <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
+      )}
+      <button type="submit" {...part('submit', parts.submit)}>
+        {submitText(definition, state, texts)}
+      </button>
+      {definition.disclaimer && <p {...part('disclaimer')}>{definition.disclaimer}</p>}
+      <p {...part('notice', { 'data-place': 'below', ...parts.notice })}>{texts.reviewAbove}</p>
+      <p {...part('status', { role: 'status' })}>{state.status === 'submitting' ? texts.submitting : ''}</p>
+    </>
+  )
+}

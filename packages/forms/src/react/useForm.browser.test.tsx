@@ -1,0 +1,122 @@
+import { render } from '@testing-library/react'
+import { Profiler, StrictMode, type ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FormDefinition } from '../core/definition.js'
+import type { Submit } from '../core/submission.js'
+import { FormField } from './FormField.js'
+import { FormRoot } from './FormRoot.js'
+import { FormSubmit } from './FormSubmit.js'
+import { FormSummary } from './FormSummary.js'
+import { useField, useForm, useFormState, type FormHandle } from './useForm.js'
+
+const contact: FormDefinition = {
+  id: 'contact',
+  fields: [
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'day', type: 'date', title: 'Day', required: true },
+  ],
+}
+const { loadKinds } = await import('../kinds/kinds.js')
+await loadKinds(contact)
+afterEach(() => sessionStorage.clear())
+
+const renders = { email: 0, day: 0 }
+function Beside({ handle, id }: { readonly handle: FormHandle; readonly id: 'email' | 'day' }): ReactElement {
+  return <output aria-label={`beside ${id}`}>{useField(handle, id) ?? 'fine'}</output>
+}
+
+function Contact({ submit }: { readonly submit: Submit }): ReactElement {
+  const handle = useForm(contact, { submit })
+  return (
+    <div ref={handle.attach}>
+      <FormRoot definition={contact} action="/contact">
+        <FormSummary />
+        <FormField id="day" />
+        <hr />
+        <FormField id="email" />
+        <FormSubmit />
+      </FormRoot>
+      {(['email', 'day'] as const).map((id) => (
+        <Profiler key={id} id={id} onRender={() => renders[id]++}>
+          <Beside handle={handle} id={id} />
+        </Profiler>
+      ))}
+      <Status handle={handle} />
+    </div>
+  )
+}
+function Status({ handle }: { readonly handle: FormHandle }): ReactElement {
+  return <output aria-label="status">{useFormState(handle).status}</output>
+}
+
+const beside = (id: string) => page.getByRole('status', { name: `beside ${id}` })
+const email = page.getByRole('textbox', { name: 'Email' })
+const send = () => userEvent.click(page.getByRole('button', { name: 'Submit' }))
+
+test('a team lays its own form out, and is told of one field without rendering for the others', async () => {
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  render(
+    <StrictMode>
+      <Contact submit={submit} />
+    </StrictMode>,
+  )
+  expect([...document.querySelectorAll('[data-field], hr')].map((one) => one.getAttribute('data-field'))).toEqual([
+    'day',
+    null,
+    'email',
+  ])
+  await send()
+  await expect.element(beside('email')).toHaveTextContent('Email is required.')
+  await expect.element(page.getByRole('status', { name: 'status' })).toHaveTextContent('failure')
+  const before = { ...renders }
+  await userEvent.fill(email, 'ada@example.com')
+  await expect.element(beside('email')).toHaveTextContent('fine')
+  expect(renders.day).toBe(before.day)
+  expect(renders.email).toBeGreaterThan(before.email)
+  for (const [name, text] of Object.entries({ Month: '2', Day: '29', Year: '2024' }))
+    await userEvent.fill(page.getByRole('textbox', { name, exact: true }), text)
+  await send()
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(submit).toHaveBeenCalledExactlyOnceWith(
+    { email: 'ada@example.com', day: { Month: '2', Day: '29', Year: '2024' } },
+    expect.anything(),
+  )
+})
+
+test('typing renders nothing', async () => {
+  render(<Contact submit={async () => ({ ok: true })} />)
+  await userEvent.click(email)
+  const before = { ...renders }
+  await userEvent.keyboard('ada@example.com')
+  expect(renders).toEqual(before)
+})
+
+test('a port that changes between renders is the one that is called', async () => {
+  const first = vi.fn<Submit>(async () => ({ ok: true }))
+  const second = vi.fn<Submit>(async () => ({ ok: false, failure: 'Not now.' }))
+  const { rerender, unmount } = render(<Contact submit={first} />)
+  rerender(<Contact submit={second} />)
+  await userEvent.fill(email, 'ada@example.com')
+  for (const [name, text] of Object.entries({ Month: '1', Day: '1', Year: '2024' }))
+    await userEvent.fill(page.getByRole('textbox', { name, exact: true }), text)
+  await send()
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  unmount()
+})
+
+test.each([
+  ['a piece outside of a form', <FormSubmit key="a" />, '[forms] FormSubmit stands outside of a FormRoot.'],
+  [
+    'a field the form has not',
+    <FormRoot key="b" definition={contact} action="/contact">
+      <FormField id="phone" />
+    </FormRoot>,
+    '[forms] The form "contact" has no field "phone".',
+  ],
+])('%s says so', (_, element, message) => {
+  allowConsole(message)
+  allowConsole('The above error occurred')
+  expect(() => render(element)).toThrow(message)
+})
