@@ -22,14 +22,20 @@ await loadKinds(contact)
 afterEach(() => sessionStorage.clear())
 
 const renders = { email: 0, day: 0 }
-function Beside({ handle, id }: { readonly handle: FormHandle; readonly id: 'email' | 'day' }): ReactElement {
+function Beside({
+  handle,
+  id,
+}: {
+  readonly handle: Omit<FormHandle, 'attach'>
+  readonly id: 'email' | 'day'
+}): ReactElement {
   return <output aria-label={`beside ${id}`}>{useField(handle, id) ?? 'fine'}</output>
 }
 
 function Contact({ submit }: { readonly submit: Submit }): ReactElement {
-  const handle = useForm(contact, { submit })
+  const { attach, ...handle } = useForm(contact, { submit })
   return (
-    <div ref={handle.attach}>
+    <div ref={attach}>
       <FormRoot definition={contact} action="/contact">
         <FormSummary />
         <FormField id="day" />
@@ -46,7 +52,7 @@ function Contact({ submit }: { readonly submit: Submit }): ReactElement {
     </div>
   )
 }
-function Status({ handle }: { readonly handle: FormHandle }): ReactElement {
+function Status({ handle }: { readonly handle: Omit<FormHandle, 'attach'> }): ReactElement {
   return <output aria-label="status">{useFormState(handle).status}</output>
 }
 

@@ -8,7 +8,7 @@ import { loadKinds } from '../kinds/kinds.js'
 
 /** A living form, for whoever draws something beside it. */
 export interface FormHandle {
-  /** Goes on the form's root or any element around it: `<div ref={handle.attach}><Form … /></div>`. */
+  /** Goes on the form's root or any element around it: `<div ref={attach}><Form … /></div>`. */
   readonly attach: (element: HTMLElement | null) => void
   /** Where it stands. */
   getState(): FormState
