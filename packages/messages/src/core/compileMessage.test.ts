@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileCatalogue, compileMessage } from '../compile.js'
 
-test('a text is compiled to itself, a plural to its forms', () => {
+test('a text is compiled to itself, a plural to its forms [MSG-5]', () => {
   expect(compileMessage('a', 'Accept')).toBe('Accept')
   expect(compileMessage('a', '{n} of {total}')).toBe('{n} of {total}')
   expect(compileMessage('a', "It''s <b>here</b>")).toBe("It's <b>here</b>")
@@ -12,7 +12,7 @@ test('a text is compiled to itself, a plural to its forms', () => {
   })
 })
 
-test('what stands around a choice is written into each of its forms', () => {
+test('what stands around a choice is written into each of its forms [MSG-5]', () => {
   expect(compileMessage('a', 'About {n, plural, one {a day} other {{n} days}} ago, in {place}.')).toEqual({
     by: 'n',
     forms: { one: 'About a day ago, in {place}.', other: 'About {n} days ago, in {place}.' },
@@ -45,7 +45,7 @@ test.each([
   ['{größe}', '"größe" is no name for an argument'],
   ['{n', 'it is no ICU message (EXPECT_ARGUMENT_CLOSING_BRACE)'],
   ['{}', 'it is no ICU message (EMPTY_ARGUMENT)'],
-])('%s is refused, since it would be lost', (source, why) => {
+])('%s is refused, since it would be lost [MSG-5]', (source, why) => {
   expect(() => compileMessage('text', source)).toThrow(new SyntaxError(`[messages] "text" cannot be compiled: ${why}.`))
 })
 

@@ -46,13 +46,13 @@ test('en-US forms stand in where a language has more of them', () =>
     '3 items in cart',
   ]))
 
-test('a number in place of "#" is written as the locale does', () => {
+test('a number in place of "#" is written as the locale does [MSG-13]', () => {
   const text = '{n, plural, one {# print} other {# prints}} in {m, number} rooms'
   expect(say('en-US', text, { n: 1200, m: 3400 })).toBe('1,200 prints in 3,400 rooms')
   expect(say('de', text, { n: 1200, m: 3400 })).toBe('1.200 prints in 3.400 rooms')
 })
 
-test('ordinals and words choose too', () => {
+test('ordinals and words choose too [MSG-13]', () => {
   const ordinal = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
   expect([1, 2, 3, 4, 11, 21].map((n) => say('en', ordinal, { n }))).toEqual([
     '1st',

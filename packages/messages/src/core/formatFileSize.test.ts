@@ -24,7 +24,7 @@ test('at most one decimal, never ".0" [MSG-38]', () => {
   ])
 })
 
-test('what rounds to 1024 is one of the next unit', () => {
+test('what rounds to 1024 is one of the next unit [MSG-38]', () => {
   expect(formatFileSize(KB ** 2 - 1)).toBe('1 MB')
   expect(formatFileSize(KB ** 2 - 52)).toBe('1023.9 KB')
   expect(formatFileSize(1023.96)).toBe('1 KB')
@@ -35,7 +35,7 @@ test('the decimal point is the locale’s; what is no locale counts as en-US', (
   expect(formatFileSize(1536, '*')).toBe('1.5 KB')
 })
 
-test('what is no size has no text', () => {
+test('what is no size has no text [MSG-38]', () => {
   expect([NaN, Infinity, -Infinity, -1, undefined as never, '' as never].map((bytes) => formatFileSize(bytes))).toEqual(
     ['', '', '', '', '', '0 B'],
   )

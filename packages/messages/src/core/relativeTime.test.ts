@@ -95,7 +95,7 @@ test('moments may be dates, texts another language', () => {
   expect(after(12_000, german)).toBe('vor etwa 12 Sekunden')
 })
 
-test('what is no moment has no text and is not refreshed', () => {
+test('what is no moment has no text and is not refreshed [MSG-36]', () => {
   const none = [NaN, Infinity, -Infinity, 9e15, new Date(NaN)]
   expect(
     none
