@@ -54,6 +54,28 @@ if ('missing' in postgres) {
       }
     })
 
+    test('a session begun by one process is known to the others, and so are failures to begin one [SRV-1]', async () => {
+      const other = await openStand(url)
+      try {
+        const SESSION = '/api/site-users/account/session'
+        const [here, there] = [createVisitor(stand.app()), createVisitor(other.app())]
+        await here.page('/account')
+        there.cookies.set('crumb', here.cookies.get('crumb') as string)
+        const credentials = { email: 'owner@demo.test', password: 'lantern-light' }
+        const { xsrfToken } = (await here.call(SESSION, credentials)).body
+        there.cookies.set('ss_session', here.cookies.get('ss_session') as string)
+        expect(await there.page('/account')).toContain(xsrfToken)
+        const wrong = { ...credentials, password: 'no' }
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, count) => (count % 2 ? here : there).call(SESSION, wrong)),
+        )
+        expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+        expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+      } finally {
+        await other.close()
+      }
+    })
+
     for (const suite of suites) suite(stand)
     racesSuite(stand)
   })

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { SITE } from '../../content/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createPrepare } from './prepareData.ts'
 import { migrate } from './migrate.ts'
+import * as firstPage from './migrations/0001-first-page.ts'
+import * as accounts from './migrations/0002-accounts.ts'
 import { seed } from './seed.ts'
-import { hit, readSecret } from './guards.ts'
+import { beginSession, findSession, sweepSessions } from './accounts.ts'
+import { hit, readSecret, takeBack } from './guards.ts'
 
 const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
@@ -65,6 +69,31 @@ export function databaseSuite(stand: Stand): void {
     })
   })
 
+  describe('a database of an earlier version', () => {
+    test('keeps its rows as they were; what is new has a default [SRV-1] [SRV-2]', async () => {
+      const undone = new Error('undone')
+      const seen: unknown[] = []
+      const upgrade = stand.db.transaction().execute(async (tx) => {
+        await sql`create schema earlier`.execute(tx)
+        await sql`set local search_path to earlier`.execute(tx)
+        await firstPage.up(tx as never)
+        await sql`insert into forms values ('f', 'home', 'F', '{}', null)`.execute(tx)
+        await sql`insert into pages values ('p', '/p', 2, 'P', '', '[]', null)`.execute(tx)
+        await accounts.up(tx as never)
+        seen.push(
+          await tx.selectFrom('forms').selectAll().execute(),
+          await tx.selectFrom('pages').selectAll().execute(),
+        )
+        throw undone
+      })
+      await expect(upgrade).rejects.toBe(undone)
+      expect(seen).toMatchObject([
+        [{ id: 'f', name: 'F', members_only: false, captcha: false, newsletter: null }],
+        [{ id: 'p', title: 'P', status: 1 }],
+      ])
+    })
+  })
+
   describe('a variant', () => {
     test('costs at most a million dollars and has a SKU of at most sixty characters [COM-6]', async () => {
       const add = (sku: string, priceCents: number) =>
@@ -104,6 +133,66 @@ export function databaseSuite(stand: Stand): void {
       expect(await allowedAt(60.001)).toEqual({ allowed: true })
       expect(await allowedAt(61)).toEqual({ allowed: false, retryAfter: 29 })
       expect(await hit(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
+    })
+  })
+
+  describe('a hit taken back', () => {
+    test('counts no more, and the others still do', async () => {
+      const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds))
+      const limit = { limit: 2, seconds: 60 }
+      await hit(stand.db, 'taken', limit, at(0))
+      await hit(stand.db, 'taken', limit, at(1))
+      await hit(stand.db, 'other', limit, at(1))
+      await takeBack(stand.db, 'taken', at(1))
+      expect(await hit(stand.db, 'taken', limit, at(2))).toEqual({ allowed: true })
+      expect(await hit(stand.db, 'taken', limit, at(3))).toEqual({ allowed: false, retryAfter: 57 })
+      // One of two at the same moment; one that was never counted; a bucket nobody knows.
+      await hit(stand.db, 'twins', limit, at(0))
+      await hit(stand.db, 'twins', limit, at(0))
+      await takeBack(stand.db, 'twins', at(0))
+      await takeBack(stand.db, 'twins', at(9))
+      await takeBack(stand.db, 'nobody', at(0))
+      expect(await hit(stand.db, 'twins', limit, at(1))).toEqual({ allowed: true })
+      expect(await hit(stand.db, 'twins', limit, at(1))).toMatchObject({ allowed: false })
+      expect(await hit(stand.db, 'other', limit, at(2))).toEqual({ allowed: true })
+      expect(await hit(stand.db, 'other', limit, at(2))).toMatchObject({ allowed: false })
+    })
+  })
+
+  describe('sessions that are over', () => {
+    test('are swept, and no others', async () => {
+      const now = new Date()
+      const begin = (idHash: string, minutes: number) =>
+        beginSession(
+          stand.db,
+          { idHash, accountId: 'owner', now, expires: new Date(now.getTime() + minutes * 60_000) },
+          undefined,
+        )
+      await begin('over', -1)
+      await begin('now', 0)
+      await begin('going', 1)
+      await sweepSessions(stand.db, now)
+      expect(await stand.db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'going' }])
+    })
+
+    test('end with their account', async () => {
+      const values = {
+        id: 'gone',
+        email: 'gone@demo.test',
+        name: 'Gone',
+        kind: 'account',
+        roles: '[1]',
+        plan: null,
+        seed: null,
+      } as const
+      await stand.db.insertInto('accounts').values(values).execute()
+      await beginSession(
+        stand.db,
+        { idHash: 'x', accountId: 'gone', now: new Date(), expires: new Date(Date.now() + 60_000) },
+        undefined,
+      )
+      await stand.db.deleteFrom('accounts').where('id', '=', 'gone').execute()
+      expect(await findSession(stand.db, 'x', new Date())).toBeUndefined()
     })
   })
 
