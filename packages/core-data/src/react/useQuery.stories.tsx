@@ -70,15 +70,20 @@ function PrintCard({ steps, title, line }: CardProps) {
   return (
     <article style={box} aria-label="Print of the month" aria-busy={status === 'pending'}>
       <h2 style={heading}>{data?.title ?? 'Print of the month'}</h2>
-      <p style={quiet}>
-        {data?.line ?? (status === 'pending' ? 'One moment, it is being fetched from the wall.' : '')}
-      </p>
+      {(data || status === 'pending') && (
+        <p style={quiet}>{data?.line ?? 'One moment, it is being fetched from the wall.'}</p>
+      )}
       {status === 'failed' && (
-        <p role="alert" style={{ margin: 0, color: 'var(--vt-color-error, #a3271b)' }}>
+        <p role="alert" style={{ ...quiet, color: 'var(--vt-color-error, #a3271b)' }}>
           {(error as Error).message} {data ? 'What you see is from before.' : 'The print could not be fetched.'}
         </p>
       )}
-      <button type="button" style={button} disabled={status === 'pending'} onClick={refetch}>
+      <button
+        type="button"
+        style={{ ...button, opacity: status === 'pending' ? 0.6 : 1 }}
+        disabled={status === 'pending'}
+        onClick={refetch}
+      >
         {status === 'failed' ? 'Try again' : status === 'pending' ? 'Fetching…' : 'Look again'}
       </button>
     </article>
