@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusingDb } from '../server/testing/stand.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { withCalls } from './withCalls.ts'
+import { withAccountCalls } from './withAccountCalls.ts'
 
 const { visit } = useVisitors()
 const POLICIES = ['nonce', 'self'] as const
@@ -127,7 +127,7 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
           body: { authorizationFail: true, error: 'Unauthorized request.' },
         })
       }
-      await withCalls(page)
+      await withAccountCalls(page)
       const stored = await page.evaluate(([token, wanted]) => callsOf(token).saveHeaderFooter(wanted), [
         xsrfToken,
         pair,
@@ -309,7 +309,7 @@ test('a member leaves with the cart kept or not, also with a stale crumb, which 
   await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
   const asked: string[] = []
   page.on('request', (request) => void (request.method() === 'DELETE' && asked.push(request.url())))
-  await withCalls(page)
+  await withAccountCalls(page)
   await page.evaluate(() => callsOf().endSession({ keepCart: true }))
   expect(asked).toHaveLength(2)
   for (const url of asked) expect(new URL(url).searchParams.get('cloneCart')).toBe('true')
@@ -334,7 +334,7 @@ test('an account that signs out by call, and once more, is told that it was sign
   const { page } = await visit({ expected: REFUSALS })
   await signIn(page, 'owner')
   await page.getByText('The director').first().waitFor()
-  await withCalls(page)
+  await withAccountCalls(page)
   await page.evaluate(() => callsOf().logout())
   expect(await page.evaluate(() => document.cookie)).not.toContain('ss_identity')
   expect(await call(page, 'POST', '/api/auth/Logout')).toMatchObject({

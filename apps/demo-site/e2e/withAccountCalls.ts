@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { root, shared, SOURCE } from '../build/settings.ts'
-import type { callsOf } from './calls.ts'
 
 let bundle: Promise<string> | undefined
 
@@ -12,7 +11,7 @@ async function bundleCalls(): Promise<string> {
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     build: {
       write: false,
-      rolldownOptions: { input: path.join(root, 'e2e/calls.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: path.join(root, 'e2e/accountCalls.ts'), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
   return output[0].code
@@ -20,13 +19,10 @@ async function bundleCalls(): Promise<string> {
 
 declare global {
   // oxlint-disable-next-line no-var -- only `var` declares a property of the global object
-  var callsOf: typeof import('./calls.ts').callsOf
+  var callsOf: typeof import('./accountCalls.ts').callsOf
 }
 
 /** Puts the packages' calls into a page that is open; from then on `callsOf` is there for `page.evaluate`. */
-export async function withCalls(page: Page): Promise<void> {
+export async function withAccountCalls(page: Page): Promise<void> {
   await page.evaluate(await (bundle ??= bundleCalls()))
 }
-
-/** What the calls look like to a test. */
-export type Calls = ReturnType<typeof callsOf>
