@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { brotliSize } from '../../tools/size/measure.ts'
+
+/**
+ * What a small real use weighs: the module bundled with everything it imports at once, minified, in bytes of brotli. React
+ * is outside, for all alike.
+ * @param code - As a team would write it; bare imports are found from this folder.
+ */
+export async function bytesOf(code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader: 'tsx' },
+    bundle: true,
+    minify: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: '/bytes',
+    conditions: ['@vitrine/source'],
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  return brotliSize(outputFiles[0]!.contents)
+}
