@@ -39,7 +39,7 @@ const made = new WeakMap<Mask, string>()
 export function clipPath(mask: Mask): string {
   const known = made.get(mask)
   if (known) return known
-  const percent = (value: number) => `${Number(value.toFixed(2))}%`
+  const percent = (value: number) => `${Number(Math.min(Math.max(value, 0), 100).toFixed(2))}%`
   const points = outline(mask.path).map(([x, y]) => `${percent(x)} ${percent((y * 100) / mask.height)}`)
   const css = `polygon(${points.join(',')})`
   made.set(mask, css)

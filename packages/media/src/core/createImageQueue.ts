@@ -42,7 +42,7 @@ export function createImageQueue(limit = 16): ImageQueue {
           run()
         }
         try {
-          await 0
+          await Promise.resolve()
           if (!left) await load()
         } catch {
           // Whoever asked knows.

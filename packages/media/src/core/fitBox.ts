@@ -17,7 +17,7 @@ export interface FittedSize extends Size {
 export function fitBox(own: Size, box: Size, mode: 'contain' | 'cover' = 'contain'): FittedSize | undefined {
   const ratio = own.width / own.height
   if (!(ratio > 0 && ratio < Infinity)) return undefined
-  const isWide = ratio * box.height > box.width
+  const isWide = ratio * box.height >= box.width
   return isWide === (mode === 'contain')
     ? { width: box.width, height: box.width / ratio, limit: 'width' }
     : { width: box.height * ratio, height: box.height, limit: 'height' }

@@ -1,4 +1,4 @@
-import { fitBox } from '../core/fitBox.js'
+import { fitStyles } from '../core/fitStyles.js'
 import type { Size } from '../core/size.js'
 import { setStyles } from './setStyles.js'
 import { watchBox } from './watchBox.js'
@@ -21,23 +21,17 @@ export interface FitOptions {
  */
 export function fitElement(element: HTMLElement | SVGElement, { size, stretch, container }: FitOptions): () => void {
   const box = container ?? element.parentElement
-  const full = { 'inline-size': '100%', 'block-size': '100%' }
-  if (stretch || !size || !box) return stretch ? setStyles(element, full) : () => {}
+  if (!box) return () => {}
   let undo = () => {}
 
   function fit(): void {
-    // Without the element's own height, the container tells the height it has to give.
     undo()
-    undo = setStyles(element, { ...full, 'block-size': '0' })
-    const given = { width: box!.clientWidth, height: box!.clientHeight || Infinity }
-    undo()
-    const fitted = fitBox(size!, given)
-    if (!fitted) return
-    const byWidth = fitted.limit === 'width'
-    undo = setStyles(element, {
-      'inline-size': byWidth ? '100%' : `${fitted.width}px`,
-      'block-size': byWidth ? `${fitted.height}px` : '100%',
-    })
+    // Without a height of the element's own, the container tells the height it has to give.
+    const undoProbe = setStyles(element, { 'block-size': '0', 'min-block-size': '0' })
+    const given = { width: box!.clientWidth, height: box!.clientHeight }
+    undoProbe()
+    const styles = fitStyles(size, given, stretch)
+    undo = styles ? setStyles(element, styles) : () => {}
   }
 
   const unwatch = watchBox(element, box, fit)
@@ -45,5 +39,6 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
   return () => {
     unwatch()
     undo()
+    undo = () => {}
   }
 }

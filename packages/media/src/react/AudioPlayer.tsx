@@ -34,8 +34,9 @@ export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: Audi
   useEffect(() => audio(root.current!, { players, messages }), [sources, players, messages])
   const parts = audioParts(FIRST_AUDIO_STATE, used.length, messages)
   return (
-    <div ref={root} {...toProps(parts.root)} aria-label={title || messages.audioPlayer}>
-      {/* The tracks' words are music; what they are called is said beside them. */}
+    <div key={sources} ref={root} {...toProps(parts.root)} aria-label={title || messages.audioPlayer}>
+      {/* Music has no captions; what its tracks are called stands beside them. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio preload="none" />
       {title && (
         <p data-scope="audio" data-part="title">
@@ -50,9 +51,9 @@ export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: Audi
         <input {...toProps(parts.position)} defaultValue={0} />
         <span {...toProps(parts.duration)}>{formatTime(used[0]?.duration ?? 0)}</span>
       </div>
-      <div role="status">
+      <output>
         <button {...toProps(parts.retry)}>{messages.unableToLoad}</button>
-      </div>
+      </output>
       <ol data-scope="audio" data-part="tracks">
         {used.map((track, index) => (
           <li key={`${index} ${track.src}`}>

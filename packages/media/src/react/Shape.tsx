@@ -30,12 +30,15 @@ export interface ShapeProps {
 export function Shape({ name, viewBox, stretch = false, shadow, color, label }: ShapeProps): ReactElement | null {
   const root = useRef<HTMLDivElement>(null)
   const described = shadow && JSON.stringify(shadow)
-  useEffect(() => (root.current ? shape(root.current) : undefined), [name, viewBox, stretch, described])
+  // Another shape is another element: the behaviour leaves the old one as it was.
+  const identity = JSON.stringify([name, viewBox, stretch, described])
+  useEffect(() => (root.current ? shape(root.current) : undefined), [identity])
   const mask = findMask(name)
   if (!mask) return null
   const { width, height, path } = mask
   return (
     <div
+      key={identity}
       ref={root}
       {...toProps({
         'data-scope': 'media',

@@ -26,6 +26,8 @@ export interface VideoProps {
   readonly html?: string | undefined
   /** Films in the order of preference, instead of an embed. */
   readonly films?: readonly FilmSource[] | undefined
+  /** Address of a film's captions, as WebVTT. */
+  readonly captions?: string | undefined
   /** What the video shows, in words: names its control and its player. */
   readonly title?: string | undefined
   /** Name of the provider, where it is stored. */
@@ -58,16 +60,14 @@ function part(name: string): Record<`data-${string}`, string> {
  * <Video title="Doors at seven" html={'<iframe src="https://www.youtube.com/embed/…"></iframe>'} poster={<Image … />} />
  */
 export function Video(props: VideoProps): ReactElement {
-  const { html = '', films, title, mode, poster, origin, players, messages = PLAYERS } = props
+  const { html = '', films, captions, title, mode, poster, origin, players, messages = PLAYERS } = props
   const { overlay = !!poster, width, height, providerName } = props
   const root = useRef<HTMLDivElement>(null)
   const isFile = !!films?.length
   const attributes = videoAttributes({ html, providerName, width, height, mode, overlay }, isFile)
-  const source = films?.map(({ src }) => src).join(' ')
-  useEffect(
-    () => video(root.current!, { players, title }),
-    [html, source, mode, overlay, width, height, providerName, players, title],
-  )
+  // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
+  const identity = JSON.stringify([attributes, films])
+  useEffect(() => video(root.current!, { players, title }), [identity, players, title])
 
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed
@@ -79,12 +79,14 @@ export function Video(props: VideoProps): ReactElement {
   const ratio = videoRatio(Number(attributes['data-width']), Number(attributes['data-height']))
   return (
     <div
+      key={identity}
       ref={root}
       {...toProps(attributes)}
       style={{ '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties}
     >
       <div {...part('player')} {...toProps({ inert: overlay && !!href })}>
         {isFile ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that are given
           <video
             {...part('film')}
             controls
@@ -97,8 +99,10 @@ export function Video(props: VideoProps): ReactElement {
             {films.map(({ src, type }) => (
               <source key={src} src={src} type={type} />
             ))}
+            {captions ? <track kind="captions" src={captions} /> : null}
           </video>
         ) : own && !overlay ? (
+          // oxlint-disable-next-line jsx-a11y/iframe-has-title -- among its attributes
           <iframe
             {...(toProps(
               frameAttributes({
@@ -109,11 +113,12 @@ export function Video(props: VideoProps): ReactElement {
                 isOwn: !!origin && new URL(address!, origin).origin === origin,
                 isLazy: true,
               }),
-            ) as { title: string })}
+            ) as object)}
           />
         ) : null}
       </div>
       {overlay && href ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- where no script runs it is a link
         <a
           {...part('overlay')}
           href={href}

@@ -1,0 +1,4 @@
+import { makePlayer } from './player.js'
+
+/** Sends no messages, and hears none. */
+makePlayer(() => {})
