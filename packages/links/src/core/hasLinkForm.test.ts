@@ -51,7 +51,7 @@ test('a form is a link of no other form [LNK-2]', () => {
   )
 })
 
-test('there are seven forms, and names that every object has are none', () => {
+test('there are seven forms, and names that every object has are none [LNK-1]', () => {
   expectTypeOf<LinkForm>().toEqualTypeOf<(typeof limits)[number]['form']>()
   for (const form of ['__proto__', 'constructor', 'toString', '']) expect(hasLinkForm(form as never, '#a')).toBe(false)
   // @ts-expect-error no such form

@@ -21,8 +21,8 @@ export function compileMessage(id: string, source: string): Message {
     throw new SyntaxError(`[messages] "${id}" cannot be compiled: ${why}.`, options)
   }
 
-  function slot(name: string, isNumber: boolean): string {
-    return /^\w+$/.test(name) ? `{${isNumber ? '#' : ''}${name}}` : refuse(`"${name}" is no name for an argument`)
+  function argument(name: string): string {
+    return /^\w+$/.test(name) ? name : refuse(`"${name}" is no name for an argument`)
   }
 
   function partOf(element: MessageFormatElement, counted: string): Part {
@@ -30,13 +30,13 @@ export function compileMessage(id: string, source: string): Message {
       case TYPE.literal:
         return /[{}]/.test(element.value) ? refuse('a text cannot hold a brace') : element.value
       case TYPE.argument:
-        return slot(element.value, false)
+        return `{${argument(element.value)}}`
       case TYPE.pound:
-        return slot(counted, true)
+        return `{#${counted}}`
       case TYPE.number:
         return element.style
           ? refuse(`there is no number style "${styleOf(source, element)}"`)
-          : slot(element.value, true)
+          : `{#${argument(element.value)}}`
       case TYPE.plural:
         if (element.offset) refuse('a plural cannot have an offset')
         return choiceOf(element.value, element.options, element.value, element.pluralType === 'ordinal' && 'ordinal')
@@ -53,11 +53,10 @@ export function compileMessage(id: string, source: string): Message {
     counted: string,
     type: Choice['type'] | false,
   ): Choice {
-    slot(name, false)
     const forms = Object.fromEntries(
       Object.entries(options).map(([form, { value }]) => [form, messageOf(value, counted)]),
     ) as Choice['forms']
-    return { by: name, ...(type && { type }), forms }
+    return { by: argument(name), ...(type && { type }), forms }
   }
 
   function messageOf(elements: readonly MessageFormatElement[], counted: string): Message {

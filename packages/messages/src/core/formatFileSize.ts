@@ -20,6 +20,6 @@ export function formatFileSize(bytes: number, locale: string = DEFAULT_LOCALE): 
     size /= 1024
     unit += 1
   }
-  const digits = new Intl.NumberFormat(knownLocale(locale), { maximumFractionDigits: 1, useGrouping: false })
+  const digits = new Intl.NumberFormat(knownLocale(locale), { useGrouping: false })
   return `${digits.format(tenths(size))} ${UNITS[unit]}`
 }

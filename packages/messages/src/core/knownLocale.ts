@@ -6,7 +6,8 @@ import { DEFAULT_LOCALE } from './lookUp.js'
  */
 export function knownLocale(locale: string): string {
   try {
-    return Intl.getCanonicalLocales(locale)[0] ?? DEFAULT_LOCALE
+    Intl.getCanonicalLocales(locale)
+    return locale
   } catch {
     return DEFAULT_LOCALE
   }
