@@ -533,7 +533,7 @@ export function accountSuite(stand: Stand): void {
           .filter((line) => line.includes('Max-Age=0'))
           .map((line) => line.split('=', 1)[0])
 
-      test('of an account ends the session and clears both cookies; a second time it says 401 [SRV-17] [SRV-34]', async () => {
+      test('of an account ends the session and clears both cookies; a second time it says 401 [ACC-16] [SRV-17] [SRV-34]', async () => {
         await signIn('owner')
         const id = visitor.cookies.get('ss_session') as string
         const answer = await send('POST', LOGOUT)

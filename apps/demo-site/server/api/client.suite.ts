@@ -170,6 +170,7 @@ export function clientSuite(stand: Stand): void {
       const { xsrfToken } = await access.signIn({ email: 'editor@demo.test', password: 'lantern-light' })
       expect(xsrfToken).toMatch(/^[\w-]{43}$/)
       expect(await site.saveHeaderFooter(pair)).toEqual(pair)
+      expect(await site.headerFooter()).toEqual(pair)
       await site.disconnectTranslation()
       await access.logout()
       await expect(site.saveHeaderFooter(pair)).rejects.toMatchObject({ kind: 'login', status: 401 })
