@@ -9,7 +9,7 @@ import {
   putHeaderFooter,
   putLanguages,
 } from '@vitrine/core-data/api'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { readSettings, saveSettings } from '../database/site.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -102,7 +102,7 @@ export function siteRoutes(app: Hono<Env>, services: Services): void {
   }
 
   /** Who changed what, for the operator. */
-  async function tell(c: Parameters<typeof sessionOf>[0], message: string): Promise<void> {
+  async function tell(c: Context<Env>, message: string): Promise<void> {
     const session = await sessionOf(c, services)
     log.info(message, { accountId: session?.account.id })
   }
