@@ -12,8 +12,8 @@ export interface ContentFilters {
 const NAMES = ['category', 'tag', 'author', 'month'] as const
 
 /**
- * The address of content: `/{urlId}`, with its filters in the order category, tag, author, month [LNK-20]. Blank filters
- * are left out; everything is percent-encoded, so an address stays on the site whatever stands in it [LNK-21].
+ * The address of content: `/{urlId}`, with its filters in the order category, tag, author, month [LNK-20]. Blank
+ * filters are left out; everything is percent-encoded, so an address stays on the site whatever stands in it [LNK-21].
  * @param urlId - With or without a leading slash; slashes inside part its segments.
  * @example contentLink('blog', { tag: 'Arts & crafts' }) // => '/blog?tag=Arts%20%26%20crafts'
  */

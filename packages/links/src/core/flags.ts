@@ -2,8 +2,8 @@ import { getQueryParams } from './getQueryParams.js'
 import { readQuery } from './readQuery.js'
 
 /**
- * The flags the product reads from an address [LNK-28]: a name, and the value that it must have. `noredirect` counts with
- * any value and without one.
+ * The flags the product reads from an address [LNK-28]: a name, and the value that it must have. `noredirect` counts
+ * with any value and without one.
  */
 export const QUERY_FLAGS = {
   /** The visitor has just signed out. */

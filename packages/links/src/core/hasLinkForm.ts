@@ -13,8 +13,8 @@ const FORMS: Readonly<Record<LinkForm, readonly [prefix: RegExp, under: number]>
 }
 
 /**
- * Whether a text is a link of a form, and short enough for it [LNK-1]: anchor, ftp and internal links, telephone numbers,
- * text messages, mail and script.
+ * Whether a text is a link of a form, and short enough for it [LNK-1]: anchor, ftp and internal links, telephone
+ * numbers, text messages, mail and script.
  * @param text - Trimmed first. Counted in UTF-16 units, prefix included; 99 passes where the limit is 100 [LNK-2].
  * @returns `false` for a form that there is none of, whatever its name.
  * @example hasLinkForm('internal', '/about') // => true

@@ -1,6 +1,6 @@
 /**
- * Whether a text is a proper mail link: `mailto:`, something, exactly one "@", and something with a dot and at least one
- * character after it. A query (`?subject=`) is not looked at [LNK-7] [LNK-8].
+ * Whether a text is a proper mail link: `mailto:`, something, exactly one "@", and something with a dot and at least
+ * one character after it. A query (`?subject=`) is not looked at [LNK-7] [LNK-8].
  * @param text - Trimmed first; the scheme in any letter case. Its length is `hasLinkForm`'s matter.
  * @example isProperMailto('mailto:hello@example.com?subject=Hi') // => true
  */

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as links from '../index.js'
 
-/** Everything that reads a text from outside. Their time is measured as the least of three, so that a busy machine does not count. */
+/**
+ * Everything that reads a text from outside. Their time is measured as the least of three, so that a busy machine does
+ * not count.
+ */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   linkKind: links.linkKind,
   safeHref: links.safeHref,

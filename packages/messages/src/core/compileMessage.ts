@@ -6,13 +6,13 @@ type Part = string | Choice
 
 /**
  * Compiles a message from the ICU syntax, at build time: what a page loads is the result, plain data without a parser.
- * Plain arguments, `{n, number}`, `#`, plural, selectordinal and select are understood, inside each other too. What stands
- * around a choice is written into each of its forms, so that every form is a whole sentence.
+ * Plain arguments, `{n, number}`, `#`, plural, selectordinal and select are understood, inside each other too. What
+ * stands around a choice is written into each of its forms, so that every form is a whole sentence.
  * @param id - The message's key, for the error.
  * @param source - ICU MessageFormat. Tags are text.
- * @throws {SyntaxError} Naming the message: when it cannot be parsed, lacks an `other` form, names a formatter that there
- * is none of, or asks for what cannot be compiled (an offset, a literal brace, an argument name that is no word) [MSG-4]
- * [MSG-5].
+ * @throws {SyntaxError} Naming the message: when it cannot be parsed, lacks an `other` form, names a formatter that
+ * there is none of, or asks for what cannot be compiled (an offset, a literal brace, an argument name that is no word)
+ * [MSG-4] [MSG-5].
  * @example compileMessage('items', '{n, plural, one {One item} other {# items}}')
  * // => { by: 'n', forms: { one: 'One item', other: '{#n} items' } }
  */

@@ -19,8 +19,8 @@ export type Messages<Texts extends Catalogue> = <Key extends keyof Texts & strin
 ) => string
 
 /**
- * Writes the messages of a catalogue, in the plural forms and digits of a locale [MSG-13]. Nothing is parsed: a plural is
- * data that was compiled from ICU.
+ * Writes the messages of a catalogue, in the plural forms and digits of a locale [MSG-13]. Nothing is parsed: a plural
+ * is data that was compiled from ICU.
  * @param locale - The BCP 47 tag of the catalogue's language. What is no tag counts as en-US.
  * @param catalogue - A catalogue of this package, its translation, or your own.
  * @returns A function of key and values. It throws a `TypeError` when a value is missing, naming it [MSG-5].

@@ -26,8 +26,9 @@ export type MessageArguments<Text extends Message> =
       : Readonly<Record<Names<Text>, string | number>>
 
 /**
- * Fills the `{name}` slots of a text. Values stand in the result as text: nothing in them is a slot or markup to us, and
- * the caller shows the result as text too [MSG-6]. Messages that depend on a number are written by `createMessages`.
+ * Fills the `{name}` slots of a text. Values stand in the result as text: nothing in them is a slot or markup to us,
+ * and the caller shows the result as text too [MSG-6]. Messages that depend on a number are written by
+ * `createMessages`.
  * @param text - A text of a catalogue.
  * @param values - A value per slot; a number is written as JavaScript writes it, so format it first where that matters.
  * @throws {TypeError} When a slot has no value, naming the slot and the text [MSG-5].

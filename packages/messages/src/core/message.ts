@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /**
- * A compiled message: a text with `{name}` slots, or a choice between such texts. In the texts of a choice, `{#name}` is a
- * number as the locale writes it.
+ * A compiled message: a text with `{name}` slots, or a choice between such texts. In the texts of a choice, `{#name}`
+ * is a number as the locale writes it.
  */
 export type Message = string | Choice

@@ -29,8 +29,8 @@ const REFRESH = 5000
 const secondsPast = (then: Moment, now: Moment): number => Math.max(0, Math.floor((Number(now) - Number(then)) / 1000))
 
 /**
- * How long ago something was, as a person says it [MSG-33] [MSG-34]; from one minute on (two in the form `'minutes'`) the
- * locale's medium date, in en-US "Jan 5, 2024" [MSG-35] [MSG-36].
+ * How long ago something was, as a person says it [MSG-33] [MSG-34]; from one minute on (two in the form `'minutes'`)
+ * the locale's medium date, in en-US "Jan 5, 2024" [MSG-35] [MSG-36].
  * @returns `''` when either moment is none.
  * @example relativeTime(0, 12_000) // => 'about 12 seconds ago'
  */

@@ -38,8 +38,8 @@ function fits(message: Message, original: Message): boolean {
 }
 
 /**
- * A catalogue in another language: the translation of each key, where there is one that asks for the same values. What is
- * missing, or asks for others, stays en-US.
+ * A catalogue in another language: the translation of each key, where there is one that asks for the same values. What
+ * is missing, or asks for others, stays en-US.
  * @param texts - What the language's file holds, compiled; nothing in it is trusted.
  * @example translate(COOKIES, de).accept // => 'Akzeptieren'
  */
