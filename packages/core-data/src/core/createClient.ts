@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (mayRetry(kind, status) && retries-- > 0) {
         await new Promise((resolve) => {
           setTimeout(resolve, RETRY_PAUSE)
-          signal?.addEventListener('abort', resolve, { once: true })
+          signal?.addEventListener('abort', resolve)
         })
         continue
       }
