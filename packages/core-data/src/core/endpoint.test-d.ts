@@ -55,6 +55,17 @@ await client.call(review)
 // @ts-expect-error
 defineEndpoint({ method: 'PATCH', path: '/api/prints', response: v.string() })
 
+// @ts-expect-error
+defineEndpoint({ method: 'POST', path: '/api/prints', encoding: 'xml', response: v.string() })
+// @ts-expect-error
+defineEndpoint({ method: 'POST', path: '/api/prints', request: 'a print', response: v.string() })
+// @ts-expect-error
+defineEndpoint({ method: 'POST', path: '/api/prints' })
+
+// The answer is not what another type would like it to be.
+// @ts-expect-error
+const wrong: string = (await client.call(review, { params, body: { stars: 5 } })).total
+
 // A façade that loads the real client on the first call, and code that takes any endpoint.
 export const facade = (load: () => Promise<Client>): Client => ({
   call: async (endpoint, ...input) => (await load()).call(endpoint, ...input),
@@ -62,4 +73,4 @@ export const facade = (load: () => Promise<Client>): Client => ({
 export const logged = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> =>
   client.call(endpoint, ...input)
 
-export { titles, total }
+export { titles, total, wrong }
