@@ -34,6 +34,14 @@ const uses = [
       }`,
   },
   {
+    use: 'prices in every currency',
+    name: '@vitrine/money',
+    most: 1200,
+    code: `
+      import { CURRENCIES, formatMoney } from '@vitrine/money'
+      export const all = CURRENCIES.map(({ code, name }) => [name, formatMoney(12345, { currency: code })])`,
+  },
+  {
     use: 'a client with crumb, retry and error catalogue',
     name: '@vitrine/core-data',
     most: 2200,

@@ -42,9 +42,7 @@ test('the digits of every amount are kept, to the last cent [MON-11]', () => {
 test('what is not a whole number of cents throws, and so does one too large to be exact [MON-11]', () => {
   for (const amount of [NaN, Infinity, -Infinity, 12.5, 0.1, 2 ** 53])
     expect(() => formatMoney(amount)).toThrow(RangeError)
-  expect(() => formatMoney(12.5)).toThrow(
-    '[money] 12.5 is not an exact whole number of cents. Pass 1250 for $12.50, and a bigint beyond 2^53.',
-  )
+  expect(() => formatMoney(12.5)).toThrow('[money] 12.5 is no exact number of cents; 1250 is $12.50.')
   fc.assert(
     fc.property(fc.double(), (amount) => {
       fc.pre(!Number.isSafeInteger(amount))
@@ -113,9 +111,7 @@ test('an unknown code stands before the number, with 2 fraction digits [MON-15]'
 test('fifteen integer digits are written, sixteen are refused [MON-16]', () => {
   expect(formatMoney(99999999999999999n)).toBe('$999,999,999,999,999.99')
   expect(() => formatMoney(100000000000000000n)).toThrow(
-    new RangeError(
-      '[money] 100000000000000000 has more than 15 digits before the decimal point and would not be read.',
-    ),
+    new RangeError('[money] 100000000000000000 has more than 15 integer digits.'),
   )
   expect(formatMoney(999999999999999, { currency: 'JPY' })).toBe('¥999,999,999,999,999')
   expect(() => formatMoney(1000000000000000, { currency: 'JPY' })).toThrow(RangeError)

@@ -1,19 +1,4 @@
-import { CURRENCIES } from '../data/currencies.js'
-
-/** One of the supported ISO 4217 codes. */
-export type CurrencyCode = (typeof CURRENCIES)[number]['code']
-
-/** A supported currency [MON-1]. */
-export interface Currency {
-  /** ISO 4217 letters. */
-  readonly code: CurrencyCode
-  /** English name. */
-  readonly name: string
-  /** Digits after the decimal point: 0 for JPY, else 2 [MON-5]. */
-  readonly fractionDigits: 0 | 2
-  /** ISO 4217 three-digit number, with its leading zero [MON-6]. */
-  readonly numericCode: string
-}
+import { CURRENCIES, type Currency, type CurrencyCode } from '../data/currencies.js'
 
 /**
  * A supported currency by its code, in any letter case.

@@ -1,34 +1,60 @@
-/**
- * The currencies a site can sell in, in the order they are offered [MON-1] [MON-2] [MON-5] [MON-6].
- * Numeric codes: ISO 4217, list one.
- */
-export const CURRENCIES = [
-  { code: 'EUR', name: 'Euro', fractionDigits: 2, numericCode: '978' },
-  { code: 'USD', name: 'US Dollar', fractionDigits: 2, numericCode: '840' },
-  { code: 'AUD', name: 'Australian Dollar', fractionDigits: 2, numericCode: '036' },
-  { code: 'NOK', name: 'Norwegian Krone', fractionDigits: 2, numericCode: '578' },
-  { code: 'CAD', name: 'Canadian Dollar', fractionDigits: 2, numericCode: '124' },
-  { code: 'NZD', name: 'New Zealand Dollar', fractionDigits: 2, numericCode: '554' },
-  { code: 'DKK', name: 'Danish Krone', fractionDigits: 2, numericCode: '208' },
-  { code: 'GBP', name: 'Pound Sterling', fractionDigits: 2, numericCode: '826' },
-  { code: 'HKD', name: 'Hong Kong Dollar', fractionDigits: 2, numericCode: '344' },
-  { code: 'CHF', name: 'Swiss Franc', fractionDigits: 2, numericCode: '756' },
-  { code: 'MXN', name: 'Mexican Peso', fractionDigits: 2, numericCode: '484' },
-  { code: 'SGD', name: 'Singapore Dollar', fractionDigits: 2, numericCode: '702' },
-  { code: 'SEK', name: 'Swedish Krona', fractionDigits: 2, numericCode: '752' },
-  { code: 'CZK', name: 'Czech Koruna', fractionDigits: 2, numericCode: '203' },
-  { code: 'ILS', name: 'Israeli New Shekel', fractionDigits: 2, numericCode: '376' },
-  { code: 'PHP', name: 'Philippine Peso', fractionDigits: 2, numericCode: '608' },
-  { code: 'RUB', name: 'Russian Ruble', fractionDigits: 2, numericCode: '643' },
-  { code: 'PLN', name: 'Polish Zloty', fractionDigits: 2, numericCode: '985' },
-  { code: 'THB', name: 'Thai Baht', fractionDigits: 2, numericCode: '764' },
-  { code: 'MYR', name: 'Malaysian Ringgit', fractionDigits: 2, numericCode: '458' },
-  { code: 'ARS', name: 'Argentine Peso', fractionDigits: 2, numericCode: '032' },
-  { code: 'BRL', name: 'Brazilian Real', fractionDigits: 2, numericCode: '986' },
-  { code: 'COP', name: 'Colombian Peso', fractionDigits: 2, numericCode: '170' },
-  { code: 'IDR', name: 'Indonesian Rupiah', fractionDigits: 2, numericCode: '360' },
-  { code: 'INR', name: 'Indian Rupee', fractionDigits: 2, numericCode: '356' },
-  { code: 'ZAR', name: 'South African Rand', fractionDigits: 2, numericCode: '710' },
-  { code: 'JPY', name: 'Yen', fractionDigits: 0, numericCode: '392' },
+/** Code, numeric code of ISO 4217 (list one) and name of each currency, in the order they are offered. */
+const ROWS = [
+  ['EUR', '978', 'Euro'],
+  ['USD', '840', 'US Dollar'],
+  ['AUD', '036', 'Australian Dollar'],
+  ['NOK', '578', 'Norwegian Krone'],
+  ['CAD', '124', 'Canadian Dollar'],
+  ['NZD', '554', 'New Zealand Dollar'],
+  ['DKK', '208', 'Danish Krone'],
+  ['GBP', '826', 'Pound Sterling'],
+  ['HKD', '344', 'Hong Kong Dollar'],
+  ['CHF', '756', 'Swiss Franc'],
+  ['MXN', '484', 'Mexican Peso'],
+  ['SGD', '702', 'Singapore Dollar'],
+  ['SEK', '752', 'Swedish Krona'],
+  ['CZK', '203', 'Czech Koruna'],
+  ['ILS', '376', 'Israeli New Shekel'],
+  ['PHP', '608', 'Philippine Peso'],
+  ['RUB', '643', 'Russian Ruble'],
+  ['PLN', '985', 'Polish Zloty'],
+  ['THB', '764', 'Thai Baht'],
+  ['MYR', '458', 'Malaysian Ringgit'],
+  ['ARS', '032', 'Argentine Peso'],
+  ['BRL', '986', 'Brazilian Real'],
+  ['COP', '170', 'Colombian Peso'],
+  ['IDR', '360', 'Indonesian Rupiah'],
+  ['INR', '356', 'Indian Rupee'],
+  ['ZAR', '710', 'South African Rand'],
+  ['JPY', '392', 'Yen'],
 ] as const
-Object.freeze(CURRENCIES)
+
+/** One of the supported ISO 4217 codes. */
+export type CurrencyCode = (typeof ROWS)[number][0]
+
+/** A supported currency [MON-1]. */
+export interface Currency {
+  /** ISO 4217 letters. */
+  readonly code: CurrencyCode
+  /** English name. */
+  readonly name: string
+  /** Digits after the decimal point: 0 for JPY, else 2 [MON-5]. */
+  readonly fractionDigits: 0 | 2
+  /** ISO 4217 three-digit number, with its leading zero [MON-6]. */
+  readonly numericCode: string
+}
+
+/** Digits after the decimal point: those of a supported currency, in any letter case, else 2 [MON-5] [MON-15]. */
+export function fractionDigitsOf(code: string): 0 | 2 {
+  return code.toUpperCase() === 'JPY' ? 0 : 2
+}
+
+/** The currencies a site can sell in, in the order they are offered [MON-1] [MON-2] [MON-5] [MON-6]. */
+export const CURRENCIES: readonly Currency[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ ROWS.map(([code, numericCode, name]) => ({
+    code,
+    name,
+    fractionDigits: fractionDigitsOf(code),
+    numericCode,
+  })),
+)

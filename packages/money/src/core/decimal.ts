@@ -1,0 +1,28 @@
+import { fractionDigitsOf } from '../data/currencies.js'
+import { amountOf, placeDigits } from './placeDigits.js'
+
+/**
+ * An amount as a decimal number in text, for data that travels: "-1234.50", "500" [MON-10].
+ * @param amount - In minor units.
+ * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact [MON-11].
+ * @example toDecimal(123450, 'USD') // => '1234.50'
+ */
+export function toDecimal(amount: number | bigint, currency: string): string {
+  const { sign, integer, fraction } = placeDigits(amount, currency)
+  return sign + integer + (fraction && `.${fraction}`)
+}
+
+/**
+ * A decimal number in text as an amount in minor units: the way back from {@link toDecimal}.
+ * @returns A number where that is exact, else a bigint; `undefined` for what is no plain decimal or has more fraction
+ * digits than the currency.
+ * @example fromDecimal('1234.5', 'USD') // => 123450
+ */
+export function fromDecimal(text: string, currency: string): number | bigint | undefined {
+  // Longer ones would take long to be made a number of.
+  if (typeof text !== 'string' || text.length > 1000) return undefined
+  const [, sign = '', integer, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  const fractionDigits = fractionDigitsOf(currency)
+  if (integer === undefined || fraction.length > fractionDigits) return undefined
+  return amountOf(sign, integer + fraction.padEnd(fractionDigits, '0'))
+}

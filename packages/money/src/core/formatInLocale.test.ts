@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES, formatMoney } from '../index.js'
+
+const LOCALES = (
+  'en-US en-GB de-DE de-CH fr-FR fr-CA es-ES es-MX it-IT pt-BR pt-PT nl-NL sv-SE nb-NO da-DK fi-FI pl-PL cs-CZ tr-TR ' +
+  'ru-RU uk-UA ja-JP ko-KR zh-CN th-TH hi-IN ar-EG he-IL fa-IR id-ID'
+).split(' ')
+
+test.each([
+  [123456, 'EUR', 'de-DE', '1.234,56\u00a0€'],
+  [-123456, 'EUR', 'de-DE', '-1.234,56\u00a0€'],
+  [123456, 'USD', 'en-US', '$1,234.56'],
+  [500, 'JPY', 'en-US', '¥500'],
+  // Intl's own digits for these would be none; ISO has two.
+  [123456, 'IDR', 'en-US', 'IDR\u00a01,234.56'],
+  [123456, 'COP', 'en-US', 'COP\u00a01,234.56'],
+])('%d %s in %s is written %s [MON-19]', (amount, currency, locale, text) =>
+  expect(formatMoney(amount, { currency, locale })).toBe(text),
+)
+
+test('without a locale nothing depends on one [MON-19]', () =>
+  expect(formatMoney(123456, { currency: 'EUR', locale: undefined })).toBe('€1,234.56'))
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(CURRENCIES.map(({ code, fractionDigits }) => [code, fractionDigits] as const))(
+    '%s is what Intl writes with the digits of ISO [MON-19]',
+    (currency, digits) => {
+      const intl = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      for (const amount of [0, 1, -1, 99, 100, 12345, -98765432, 100000000])
+        expect(formatMoney(amount, { currency, locale })).toBe(intl.format(amount / 10 ** digits))
+    },
+  )
+})
+
+test('every digit of every safe integer and bigint is written [MON-19]', () => {
+  const amount = fc.oneof(fc.maxSafeInteger(), fc.bigInt())
+  fc.assert(
+    fc.property(amount, fc.constantFrom('de-DE', 'en-US', 'fr-FR', 'ja-JP'), (cents, locale) => {
+      const text = formatMoney(cents, { currency: 'EUR', locale })
+      const digits = text.replaceAll(/\D/g, '')
+      expect(BigInt(digits)).toBe(cents < 0 ? -BigInt(cents) : BigInt(cents))
+      expect(/[-\u2212]/.test(text)).toBe(cents < 0)
+    }),
+  )
+})
+
+test('a fraction of zeros is dropped when asked, no other', () => {
+  expect(formatMoney(100000, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000\u00a0€')
+  expect(formatMoney(100050, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000,50\u00a0€')
+})
+
+test.each(['', 'x', '__proto__', 'not a locale', 'de_DE'])(
+  '"%s" is no locale: the text is that of en-US [MON-9]',
+  (locale) => expect(formatMoney(123456, { currency: 'EUR', locale })).toBe('€1,234.56'),
+)
+
+test('an unknown code of three letters is written as the locale writes codes, any other as without a locale', () => {
+  expect(formatMoney(123456, { currency: '__proto__', locale: 'de-DE' })).toBe('__proto__\u00a01,234.56')
+  expect(formatMoney(123456, { currency: 'XYZ', locale: 'en-US' })).toBe('XYZ\u00a01,234.56')
+})

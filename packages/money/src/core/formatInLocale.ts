@@ -1,0 +1,25 @@
+/** Making a formatter is slow, using one is not; there are as many as a page shows locales and currencies. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A decimal number in text as a locale writes an amount of money, every digit exact [MON-19].
+ * @param digits - Behind the point: Intl's own are not ISO's minor units for every currency.
+ * @returns `undefined` for what is no locale, or no code of three letters.
+ */
+export function formatInLocale(decimal: string, currency: string, locale: string, digits: number): string | undefined {
+  const key = locale + currency + digits
+  try {
+    const formatter =
+      formatters.get(key) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    formatters.set(key, formatter)
+    return formatter.format(decimal as `${number}`)
+  } catch {
+    return undefined
+  }
+}
