@@ -15,7 +15,7 @@ declare global {
 const { visit } = useVisitors()
 
 /** What Chromium says of answers that fail on purpose. */
-const FAILING = ['Failed to load resource', 'X-Demo-Fault', '/api/']
+const FAILING = ['Failed to load resource', '/api/', 'ERR_INTERNET_DISCONNECTED']
 const UNAUTHORIZED = 'Unauthorized request.'
 const SERVER = 'Internal server error. Please try again later.'
 const BUSY = 'This service is temporarily unavailable. Please try again later.'
