@@ -10,6 +10,8 @@ export interface VideoDescription {
   readonly html?: string | undefined
   /** Name of the provider, where it is stored. */
   readonly providerName?: string | undefined
+  /** Names its player where the embed has no title. */
+  readonly title?: string | undefined
   /** Pixels. Default: what the embed says. */
   readonly width?: number | undefined
   readonly height?: number | undefined
@@ -47,6 +49,7 @@ export function videoAttributes(video: VideoDescription, isFile = false): Attrib
     'data-type': isFile ? undefined : embed.type,
     'data-provider-name': own && !isFile ? videoProvider(own.src, video.providerName) : undefined,
     'data-html': own && !isFile && embedHtml(own),
+    'data-title': video.title || undefined,
     'data-width': video.width ?? own?.width,
     'data-height': video.height ?? own?.height,
     'data-mode': readVideoMode(video.mode) ?? undefined,

@@ -21,6 +21,7 @@ describe('a video element', () => {
       'data-type': 'iframe',
       'data-provider-name': 'youtube',
       'data-html': '<iframe src="https://www.youtube.com/embed/x" width="560" height="315"></iframe>',
+      'data-title': undefined,
       'data-width': 560,
       'data-height': 315,
       'data-mode': 'fit',

@@ -7,11 +7,10 @@ import { videoProvider } from '../core/videoProvider.js'
  * The frame of a video's player, not in the page yet.
  * @param root - The video's element.
  * @param autoplay - It starts by itself, so it is not lazy either.
- * @param name - Names it where the embed has no title.
  * @returns `undefined` where the embed is none.
  */
-export function makeFrame(root: HTMLElement, autoplay: boolean, name: string): HTMLIFrameElement | undefined {
-  const { html = '', providerName } = root.dataset
+export function makeFrame(root: HTMLElement, autoplay: boolean): HTMLIFrameElement | undefined {
+  const { html = '', providerName, title: name = 'Video' } = root.dataset
   const embed = parseEmbed(html)
   if (embed.type === 'invalid') return undefined
   const provider = videoProvider(embed.src, providerName)

@@ -17,8 +17,6 @@ export interface VideoPorts {
   readonly players?: Players | undefined
   /** Starts by itself where it has no overlay [MED-40]. Default `false`. */
   readonly autoplay?: boolean | undefined
-  /** Names the frame of a player whose embed has no title. Default `'Video'`. */
-  readonly title?: string | undefined
 }
 
 /** Stops the behaviour, and leaves the server's markup. */
@@ -54,7 +52,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   const overlay = find('overlay')
   const film = slot.querySelector('video')
   const served = slot.querySelector('iframe')
-  const { players = createPlayers(root.ownerDocument), title = 'Video', autoplay } = ports
+  const { players = createPlayers(root.ownerDocument), autoplay } = ports
   const { dataset } = root
   const window = root.ownerDocument.defaultView!
   const isPlayable = !!film || (!!dataset['html'] && dataset['type'] !== 'invalid')
@@ -94,7 +92,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
       players.over(player)
     }
     show()
-    if (was !== playing) announce(root, 'video', state)
+    if (was !== playing || state === 'end') announce(root, 'video', state)
   }
 
   /** Fits the frame in the container, or over it [MED-35]. */
@@ -142,7 +140,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     unload()
     const own = turn
     const { makeFrame } = await import('./makeFrame.js')
-    const made = own === turn && makeFrame(root, starts, title)
+    const made = own === turn && makeFrame(root, starts)
     if (!made) return
     slot.append(made)
     join(made)
@@ -178,13 +176,20 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     play()
   }
 
-  const hearFilm = ({ type }: Event) => hear(type === 'ended' ? 'end' : (type as PlayerState))
+  function hearFilm({ type }: Event): void {
+    // A film pauses where it ends, too, and of several sources only the last one fails it.
+    if (type === 'error') film!.networkState === film!.NETWORK_NO_SOURCE && rest()
+    else if (type === 'ended') hear('end')
+    else if (!film!.ended) hear(type as PlayerState)
+  }
+
   const listening = new AbortController()
   const { signal } = listening
   let unwatch = () => {}
   if (isPlayable) {
     for (const type of ['click', 'keydown'] as const) overlay?.addEventListener(type, press, { signal })
-    for (const type of ['play', 'pause', 'ended']) film?.addEventListener(type, hearFilm, { signal })
+    for (const type of ['play', 'pause', 'ended', 'error'])
+      film?.addEventListener(type, hearFilm, { signal, capture: true })
     unwatch = watchBox(player, root, resize)
     if (served) join(served)
     else if (!overlay && autoplay) play()

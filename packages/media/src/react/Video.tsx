@@ -64,10 +64,10 @@ export function Video(props: VideoProps): ReactElement {
   const { overlay = !!poster, width, height, providerName } = props
   const root = useRef<HTMLDivElement>(null)
   const isFile = !!films?.length
-  const attributes = videoAttributes({ html, providerName, width, height, mode, overlay }, isFile)
+  const attributes = videoAttributes({ html, providerName, title, width, height, mode, overlay }, isFile)
   // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
   const identity = JSON.stringify([attributes, films])
-  useEffect(() => video(root.current!, { players, title }), [identity, players, title])
+  useEffect(() => video(root.current!, { players }), [identity, players])
 
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed
@@ -118,10 +118,10 @@ export function Video(props: VideoProps): ReactElement {
         ) : null}
       </div>
       {overlay && href ? (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- where no script runs it is a link
         <a
           {...part('overlay')}
           href={href}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- where no script runs it is a link
           role="button"
           data-replay=""
           aria-label={title ? formatMessage(messages.playNamed, { title }) : messages.playVideo}

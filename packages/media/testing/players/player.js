@@ -21,5 +21,11 @@ export function makePlayer(onChange) {
   end.addEventListener('click', () => set('end'))
   root.append(button, end)
   if (autoplay) queueMicrotask(() => set('play'))
-  return { play: () => set('play'), pause: () => set('pause'), get state() { return state } }
+  return {
+    play: () => set('play'),
+    pause: () => set('pause'),
+    get state() {
+      return state
+    },
+  }
 }

@@ -1,0 +1,409 @@
+import axe from 'axe-core'
+import { render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import film from '../../testing/film.webm?url'
+import { Video } from '../react/index.js'
+import type { VideoProps } from '../react/index.js'
+import imageSheet from '../styles/image.css?inline'
+import sheet from '../styles/video.css?inline'
+import { createPlayers, video } from '../index.js'
+import type { VideoHandle, VideoMode } from '../index.js'
+
+/** The stand-in players stand on another origin than the page, as the true ones do. */
+const here = new URL('../../testing/players/film.html', import.meta.url).href.replace('film.html', '')
+const elsewhere = here.replace('127.0.0.1', 'localhost')
+const embed = (name: string, attributes = '') => `<iframe src="${elsewhere}${name}.html" ${attributes}></iframe>`
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  document.head.append(
+    Object.assign(document.createElement('style'), { className: 'test', textContent: imageSheet + sheet }),
+  )
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const style of document.querySelectorAll('style.test')) style.remove()
+})
+
+/** The server's markup of a video in a box. */
+function serve(props: VideoProps, box = 'inline-size: 400px'): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.style.cssText = box
+  root.innerHTML = renderToStaticMarkup(<Video origin={location.origin} {...props} />)
+  return root.firstElementChild as HTMLElement
+}
+
+function start(root: HTMLElement, ports: Parameters<typeof video>[1] = {}): VideoHandle {
+  const handle = video(root, ports)
+  stops.push(handle)
+  return handle
+}
+
+const show = (name: string, provider?: string, more: Partial<VideoProps> = {}) =>
+  serve({ html: embed(name), overlay: true, title: `Film of ${name}`, providerName: provider, ...more })
+const overlayOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part=overlay]')!
+const frameOf = (root: HTMLElement) => root.querySelector('iframe')
+const frameHere = (root: HTMLElement) => expect.poll(() => frameOf(root)?.src ?? '').toContain(elsewhere)
+const playing = (root: HTMLElement) => root.hasAttribute('data-playing')
+
+/** What a video announced, in order. */
+function listen(root: HTMLElement): string[] {
+  const heard: string[] = []
+  for (const what of ['play', 'pause', 'end'])
+    root.parentElement!.addEventListener(`vitrine:media:${what}`, (event) =>
+      heard.push(`${what} ${(event as CustomEvent<{ kind: string }>).detail.kind}`),
+    )
+  return heard
+}
+
+/** Every message that reaches the page. */
+function overhear(): string[] {
+  const said: string[] = []
+  const hear = ({ data }: MessageEvent) => said.push(String(data))
+  addEventListener('message', hear)
+  stops.push(() => removeEventListener('message', hear))
+  return said
+}
+
+describe('states', () => {
+  test.each(['click', '{Enter}', ' '])(
+    'a press by %j of its overlay shows the video and plays it [MED-36]',
+    async (press) => {
+      const root = show('film')
+      const heard = listen(root)
+      start(root)
+      expect([root.dataset['state'], root.hasAttribute('data-loaded'), frameOf(root)]).toEqual(['overlay', false, null])
+      if (press === 'click') await userEvent.click(overlayOf(root))
+      else {
+        overlayOf(root).focus()
+        await userEvent.keyboard(press)
+      }
+      await frameHere(root)
+      expect([root.dataset['state'], root.hasAttribute('data-loaded'), playing(root)]).toEqual(['video', true, true])
+      expect(overlayOf(root).checkVisibility()).toBe(false)
+      expect(new URL(frameOf(root)!.src).searchParams.get('autoplay')).toBe('1')
+      expect(document.activeElement).toBe(frameOf(root))
+      expect(heard).toEqual(['play video'])
+    },
+  )
+
+  test('a press with a modifier is the link’s own, and other keys are nothing', async () => {
+    const root = show('film')
+    start(root)
+    overlayOf(root).addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false)
+      event.preventDefault()
+    })
+    overlayOf(root).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    overlayOf(root).dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }))
+    expect(root.dataset['state']).toBe('overlay')
+  })
+
+  test('without an overlay the player is there from the start, lazy and silent [MED-36]', () => {
+    const root = serve({ html: embed('film'), title: 'Film' })
+    start(root)
+    expect(frameOf(root)!.loading).toBe('lazy')
+    expect(frameOf(root)!.src).not.toContain('autoplay')
+    expect([root.dataset['state'], playing(root)]).toEqual(['video', false])
+  })
+
+  test('an overlay is named after the video, and its player too', async () => {
+    const root = show('film')
+    start(root)
+    await expect.element(page.getByRole('button', { name: 'Play Film of film' })).toBeVisible()
+    await userEvent.click(overlayOf(root))
+    await frameHere(root)
+    expect(frameOf(root)!.title).toBe('Film of film')
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('one at a time', () => {
+  test.each([
+    ['youtube', 'vimeo'],
+    ['vimeo', 'film'],
+    ['film', 'youtube'],
+  ])('starting a second returns the first, of %s, to its overlay [MED-37]', async (one, other) => {
+    const [first, second] = [show(one, one), show(other, other)]
+    start(first)
+    start(second)
+    await userEvent.click(overlayOf(first))
+    await frameHere(first)
+    await userEvent.click(overlayOf(second))
+    await frameHere(second)
+    expect([first.dataset['state'], playing(first)]).toEqual(['overlay', false])
+    expect([second.dataset['state'], playing(second)]).toEqual(['video', true])
+  })
+
+  test('of two copies of the package, too [MED-37]', () => {
+    const rests: string[] = []
+    const [one, other] = [createPlayers(document), createPlayers(document)]
+    const players = ['a', 'b'].map((name) => ({ rest: () => void rests.push(name) }))
+    one.started(players[0]!)
+    other.started(players[1]!)
+    expect(rests).toEqual(['a'])
+    other.over(players[1]!)
+    one.started(players[0]!)
+    expect(rests).toEqual(['a'])
+    one.over(players[0]!)
+  })
+})
+
+describe('messages', () => {
+  test.each(['youtube', 'vimeo'])(
+    '%s is told to pause and to play, and what it does is heard [MED-41]',
+    async (name) => {
+      const root = show(name, name)
+      const heard = listen(root)
+      const said = overhear()
+      const handle = start(root)
+      handle.play()
+      await frameHere(root)
+      const frame = frameOf(root)
+      // It says by itself that it plays: from then on it can be told.
+      await expect.poll(() => said.join(' '), { timeout: 5000 }).toMatch(/"event":"play"|"playerState":1/)
+      handle.rest()
+      expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', frame])
+      await expect.poll(() => said.join(' ')).toMatch(/"event":"pause"|"playerState":2/)
+      said.length = 0
+      await userEvent.click(overlayOf(root))
+      expect(frameOf(root)).toBe(frame)
+      await expect.poll(() => said.join(' ')).toMatch(/"event":"play"|"playerState":1/)
+      expect(heard).toEqual(['play video', 'pause video', 'play video'])
+    },
+  )
+
+  test.each(['wistia', 'animoto', 'film'])('%s is stopped by unloading its frame [MED-41] [MED-46]', async (name) => {
+    const root = show(name, name)
+    const heard = listen(root)
+    const handle = start(root)
+    handle.play()
+    await frameHere(root)
+    handle.rest()
+    expect([root.dataset['state'], frameOf(root), root.hasAttribute('data-loaded')]).toEqual(['overlay', null, false])
+    expect(heard).toEqual(['play video', 'pause video'])
+  })
+
+  test('a player that never answers is unloaded, too', async () => {
+    const root = show('silent', 'youtube')
+    const handle = start(root)
+    handle.play()
+    await frameHere(root)
+    handle.rest()
+    expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', null])
+  })
+
+  test.each([
+    ['youtube', { event: 'onStateChange', info: 0 }],
+    ['vimeo', { event: 'ended' }],
+  ] as const)('the end of a video of %s returns to its overlay, and is announced [MED-46]', async (name, message) => {
+    const root = show(name, name)
+    const heard = listen(root)
+    const handle = start(root)
+    handle.play()
+    await frameHere(root)
+    const { contentWindow: source, src } = frameOf(root)!
+    const tell = (more: object) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { source, origin: new URL(src).origin, data: JSON.stringify(message), ...more }),
+      )
+    tell({ origin: location.origin })
+    tell({ source: window })
+    tell({ data: '{' })
+    tell({ data: 'null' })
+    tell({ data: '{"event":"constructor","info":{"playerState":"constructor"}}' })
+    expect(root.dataset['state']).toBe('video')
+    tell({})
+    expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
+    expect(heard).toEqual(['play video', 'end video'])
+  })
+
+  test('the sandbox of a player on the page’s own origin gives it no access to the page', async () => {
+    const root = serve({ html: `<iframe src="${here}youtube.html"></iframe>`, providerName: 'youtube', overlay: true })
+    const handle = start(root)
+    handle.play()
+    await expect.poll(() => frameOf(root)?.src ?? '').toContain(here)
+    expect(frameOf(root)!.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    handle.rest()
+    expect(frameOf(root)).toBeNull()
+  })
+})
+
+describe('a film of one’s own', () => {
+  const films = [{ src: film, type: 'video/webm' }]
+  const ofFilm = (root: HTMLElement) => root.querySelector('video')!
+
+  test('plays in the page, pauses with the others, and is announced [MED-37] [MED-46]', async () => {
+    const root = serve({ films, title: 'Doors at seven', overlay: true })
+    const other = show('film')
+    const heard = listen(root)
+    start(root)
+    start(other)
+    ofFilm(root).muted = true
+    await userEvent.click(overlayOf(root))
+    await expect.poll(() => ofFilm(root).paused).toBe(false)
+    await userEvent.click(overlayOf(other))
+    await expect.poll(() => ofFilm(root).paused).toBe(true)
+    expect(root.dataset['state']).toBe('overlay')
+    await userEvent.click(overlayOf(root))
+    await expect.poll(() => ofFilm(root).readyState).toBeGreaterThan(1)
+    ofFilm(root).currentTime = ofFilm(root).duration - 0.05
+    await expect.poll(() => heard.at(-1), { timeout: 4000 }).toBe('end video')
+    expect(root.dataset['state']).toBe('overlay')
+  })
+
+  test('that cannot be had goes back to its overlay', async () => {
+    const root = serve({ films: [{ src: '/no-such-film.webm', type: 'video/webm' }], overlay: true })
+    const heard = listen(root)
+    start(root)
+    await userEvent.click(overlayOf(root))
+    await expect.poll(() => heard.at(-1), { timeout: 4000 }).toBe('pause video')
+    expect(playing(root)).toBe(false)
+  })
+})
+
+describe('modes', () => {
+  const box = 'inline-size: 400px; block-size: 400px; display: grid'
+  const sized = (mode: VideoMode) =>
+    serve({ html: embed('film', 'width="320" height="180"'), title: 'Film', mode }, `${box}; --x: ${mode}`)
+
+  test.each([
+    ['none', 320, 180],
+    ['fit', 400, 225],
+    ['fill', 711, 400],
+  ] as const)('%s shows a film of 320 by 180 in a box of 400 as %d by %d [MED-35]', (mode, width, height) => {
+    const root = sized(mode)
+    start(root)
+    const frame = frameOf(root)!.getBoundingClientRect()
+    expect([Math.round(frame.width), Math.round(frame.height)]).toEqual([width, height])
+    if (mode !== 'none') {
+      const own = root.getBoundingClientRect()
+      expect(frame.left + frame.width / 2).toBeCloseTo(own.left + own.width / 2, 0)
+      expect(frame.top + frame.height / 2).toBeCloseTo(own.top + own.height / 2, 0)
+    }
+  })
+
+  test('another mode reloads the video, which goes on playing where it played [MED-38]', async () => {
+    const root = show('film')
+    const handle = start(root)
+    handle.play()
+    await frameHere(root)
+    const before = frameOf(root)
+    handle.setMode('fill')
+    await expect.poll(() => frameOf(root) !== null && frameOf(root) !== before).toBe(true)
+    expect([root.dataset['mode'], root.dataset['state'], playing(root)]).toEqual(['fill', 'video', true])
+    expect(() => handle.setMode('huge' as never)).toThrow(TypeError)
+  })
+
+  test('in React another mode is another player [MED-38]', async () => {
+    const view = (mode: VideoMode) => <Video html={embed('film')} title="Film" mode={mode} origin={location.origin} />
+    const { container, rerender } = render(view('fit'))
+    const before = container.querySelector('iframe')
+    rerender(view('fill'))
+    const after = container.querySelector('iframe')
+    expect(after).not.toBe(before)
+    expect(container.firstElementChild!.getAttribute('data-mode')).toBe('fill')
+  })
+
+  test('a resize places the frame at once, and once more a second after the last one [MED-43]', async () => {
+    const root = sized('fit')
+    start(root)
+    const frame = frameOf(root)!
+    const width = () => Math.round(frame.getBoundingClientRect().width)
+    root.parentElement!.style.inlineSize = '200px'
+    await expect.poll(width).toBe(200)
+    const resized = performance.now()
+    // Somebody spoils it; nothing resizes any more.
+    frame.style.inlineSize = '50px'
+    await expect.poll(width, { timeout: 3000, interval: 20 }).toBe(200)
+    expect(performance.now() - resized).toBeGreaterThan(800)
+    expect(performance.now() - resized).toBeLessThan(1800)
+  })
+
+  test('in a box of 0 px nothing breaks', () => {
+    const root = serve({ html: embed('film'), mode: 'fill' }, 'inline-size: 0; block-size: 0')
+    const handle = start(root)
+    expect(() => handle.play()).not.toThrow()
+  })
+})
+
+describe('an invalid embed', () => {
+  afterEach(() => document.body.classList.remove('edit-mode'))
+
+  test('shows nothing to visitors, and says so to editors [MED-45]', async () => {
+    const root = serve({ html: '<script>alert(1)</script>', overlay: true })
+    const handle = start(root)
+    handle.play()
+    expect([root.dataset['type'], frameOf(root), root.getBoundingClientRect().height]).toEqual(['invalid', null, 0])
+    expect(
+      page
+        .getByText('Invalid video embed.')
+        .elements()
+        .filter((text) => text.checkVisibility()),
+    ).toEqual([])
+    document.body.classList.add('edit-mode')
+    await expect.element(page.getByText('Invalid video embed.')).toBeVisible()
+  })
+})
+
+describe('stop', () => {
+  test('leaves the server’s markup, and nobody listens any more', async () => {
+    for (const props of [
+      { html: embed('youtube'), providerName: 'youtube', overlay: true },
+      { html: embed('vimeo'), providerName: 'vimeo', mode: 'fit' as const },
+      { films: [{ src: film, type: 'video/webm' }], overlay: true },
+    ]) {
+      const root = serve({ title: 'Film', ...props })
+      const before = root.outerHTML
+      const handle = start(root)
+      handle.play()
+      await Promise.resolve()
+      handle()
+      handle()
+      expect(root.outerHTML).toBe(before)
+      root.remove()
+    }
+  })
+
+  test('before the player has arrived means that it does not arrive', async () => {
+    const root = show('film')
+    const handle = start(root)
+    handle.play()
+    handle()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(frameOf(root)).toBeNull()
+  })
+
+  test('after two hundred starts there are as many listeners and observers as before', async () => {
+    const counts = { listeners: 0 }
+    vi.spyOn(window, 'addEventListener').mockImplementation(function (this: Window, ...given: unknown[]) {
+      counts.listeners += 1
+      return EventTarget.prototype.addEventListener.apply(this, given as never)
+    } as never)
+    vi.spyOn(window, 'removeEventListener').mockImplementation(function (this: Window, ...given: unknown[]) {
+      counts.listeners -= 1
+      return EventTarget.prototype.removeEventListener.apply(this, given as never)
+    } as never)
+    const observing = new Set<Element>()
+    const { observe, unobserve } = ResizeObserver.prototype
+    vi.spyOn(ResizeObserver.prototype, 'observe').mockImplementation(function (this: ResizeObserver, target: Element) {
+      observing.add(target)
+      observe.call(this, target)
+    })
+    vi.spyOn(ResizeObserver.prototype, 'unobserve').mockImplementation(function (
+      this: ResizeObserver,
+      target: Element,
+    ) {
+      observing.delete(target)
+      unobserve.call(this, target)
+    })
+    const root = serve({ html: embed('youtube'), providerName: 'youtube', title: 'Film', mode: 'fit' })
+    const before = root.outerHTML
+    for (let time = 0; time < 200; time += 1) video(root)()
+    expect([counts.listeners, observing.size, root.outerHTML]).toEqual([0, 0, before])
+    vi.restoreAllMocks()
+  })
+})

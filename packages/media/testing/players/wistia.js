@@ -1,4 +1,0 @@
-import { makePlayer } from './player.js'
-
-/** Sends no messages, and hears none. */
-makePlayer(() => {})
