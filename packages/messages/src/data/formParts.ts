@@ -1,4 +1,4 @@
-/** What the parts of a form's less common fields are called, and what is said of them, in en-US. */
+/** What the parts of a form's less common fields are called, and what only some forms say, in en-US. */
 export const FORM_PARTS = {
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
@@ -21,4 +21,7 @@ export const FORM_PARTS = {
   pm: 'PM',
   choose: 'Please choose',
   websiteInvalid: 'Links must be formatted as {host} or {otherHost}',
+  needsScripts: 'This form needs scripts: turn them on in your browser and load the page again.',
+  leaveEmpty: 'Leave this field empty',
+  looksAutomatic: 'Nothing has been sent yet: it looked like the work of a machine. Please send it once more.',
 } as const
