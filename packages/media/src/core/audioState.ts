@@ -15,20 +15,22 @@ export type AudioEvent =
 export const FIRST_AUDIO_STATE: AudioState = { track: 0, status: 'idle' }
 
 /**
- * The state after an event [MED-48]. Next after the last track and previous before the first change nothing; a track that
+ * The state after an event, the same one where nothing changes [MED-48]. Next after the last track and previous before the first change nothing; a track that
  * ends is followed by the next, the last one by silence; one that fails by none.
  * @param count - Number of tracks.
  */
 export function nextAudioState(state: AudioState, event: AudioEvent, count: number): AudioState {
   const { track, status } = state
-  const go = (to: number, then: AudioState['status']): AudioState =>
-    to >= 0 && to < count && Number.isInteger(to) ? { track: to, status: then } : state
+  const go = (to: number, then: AudioState['status']): AudioState => {
+    const isThere = to >= 0 && to < count && Number.isInteger(to)
+    return !isThere || (to === track && then === status) ? state : { track: to, status: then }
+  }
   const moved = status === 'idle' || status === 'paused' ? status : 'playing'
   switch (event.type) {
     case 'play':
       return go(track, 'playing')
     case 'pause':
-      return status === 'playing' ? { track, status: 'paused' } : state
+      return status === 'playing' ? go(track, 'paused') : state
     case 'next':
       return go(track + 1, moved)
     case 'previous':
@@ -36,8 +38,8 @@ export function nextAudioState(state: AudioState, event: AudioEvent, count: numb
     case 'choose':
       return go(event.track, 'playing')
     case 'ended':
-      return track + 1 < count ? go(track + 1, 'playing') : { track: 0, status: 'idle' }
+      return track + 1 < count ? go(track + 1, 'playing') : go(0, 'idle')
     case 'failed':
-      return { track, status: 'failed' }
+      return go(track, 'failed')
   }
 }
