@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
 import { clubLetter, guestBook, newsletter } from './clubForms.ts'
 import { contactForm } from './contactForm.ts'
+import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
 import { home } from './home.ts'
 import { printEdition } from './printEdition.ts'
 import type { SiteContent } from './types.ts'
+import { write } from './write.ts'
 
 /** Lantern Hall as it opens. */
 export const SITE: SiteContent = {
@@ -46,6 +48,7 @@ export const SITE: SiteContent = {
           lines: [
             { label: 'Write to the desk', href: '/#block-letter' },
             { label: 'Plan your visit', href: '/#block-visit' },
+            { label: 'Every form of the house', href: '/write' },
           ],
         },
       ],
@@ -77,8 +80,8 @@ export const SITE: SiteContent = {
       lastSync: '2026-03-02T09:00:00.000Z',
     },
   },
-  pages: [home],
-  forms: [contactForm, clubLetter, newsletter, guestBook],
+  pages: [home, write],
+  forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: [printEdition],
   accounts,
 }

@@ -34,6 +34,10 @@ export interface Config {
   readonly captchaVerifyUrl: string
   /** What the provider knows the site by. `CAPTCHA_SECRET`; the stand-in takes its default, `stand-in`. */
   readonly captchaSecret: string
+  /** What the page tells the provider it is. `CAPTCHA_SITE_KEY`, default `stand-in`. */
+  readonly captchaSiteKey: string
+  /** The provider's script, without a query. `CAPTCHA_SCRIPT`, default `/stub/captcha/api.js`. */
+  readonly captchaScript: string
   /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
@@ -77,6 +81,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
     captchaVerifyUrl,
     captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
+    captchaSiteKey: env.CAPTCHA_SITE_KEY || 'stand-in',
+    captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),

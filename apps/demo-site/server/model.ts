@@ -61,6 +61,8 @@ export type FormState =
       readonly errors: ErrorMap
       /** What is wrong with the whole. */
       readonly error: string | undefined
+      /** The mark of the page it was posted from, so that who sends it once more need not wait. */
+      readonly shownAt?: string | undefined
     }
 
 /** Who sees the page, as the page says it. */

@@ -13,7 +13,7 @@ export const SHEETS: readonly {
   { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
   { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
-  { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form'] },
+  { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import * as accordion from './accordion/Accordion.stories.js'
 import * as button from './button/Button.stories.js'
+import * as donation from './donation/DonationBlock.stories.js'
 import * as image from './image/ImageBlock.stories.js'
+import * as newsletter from './newsletter/Newsletter.stories.js'
 import * as product from './product/ProductBlock.stories.js'
 import * as text from './html/HtmlBlock.stories.js'
 
@@ -14,7 +16,7 @@ export const Wall: StoryObj = {
   parameters: {
     // The same names over and over are the nature of a wall.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-    wall: [accordion, button, image, product, text],
+    wall: [accordion, button, donation, image, newsletter, product, text],
     // Ids are single on a page, however many states stand on it.
     wallArgs: (args: object, id: string) => ({ ...args, id }),
   },

@@ -11,6 +11,7 @@ export const islands: IslandTable = {
   // These show all their pictures without script: it is needed only to open one.
   'gallery/grid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  newsletter: { load: () => import('./form/island.js'), strategy: 'interaction' },
   product: { load: () => import('./product/island.js'), strategy: 'visible' },
 }
 

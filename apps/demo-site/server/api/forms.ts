@@ -1,18 +1,29 @@
-import { type ErrorMap, type FormDefinition, readFormBody, readValues, validateForm, type Values } from '@vitrine/forms'
-import { formSubmissionKey, readPageFields, saveFormSubmission } from '@vitrine/forms/api'
+import {
+  type ErrorMap,
+  type FormDefinition,
+  HONEYPOT,
+  readFormBody,
+  readValues,
+  successTarget,
+  validateForm,
+  type Values,
+} from '@vitrine/forms'
+import { formSubmissionKey, readPageFields, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
+import { FORM_PARTS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
-import { findForm, findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
+import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
+import { secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../http/tokens.ts'
 import { verifyCaptcha } from '../http/verifyCaptcha.ts'
 import { clientAddress, pageBefore } from '../http/visitor.ts'
-import { definitionOf } from '../render/definitionOf.ts'
+import { readForm } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 
 const MINUTE = 60
@@ -44,10 +55,10 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     saveFormSubmission,
     async ({ c, crumb, body }) => {
       const now = clock()
-      const form = await findForm(db, body.formId)
-      await limit(`form:${form?.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
-      const definition = form && definitionOf(form)
-      if (!definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
+      const found = await readForm(db, body.formId)
+      await limit(`form:${found?.row.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
+      const { row: form, definition } = found ?? {}
+      if (!form || !definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
       if (form.membersOnly && !(await sessionOf(c, services))) throw new ApiError(401, NOT_ALLOWED)
 
       const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form]))
@@ -58,6 +69,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       if (spent === submissionHash) return DONE
       if (spent !== undefined || state === 'expired') throw new ApiError(400, BAD_KEY)
 
+      if (looksAutomatic(definition, body, now)) throw new ApiError(400, FORM_PARTS.looksAutomatic)
       if (form.captcha && !(await isPerson(c, body.captchaKey))) throw new ApiError(400, NO_CAPTCHA)
       const values = readValues(definition, parseForm(body.form))
       if (!values) throw new ApiError(400, UNREADABLE)
@@ -81,8 +93,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     {
       plain: {
         async read(fields) {
-          const form = await findForm(db, textField(fields, 'formId') ?? '')
-          const definition = form && definitionOf(form)
+          const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}
           return {
             key: textField(fields, 'key') ?? '',
             formId: textField(fields, 'formId') ?? '',
@@ -91,10 +102,14 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
             isOverlayForm: false,
             submitButtonText: definition?.submitButtonText ?? '',
             form: JSON.stringify(definition ? readFormBody(definition, fields) : null),
+            honeypot: textField(fields, HONEYPOT) ?? '',
+            shownAt: textField(fields, 'shownAt') ?? '',
           }
         },
         // The browser keeps the fragment it posted to, and so opens the page at the form.
         async next({ c, body }) {
+          const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
+          if (target !== undefined) return target
           // After a refused post the page before is this call's own address, which is no page.
           const before = await findPage(db, pageBefore(c) ?? '')
           const path = before?.path ?? (await findPathOfForm(db, body.formId)) ?? '/'
@@ -117,10 +132,16 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     })
   }
 
+  /** What nobody sees was filled in, or it came sooner after the page than anybody reads and writes. */
+  function looksAutomatic(definition: FormDefinition, sent: SubmissionBody, now: Date): boolean {
+    const { honeypot, minimumSeconds = 0 } = definition
+    const isTooSoon = minimumSeconds > 0 && !((secondsSince(secret, sent.shownAt, now) ?? 0) >= minimumSeconds)
+    return isTooSoon || (honeypot === true && !!sent.honeypot)
+  }
+
   /** The page the form was posted from, with everything the visitor typed and every error marked. */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
-    const form = await findForm(db, textField(fields, 'formId') ?? '')
-    const definition = form && definitionOf(form)
+    const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}
     const path = form && (await findPathOfForm(db, form.id))
     const page = (await findPage(db, pageBefore(c) ?? '')) ?? (path && (await findPage(db, path)))
     if (!form || !definition || !page) throw error
@@ -131,6 +152,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         status: 'failure',
         values: readFormBody(definition, fields),
         errors: (error.body.errors as ErrorMap | undefined) ?? {},
+        shownAt: textField(fields, 'shownAt'),
         error: error.body.crumbFail ? CRUMB_LOST : (error.body.error as string | undefined),
       },
     })

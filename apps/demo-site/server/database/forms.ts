@@ -70,7 +70,7 @@ export async function findPathOfForm(db: Db, formId: string): Promise<string | u
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
     .select('pages.path')
-    .where('blocks.type', '=', 'form')
+    .where('blocks.type', 'in', ['form', 'newsletter'])
     .where(sql`blocks.data ->> 'formId'`, '=', formId)
     .orderBy('pages.path')
     .limit(1)

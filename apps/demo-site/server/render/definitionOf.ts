@@ -1,9 +1,43 @@
 import { type FormDefinition, formDefinitionSchema } from '@vitrine/forms'
 import * as v from 'valibot'
-import type { FormRow } from '../database/forms.ts'
+import { findForm, type FormRow } from '../database/forms.ts'
+import type { Db } from '../database/openDatabase.ts'
+import { readSettings } from '../database/site.ts'
 
-/** The stored form as the forms package reads it; `undefined` for one nobody has set up yet [SRV-27]. */
-export function definitionOf(form: FormRow): FormDefinition | undefined {
-  const read = v.safeParse(formDefinitionSchema, form.definition)
-  return read.success && read.output.fields.length > 0 ? read.output : undefined
+/** A stored form, and its definition as browser and server read it. */
+export interface StoredForm {
+  readonly row: FormRow
+  /** `undefined` for a form that nobody has set up yet [SRV-27]. */
+  readonly definition: FormDefinition | undefined
+}
+
+/** How telephone numbers are written where the site is, and how many digits its money has behind the point. */
+function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormDefinition, 'region' | 'fractionDigits'> {
+  try {
+    const languages = settings.get('languages') as { readonly code: string; readonly default: boolean }[]
+    const { region } = new Intl.Locale(languages.find((one) => one.default)!.code).maximize()
+    const store = settings.get('websiteSettings') as { readonly storeSettings: { readonly selectedCurrency: string } }
+    const money = new Intl.NumberFormat('en', { style: 'currency', currency: store.storeSettings.selectedCurrency })
+    return { region, fractionDigits: money.resolvedOptions().maximumFractionDigits }
+  } catch {
+    return {}
+  }
+}
+
+/** What the owner of a form stored, with what the form's row and the site's settings know besides. */
+export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown>): FormDefinition | undefined {
+  const read = v.safeParse(formDefinitionSchema, row.definition)
+  if (!read.success || read.output.fields.length === 0) return undefined
+  return {
+    ...read.output,
+    ...localOf(settings),
+    ...(row.captcha && { captcha: true }),
+    ...(row.newsletter !== null && { newsletter: true }),
+  }
+}
+
+/** The form of that id, or `undefined`. */
+export async function readForm(db: Db, id: string): Promise<StoredForm | undefined> {
+  const [row, settings] = await Promise.all([findForm(db, id), readSettings(db)])
+  return row && { row, definition: definitionOf(row, settings) }
 }

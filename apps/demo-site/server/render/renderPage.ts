@@ -8,6 +8,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { makeShownMark, secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
@@ -91,22 +92,28 @@ function drawNotice({ title, text }: Notice): string {
 }
 
 /** What this request's blocks are given beyond their data. */
-function pageProps({ secret, clock }: Services, model: PageModel): PageProps {
+function pageProps({ config, secret, clock }: Services, model: PageModel): PageProps {
+  /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
+  const shownMark = (mark: string | undefined): string | undefined =>
+    secondsSince(secret, mark, clock()) === undefined ? makeShownMark(secret, clock()) : mark
   return {
     translate: translatorOf(model.lang),
     crumb: model.crumb,
     form(definition) {
-      const posted = model.form?.formId === definition.id ? model.form : undefined
+      const state = model.form?.formId === definition.id ? model.form : undefined
+      const posted = state?.status === 'failure' ? state : undefined
       const props = {
         action: saveFormSubmission.path,
         crumb: model.crumb,
         submissionKey: makeSubmissionKey(secret, model.crumb, clock()),
+        shownAt: definition.minimumSeconds ? shownMark(posted?.shownAt) : undefined,
+        captcha: { siteKey: config.captchaSiteKey, script: config.captchaScript },
         successHtml: definition.postSubmitHtml === undefined ? undefined : storedHtml(definition.postSubmitHtml),
       }
-      if (posted?.status === 'failure') {
+      if (posted) {
         return { ...props, status: 'failure', values: posted.values, errors: posted.errors, failure: posted.error }
       }
-      return posted ? { ...props, status: 'success' } : props
+      return state ? { ...props, status: 'success' } : props
     },
   }
 }

@@ -1,22 +1,26 @@
 import type { SiteContext } from '@vitrine/core-data'
-import { findForm } from '../database/forms.ts'
+import { FORMS } from '@vitrine/messages'
 import type { Db } from '../database/openDatabase.ts'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
-import { definitionOf } from './definitionOf.ts'
+import { readForm } from './definitionOf.ts'
 import { pictureOf } from './picture.ts'
 import { productOf } from './productOf.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
+type Source = (db: Db, data: BlockData, context: SiteContext) => Promise<unknown>
+
+const form: Source = async (db, { formId }) => {
+  const found = await readForm(db, String(formId))
+  if (!found) throw new Error(`there is no form "${String(formId)}"`)
+  return found.definition
+}
+
 /** Where a block's row names what other rows hold: reads those as they are today, by the block's type. */
-const SOURCES: Readonly<Record<string, (db: Db, data: BlockData, context: SiteContext) => Promise<unknown>>> = {
-  async form(db, { formId }) {
-    const form = await findForm(db, String(formId))
-    const definition = form && definitionOf(form)
-    if (!definition) throw new Error(`there is no form "${String(formId)}"`)
-    return definition
-  },
+const SOURCES: Readonly<Record<string, Source>> = {
+  form,
+  newsletter: form,
   async product(db, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
@@ -42,5 +46,7 @@ function withPictures(value: unknown): unknown {
 export async function resolveBlock(db: Db, { id, type, data }: BlockRow, context: SiteContext): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
   const resolved = source && typeof data === 'object' && data !== null ? await source(db, { ...data }, context) : data
+  // A form that its owner has begun and not finished says so, and is none yet.
+  if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { hit } from '../database/guards.ts'
 import type { Env, Services } from '../http/services.ts'
 import { digest, sameText, sign } from '../http/tokens.ts'
+import { captchaScript } from './captchaScript.ts'
 
 const PURPOSE = 'stub-captcha'
 /** Seconds an answer is good, as at a provider. */
@@ -13,6 +14,10 @@ const LIFETIME = 120
  * good once and for two minutes.
  */
 export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }: Services): void {
+  app.get('/stub/captcha/api.js', (c) =>
+    c.body(captchaScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+
   app.post('/stub/captcha/answer', (c) => {
     const claims = `${(clock().getTime() + LIFETIME * 1000).toString(36)}.${randomBytes(16).toString('base64url')}`
     return c.json({ response: `${claims}.${sign(secret, PURPOSE, claims)}` }, 200, { 'Cache-Control': 'no-store' })

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BLOCKS, findBlock } from './blocks.js'
 
-const names = ['accordion', 'button', 'form', 'gallery', 'html', 'image'] as const
+const names = ['accordion', 'button', 'donation', 'form', 'gallery', 'html', 'image', 'newsletter'] as const
 
 test('a type is found by its name and by its number', () => {
   expect([findBlock('html'), findBlock(2)]).toEqual([BLOCKS.html, BLOCKS.html])
   expect([findBlock('image'), findBlock(5)]).toEqual([BLOCKS.image, BLOCKS.image])
+  expect([findBlock('newsletter'), findBlock(51)]).toEqual([BLOCKS.newsletter, BLOCKS.newsletter])
+  expect([findBlock('donation'), findBlock(52)]).toEqual([BLOCKS.donation, BLOCKS.donation])
   expect([findBlock('button'), findBlock(53)]).toEqual([BLOCKS.button, BLOCKS.button])
   expect([findBlock('accordion'), findBlock(69)]).toEqual([BLOCKS.accordion, BLOCKS.accordion])
 })
@@ -41,6 +43,8 @@ test.for([
   ['button', { text: ' Visit ', href: 5 }, { text: 'Visit', href: '', kind: 'primary', alignment: 'left' }],
   ['image', { src: '/x', width: 3, height: 2, focalPoint: 'middle' }, { variant: 'inline', alt: '', sizes: '100vw' }],
   ['gallery', { slides: [{ id: 's' }, null], autoplay: 'true' }, { slides: [], settings: { autoplay: 'true' } }],
+  ['donation', { donatePageId: 7, buttonText: ' Donate ' }, { donatePageId: '', buttonText: 'Donate', title: '' }],
+  ['newsletter', { id: 'letter', newsletter: false, fields: [] }, { id: 'letter', newsletter: true }],
   ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
 ] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {
   expect(BLOCKS[name].decode(json)).toMatchObject({ ok: true, data: expected })
@@ -49,6 +53,8 @@ test.for([
 test.for([
   ['accordion', 'text', 'the data itself'],
   ['button', { text: '  ' }, 'text'],
+  ['donation', { donatePageId: 'lamp' }, 'buttonText'],
+  ['newsletter', { fields: [] }, 'id'],
   ['form', { fields: [] }, 'id'],
   ['gallery', null, 'the data itself'],
   ['html', {}, 'html'],

@@ -5,12 +5,15 @@ import { accordionData } from '../accordion/data.js'
 import type { AccordionData } from '../accordion/data.js'
 import { buttonData } from '../button/data.js'
 import type { ButtonData } from '../button/data.js'
+import { donationData } from '../donation/data.js'
+import type { DonationData } from '../donation/data.js'
 import { GALLERY_VARIANTS, readGalleryBlock } from '../gallery/data.js'
 import type { GalleryBlockData } from '../gallery/data.js'
 import { htmlData } from '../html/data.js'
 import type { HtmlData } from '../html/data.js'
 import { IMAGE_VARIANTS, imageData } from '../image/data.js'
 import type { ImageData } from '../image/data.js'
+import { newsletterData } from '../newsletter/data.js'
 import { productData } from '../product/data.js'
 import type { ProductBlockData } from '../product/data.js'
 import type { BlockDefinition } from './block.js'
@@ -20,10 +23,12 @@ import { decode } from './decode.js'
 export interface BlockDataByName {
   readonly accordion: AccordionData
   readonly button: ButtonData
+  readonly donation: DonationData
   readonly form: FormDefinition
   readonly gallery: GalleryBlockData
   readonly html: HtmlData
   readonly image: ImageData
+  readonly newsletter: FormDefinition
   readonly product: ProductBlockData
 }
 
@@ -44,6 +49,12 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Button,
     variants: [],
     decode: (json) => decode(buttonData, json),
+  },
+  donation: {
+    name: 'donation',
+    number: BlockType.Donation,
+    variants: [],
+    decode: (json) => decode(donationData, json),
   },
   form: {
     name: 'form',
@@ -70,6 +81,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Image,
     variants: IMAGE_VARIANTS,
     decode: (json) => decode(imageData, json),
+  },
+  newsletter: {
+    name: 'newsletter',
+    number: BlockType.Newsletter,
+    variants: [],
+    decode: (json) => decode(newsletterData, json),
+    settings: (data) => data,
   },
   product: {
     name: 'product',

@@ -1,5 +1,6 @@
 export { Accordion } from '../accordion/Accordion.js'
 export { Button } from '../button/Button.js'
+export { DonationBlock } from '../donation/DonationBlock.js'
 export { FormBlock } from '../form/FormBlock.js'
 export { GalleryBlock } from '../gallery/GalleryBlock.js'
 export { HtmlBlock } from '../html/HtmlBlock.js'

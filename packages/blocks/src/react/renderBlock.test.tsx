@@ -107,7 +107,18 @@ test('a view that throws costs only its block', () => {
 })
 
 test('whatever is stored as a block, its element is complete and nothing is thrown', () => {
-  const types = fc.constantFrom('accordion', 'button', 'form', 'gallery', 'html', 'image', 'product', 'x')
+  const types = fc.constantFrom(
+    'accordion',
+    'button',
+    'donation',
+    'form',
+    'gallery',
+    'html',
+    'image',
+    'newsletter',
+    'product',
+    'x',
+  )
   const known = fc.constantFrom('items', 'slides', 'fields', 'id', 'src', 'width', 'title', 'variant', 'text', 'html')
   const data = fc.oneof(fc.anything(), fc.dictionary(known, fc.oneof(fc.anything(), fc.array(fc.anything()))))
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,9 +1,10 @@
-import { GALLERY, STORE, FORMS } from '@vitrine/messages'
+import { FORM_PARTS, FORMS, GALLERY, LIKERT, STORE } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 import type { ComponentType } from 'react'
 import { Accordion } from '../accordion/Accordion.js'
 import { Button } from '../button/Button.js'
 import type { BlockDataByName, BlockName } from '../core/blocks.js'
+import { DonationBlock } from '../donation/DonationBlock.js'
 import { FormBlock } from '../form/FormBlock.js'
 import { GalleryBlock } from '../gallery/GalleryBlock.js'
 import { HtmlBlock } from '../html/HtmlBlock.js'
@@ -20,13 +21,18 @@ interface BlockView<Data> {
   readonly catalogue?: Catalogue
 }
 
+/** A form with the texts of every kind of field it may have. */
+const FORM_VIEW = { View: FormBlock, isReact: false, catalogue: { ...FORMS, ...FORM_PARTS, ...LIKERT } }
+
 const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } = {
   accordion: { View: Accordion, isReact: false },
   button: { View: Button, isReact: false },
-  form: { View: FormBlock, isReact: false, catalogue: FORMS },
+  donation: { View: DonationBlock, isReact: false },
+  form: FORM_VIEW,
   gallery: { View: GalleryBlock, isReact: false, catalogue: GALLERY },
   html: { View: HtmlBlock, isReact: false },
   image: { View: ImageBlock, isReact: false },
+  newsletter: FORM_VIEW,
   product: { View: ProductBlock, isReact: true, catalogue: STORE },
 }
 

@@ -21,6 +21,10 @@ export interface SubmissionBody extends PageFields {
   readonly form: string
   /** The captcha's answer token. */
   readonly captchaKey?: string | undefined
+  /** Of a form with a honeypot: what stands in it. */
+  readonly honeypot?: string | undefined
+  /** The server's mark of when it made the page. */
+  readonly shownAt?: string | undefined
 }
 
 /** What `/api/form/SaveFormSubmission` answers when the submission is stored. */
@@ -39,6 +43,8 @@ const ownMembers = v.object({
   submitButtonText: v.string(),
   form: v.string(),
   captchaKey: v.exactOptional(v.string()),
+  honeypot: v.exactOptional(v.string()),
+  shownAt: v.exactOptional(v.string()),
 })
 
 const submissionBody: v.GenericSchema<SubmissionBody> = v.pipe(

@@ -17,6 +17,10 @@ export interface Submission extends PageFields {
   readonly form: string
   /** The captcha's answer token, where the form has one [FRM-33]. */
   readonly captchaKey?: string
+  /** What stands in the field that people neither see nor fill in, where the form has one: a machine wrote it. */
+  readonly honeypot?: string
+  /** The server's own mark of when it made the page, as `Form` was given it. */
+  readonly shownAt?: string
 }
 
 /** What became of a submission. */

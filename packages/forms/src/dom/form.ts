@@ -2,7 +2,8 @@ import { FORMS } from '@vitrine/messages'
 import type { Stop } from '@vitrine/core-data'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import { eachControl, findForm, mayBePosted, readControls, readState, type Control } from './formElements.js'
+import { eachControl, findForm, mayBePosted, readControls, readMarks, readState, type Control } from './formElements.js'
+import { HONEYPOT } from '../core/honeypot.js'
 import { emit, successEvents, type FormSuccess } from './formEvents.js'
 import type { Submit } from '../core/submission.js'
 import { keepValues } from './keepValues.js'
@@ -80,7 +81,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
       })
   }
 
-  function hold(): void {
+  function holdButton(): void {
     isHeld = captcha?.status !== 'unrendered' && !captcha?.answer
     show()
   }
@@ -89,26 +90,41 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
     const [place] = parts('captcha')
     if (place && captcha?.status === 'unrendered')
       captcha.render(place).then(
-        () => signal.aborted || hold(),
+        () => signal.aborted || holdButton(),
         () => {}, // It has been logged.
       )
   }
 
-  /** Without a network a submission waits for it, and goes out once: it is still the same attempt [FRM-36]. */
+  /** Holds a submission back until something has happened, unless it is given up: the page came back unlocked. */
+  async function hold(begin: (go: () => void) => void): Promise<void> {
+    const isOpen = (): boolean => machine.getState().status === 'submitting'
+    await new Promise<void>((resolve) => {
+      begin(resolve)
+      const forget = machine.subscribe(() => {
+        if (isOpen()) return
+        forget()
+        resolve()
+      })
+    })
+    if (!isOpen()) throw new Error('[forms] The submission was given up.')
+  }
+
+  /**
+   * Sent sooner than the form wants, a submission waits for the rest of the time, which costs a person a moment; without a
+   * network, for that. It goes out once: it is still the same attempt [FRM-36].
+   */
   const submit: Submit = async (values, submission) => {
+    const early = (definition.minimumSeconds ?? 0) * 1000 - performance.now()
+    if (early > 0) await hold((go) => setTimeout(go, early))
     if (!view.navigator.onLine) {
       root.setAttribute('data-offline', '')
       writeText(parts('status')[0], texts.waitingForNetwork)
-      await new Promise((resolve) => {
-        view.addEventListener('online', resolve, { once: true, signal })
-        // Given up: the page came back from the back/forward cache, unlocked.
-        machine.subscribe(() => machine.getState().status === 'submitting' || resolve(undefined))
-      })
-      root.removeAttribute('data-offline')
-      if (machine.getState().status !== 'submitting') throw new Error('[forms] The submission was given up.')
+      await hold((go) => view.addEventListener('online', go, { once: true, signal })).finally(() =>
+        root.removeAttribute('data-offline'),
+      )
       writeText(parts('status')[0], texts.submitting)
     }
-    return ports.submit(values, submission)
+    return ports.submit(values, { ...submission, ...readMarks(elements) })
   }
 
   function onSubmit(event: Event): void {
@@ -119,8 +135,11 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
       .submit(() => readControls(definition, elements))
       .then((state) => {
         if (!state || signal.aborted) return
-        if (state.status === 'success') succeed(state)
-        else parts('summary')[0]?.focus()
+        if (state.status === 'success') return succeed(state)
+        // Whatever has filled it in, a person who was refused for that may send again.
+        const trap = elements.form.elements.namedItem(HONEYPOT)
+        if (trap) (trap as HTMLInputElement).value = ''
+        parts('summary')[0]?.focus()
       })
   }
 
@@ -139,7 +158,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   else if (initial.status === 'idle') kept.restore()
   eachControl(definition, elements, (control, field) => showCount(elements, field, control))
   drawCaptcha()
-  const unsubscribeCaptcha = captcha?.subscribe(hold)
+  const unsubscribeCaptcha = captcha?.subscribe(holdButton)
   elements.form.addEventListener('submit', onSubmit, { signal })
   elements.form.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })

@@ -1,8 +1,10 @@
 import { FORMS } from '@vitrine/messages'
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
+import { HONEYPOT } from '../core/honeypot.js'
 import { idOf } from '../core/parts.js'
 import { readFormBody } from '../core/readValues.js'
+import type { Submission } from '../core/submission.js'
 import { emptyRecord, type Values } from '../core/values.js'
 import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
@@ -41,6 +43,13 @@ export function findForm(element: HTMLElement): FormElements | undefined {
 /** What the visitor has typed so far; a plain post would be read the same way. */
 export function readControls(definition: FormDefinition, elements: FormElements): Values {
   return readFormBody(definition, new FormData(elements.form))
+}
+
+/** What stands in the form for the server's eyes: its honeypot, and its mark of when the page was made. */
+export function readMarks({ form }: FormElements): Pick<Submission, 'honeypot' | 'shownAt'> {
+  const read = new FormData(form)
+  const marks = { honeypot: read.get(HONEYPOT), shownAt: read.get('shownAt') }
+  return Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== null))
 }
 
 /** Calls back for every control a visitor can see. */

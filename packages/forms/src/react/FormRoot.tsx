@@ -7,6 +7,7 @@ import { formParts } from '../core/parts.js'
 import { readValues } from '../core/readValues.js'
 import { FormContext, type FormView } from './formContext.js'
 import type { FormProps } from './formProps.js'
+import { Honeypot } from './Honeypot.js'
 import { part } from './part.js'
 
 /** A form whose pieces a team lays out itself. */
@@ -30,6 +31,7 @@ export function FormRoot({
   id = `form-${definition.id}`,
   crumb,
   submissionKey,
+  shownAt,
   values: given,
   errors = {},
   messages,
@@ -43,7 +45,7 @@ export function FormRoot({
   const state = { status, errors, failure }
   const parts = formParts(definition, state, id)
   const values = useMemo(() => readValues(definition, given ?? {}) ?? {}, [definition, given])
-  const posted = { crumb, key: submissionKey, formId: definition.id }
+  const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
   const view: FormView = { definition, state, values, texts, id, parts, captcha }
 
   return (
@@ -58,6 +60,7 @@ export function FormRoot({
             ([name, value]) =>
               value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
           )}
+          {definition.honeypot && <Honeypot texts={texts} />}
           {children}
         </form>
         <div {...part('success', { tabindex: -1, ...parts.success })}>

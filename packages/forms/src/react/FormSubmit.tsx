@@ -1,5 +1,6 @@
 'use client'
 
+import { FORM_PARTS } from '@vitrine/messages'
 import type { ReactElement } from 'react'
 import { submitText } from '../core/parts.js'
 import { useFormView } from './formContext.js'
@@ -11,7 +12,12 @@ export function FormSubmit(): ReactElement {
   return (
     <>
       {definition.captcha && (
-        <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
+        <>
+          <noscript>
+            <p {...part('needs-scripts')}>{{ ...FORM_PARTS, ...texts }.needsScripts}</p>
+          </noscript>
+          <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
+        </>
       )}
       <button type="submit" {...part('submit', parts.submit)}>
         {submitText(definition, state, texts)}

@@ -1,15 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Submit } from '../core/submission.js'
 import { form } from '../dom/form.js'
-import '../styles.css'
+import sheet from '../styles.css?inline'
 import { DonationForm } from './DonationForm.js'
 import { NewsletterForm, newsletterDefinition } from './NewsletterForm.js'
 
 const settings = { id: 'programme', submitButtonText: 'Subscribe' }
 const titles = { email: 'Email' }
 let stop: (() => void) | undefined
+beforeEach(() => {
+  const style = document.createElement('style')
+  style.textContent = sheet
+  document.head.append(style)
+  return () => style.remove()
+})
 afterEach(() => {
   stop?.()
   sessionStorage.clear()

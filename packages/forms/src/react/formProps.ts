@@ -15,6 +15,11 @@ export interface FormProps {
   readonly crumb?: string | undefined
   /** Posted as `key`: a single-use submission key issued with the page. */
   readonly submissionKey?: string | undefined
+  /**
+   * Posted as `shownAt`: a text by which your server knows, and nobody else can make up, when it made the page. For a
+   * definition with `minimumSeconds`.
+   */
+  readonly shownAt?: string | undefined
   /** What the visitor had typed, after a plain post that failed. Default: all blank. */
   readonly values?: Values | undefined
   /** By field id. Default: none. */

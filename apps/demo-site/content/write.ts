@@ -1,0 +1,100 @@
+import { PageType } from '@vitrine/enums'
+import type { CellContent, PageContent } from './types.ts'
+
+/** A heading with a few words, which stays in view beside what it is about. */
+function words(id: string, title: string, text: string): CellContent {
+  return {
+    span: 'aside',
+    blocks: [{ id: `${id}-words`, type: 'html', data: { html: `<h2>${title}</h2><p>${text}</p>` } }],
+  }
+}
+
+/** A form. */
+function form(formId: string): CellContent {
+  return { span: 'main', blocks: [{ id: `write-${formId}`, type: 'form', data: { formId } }] }
+}
+
+/** Everything that can be written to the house. */
+export const write: PageContent = {
+  id: 'write',
+  path: '/write',
+  pageType: PageType.Page,
+  title: 'Write to us: Lantern Hall',
+  description: 'Ask for an evening in the hall, sign the guest book, or have the programme sent to you.',
+  bands: [
+    {
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'write-intro',
+              type: 'html',
+              data: {
+                html: '<h1>Write to us</h1><p>The desk reads everything, and answers within two working days.</p>',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        words('evening', 'An evening in the hall', 'For weddings, readings and birthdays. Name a day, and we look.'),
+        form('evening'),
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            {
+              id: 'programme-words',
+              type: 'html',
+              data: { html: '<h2>The programme</h2><p>What hangs and who plays, once a month.</p>' },
+            },
+            { id: 'programme', type: 'newsletter', data: { formId: 'newsletter' } },
+          ],
+        },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'lamp',
+              type: 'donation',
+              data: {
+                donatePageId: 'tower lamp',
+                title: 'A lamp for the tower',
+                description: 'The old one has burnt since 1911. What you give goes into glass and wire.',
+                buttonText: 'Donate',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        words('guests', 'The guest book', 'Say how it was. We print the best pages once a year.'),
+        form('guest-book'),
+      ],
+    },
+    {
+      cells: [
+        words('lost', 'Lost and found', 'Umbrellas stay for a month, and then join the orchestra.'),
+        form('lost'),
+      ],
+    },
+    {
+      cells: [
+        words('club', 'To the club', 'For members who are <a href="/account">signed in</a>.'),
+        form('club-letter'),
+      ],
+    },
+    {
+      cells: [words('workshop', 'Print workshop', 'Sundays at eleven, from April on.'), form('workshop')],
+    },
+  ],
+}

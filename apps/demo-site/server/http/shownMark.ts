@@ -1,0 +1,17 @@
+import { sameText, sign } from './tokens.ts'
+
+const PURPOSE = 'form-shown'
+
+/** A mark of when a page with a form was made, which nobody else can make. */
+export function makeShownMark(secret: Buffer, now: Date): string {
+  const time = now.getTime().toString(36)
+  return `${time}.${sign(secret, PURPOSE, time)}`
+}
+
+/** Seconds since a mark was made; `undefined` for one that was not made here. */
+export function secondsSince(secret: Buffer, mark: string | undefined, now: Date): number | undefined {
+  const [time = '', signature = ''] = (mark ?? '').split('.')
+  return sameText(signature, sign(secret, PURPOSE, time))
+    ? (now.getTime() - Number.parseInt(time, 36)) / 1000
+    : undefined
+}

@@ -1,0 +1,15 @@
+import { AudioPlayer } from '@vitrine/media/react'
+import type { PLAYERS, Translation } from '@vitrine/messages'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { AudioData } from './data.js'
+
+/** An audio block: the player of an album [BLK-54]. */
+export function AudioBlock({
+  data,
+  messages,
+}: BlockViewProps<AudioData, Translation<typeof PLAYERS>>): ReactElement | null {
+  return data.tracks.length > 0 ? (
+    <AudioPlayer title={data.title} tracks={data.tracks} messages={messages} />
+  ) : null
+}

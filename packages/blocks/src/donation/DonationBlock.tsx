@@ -1,0 +1,11 @@
+import { DonationForm } from '@vitrine/forms/react'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { DonationData } from './data.js'
+import { donationCheckout } from './donationCheckout.js'
+
+/** A donation button block: a few words and the way to the donation checkout. It needs no script [BLK-33]. */
+export function DonationBlock({ data }: BlockViewProps<DonationData>): ReactElement {
+  const { donatePageId, ...words } = data
+  return <DonationForm {...words} checkoutUrl={donationCheckout(donatePageId)} />
+}

@@ -1,0 +1,11 @@
+/**
+ * Where a donation is paid [BLK-33].
+ * @param donatePageId - Of what is donated to; any text.
+ * @returns `''` without an id.
+ * @example donationCheckout('new lamp') // => '/checkout/donate?donatePageId=new%20lamp'
+ */
+export function donationCheckout(donatePageId: string): string {
+  // Half of a surrogate pair cannot stand in an address.
+  const id = encodeURIComponent(donatePageId.replace(/\p{Cs}/gu, '\uFFFD'))
+  return id && `/checkout/donate?donatePageId=${id}`
+}

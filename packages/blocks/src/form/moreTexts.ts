@@ -1,0 +1,1 @@
+export { FORM_PARTS } from '@vitrine/messages'

@@ -1,0 +1,8 @@
+import type { IslandModule } from '@vitrine/core-data'
+import { video } from '@vitrine/media'
+
+/** A video: all it needs stands in the HTML. */
+export const island: IslandModule<undefined> = {
+  decode: () => ({ ok: true, data: undefined }),
+  start: (element) => video(element),
+}

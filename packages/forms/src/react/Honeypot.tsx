@@ -1,0 +1,16 @@
+import { FORM_PARTS } from '@vitrine/messages'
+import type { ReactElement } from 'react'
+import { HONEYPOT } from '../core/honeypot.js'
+import type { FormMessages } from '../core/messages.js'
+import { part } from './part.js'
+
+/** A field that people neither see, hear nor reach, and that says so to whoever meets it without the sheet. */
+export function Honeypot({ texts }: { readonly texts: FormMessages }): ReactElement {
+  return (
+    <div {...part('honeypot', { 'aria-hidden': 'true' })}>
+      <label>
+        {{ ...FORM_PARTS, ...texts }.leaveEmpty} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
