@@ -57,6 +57,7 @@ export default defineConfig({
             '@testing-library/dom',
             'valibot',
             'dompurify',
+            'culori/fn',
             'fast-check',
             'axe-core',
           ],

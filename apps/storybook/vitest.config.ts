@@ -32,6 +32,7 @@ export default defineConfig({
       '@storybook/addon-docs/blocks',
       'storybook/theming',
       'valibot',
+      'culori/fn',
     ],
   },
   test: {

@@ -42,6 +42,16 @@ const uses = [
       export const all = CURRENCIES.map(({ code, name }) => [name, formatMoney(12345, { currency: code })])`,
   },
   {
+    use: 'a palette grown, resolved and written, without a picture',
+    name: '@vitrine/palette',
+    most: 4000,
+    code: `
+      import { contrastRatio, formatColor, generatePalette, isDark, paletteToCss, parseColor } from '@vitrine/palette'
+      import { resolveColor, validateColor } from '@vitrine/palette'
+      export const css = (seed: string) => paletteToCss(generatePalette(parseColor(seed), 'Complementary'))
+      export const use = [contrastRatio, formatColor, isDark, resolveColor, validateColor]`,
+  },
+  {
     use: 'a client with crumb, retry and error catalogue',
     name: '@vitrine/core-data',
     most: 2200,

@@ -15,8 +15,7 @@ interface TableProps {
 function Table({ amount, trimZeroFraction, locales }: TableProps): ReactElement {
   const number = { textAlign: 'end', padding: '6px 0 6px 22px', fontVariantNumeric: 'tabular-nums' } as const
   return (
-    // A table wider than a phone is scrolled, also with the keyboard.
-    <section aria-label="Currencies" tabIndex={0} style={{ overflowX: 'auto' }}>
+    <section aria-label="Currencies" style={{ overflowX: 'auto' }}>
       <table style={{ borderCollapse: 'collapse', whiteSpace: 'nowrap' }}>
         <thead>
           <tr>

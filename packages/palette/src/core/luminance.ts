@@ -1,0 +1,54 @@
+import type { ColorValue, Rgb } from './color.js'
+import { channelsOf } from './channels.js'
+
+/** Below this luma a palette's background is dark, and its text white [PAL-18]. Not the dark test [PAL-27]. */
+export const LUMA_THRESHOLD = 0.34
+
+/** Below this share of 256 a colour is dark [PAL-26]. Not the palette's luma threshold [PAL-27]. */
+export const DARK_THRESHOLD = 0.65
+
+/** The contrast a text needs to be read [PAL-19]. */
+export const READABLE = 4.5
+
+/** How bright a channel of 8 bits is, by WCAG 2: each is asked for thousands of times, and there are 256. */
+const LINEAR: readonly number[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+const brightness = ([red, green, blue]: Rgb): number => 0.299 * red + 0.587 * green + 0.114 * blue
+
+/** Luma of channels, 0 to 1 [PAL-18]. */
+export function luma(channels: Rgb): number {
+  return brightness(channels) / 255
+}
+
+/** Relative luminance of channels, 0 to 1, by WCAG 2. */
+export function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!
+}
+
+/** Contrast of two luminances, 1 to 21. */
+export function contrastOf(one: number, other: number): number {
+  return one > other ? (one + 0.05) / (other + 0.05) : (other + 0.05) / (one + 0.05)
+}
+
+/**
+ * Contrast of two colours by WCAG 2, 1 to 21, on 8-bit channels; alpha does not count [PAL-19].
+ * @returns `null` where one of them is no colour.
+ * @example contrastRatio('#000000', '#FFFFFF') // => 21
+ */
+export function contrastRatio(one: ColorValue | string, other: ColorValue | string): number | null {
+  const [first, second] = [channelsOf(one), channelsOf(other)]
+  return first && second && contrastOf(luminance(first), luminance(second))
+}
+
+/**
+ * Whether a colour is dark: its weighted brightness is below 0.65 of 256 [PAL-26]. Alpha does not count, and what is no
+ * colour is not dark.
+ * @example isDark('#808080') // => true
+ */
+export function isDark(color: ColorValue | string): boolean {
+  const channels = channelsOf(color)
+  return channels !== null && brightness(channels) < DARK_THRESHOLD * 256
+}

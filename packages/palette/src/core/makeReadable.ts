@@ -1,0 +1,36 @@
+import { round, type ColorValue } from './color.js'
+import { toRgb } from './convert.js'
+import { contrastOf, luminance, READABLE } from './luminance.js'
+import { parseColor } from './parseColor.js'
+
+const WHITE = /* @__PURE__ */ parseColor('#FFFFFF')!
+const BLACK = /* @__PURE__ */ parseColor('#000000')!
+
+const luminanceOf = ({ values }: ColorValue): number => luminance(toRgb(values))
+
+/** Black or white: whichever has the greater contrast with the background it reads worst on. */
+export function betterEnd(backgrounds: readonly ColorValue[]): ColorValue {
+  const grounds = backgrounds.map(luminanceOf)
+  const worst = (light: number): number => Math.min(...grounds.map((ground) => contrastOf(light, ground)))
+  return worst(0) > worst(1) ? BLACK : WHITE
+}
+
+/**
+ * A colour made readable on backgrounds: hue and saturation stay, lightness goes down, or up, in steps of 1 until the
+ * contrast with each is at least 4.5 [PAL-20] [PAL-21]. One that is readable already stays as it is; past the end it is
+ * black or white.
+ */
+export function makeReadable(
+  color: ColorValue,
+  backgrounds: readonly ColorValue[],
+  direction: 'darker' | 'lighter',
+): ColorValue {
+  const grounds = backgrounds.map(luminanceOf)
+  const step = direction === 'darker' ? -1 : 1
+  for (let { lightness } = color.values; lightness >= 0 && lightness <= 100; lightness = round(lightness + step)) {
+    const values = { ...color.values, lightness }
+    const light = luminance(toRgb(values))
+    if (grounds.every((ground) => contrastOf(light, ground) >= READABLE)) return { ...color, values }
+  }
+  return betterEnd(backgrounds)
+}

@@ -1,0 +1,91 @@
+import { parseNamed } from 'culori/fn'
+import type { ColorValue } from './color.js'
+import { fromHsl, fromRgb } from './convert.js'
+
+/** Longer than any colour anybody writes. */
+const LONGEST = 80
+
+const NUMBER = /^([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
+
+/** What an angle's unit is in degrees. */
+const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
+
+interface Part {
+  readonly number: number
+  readonly unit: string
+}
+
+function readPart(text: string): Part | undefined {
+  const [, number, unit = ''] = NUMBER.exec(text.trim()) ?? []
+  return number === undefined ? undefined : { number: Number(number), unit }
+}
+
+/** The parts of `a, b, c, alpha` or of `a b c / alpha`. */
+function readParts(inner: string): { readonly parts: readonly Part[]; readonly isLegacy: boolean } | undefined {
+  const isLegacy = inner.includes(',')
+  const [before = '', behind, ...more] = isLegacy ? [inner] : inner.split('/')
+  const texts = isLegacy
+    ? before.split(',')
+    : [...before.trim().split(/\s+/), ...(behind === undefined ? [] : [behind])]
+  const hasAlpha = isLegacy ? texts.length === 4 : behind !== undefined
+  const parts = texts.flatMap((text) => readPart(text) ?? [])
+  const isWhole = parts.length === texts.length && parts.length === (hasAlpha ? 4 : 3) && more.length === 0
+  return isWhole ? { parts, isLegacy } : undefined
+}
+
+const within = (value: number, most: number): number | undefined => (value >= 0 && value <= most ? value : undefined)
+
+/** A part on a scale, where a percentage is of all of it. */
+const scaled = ({ number, unit }: Part, most: number): number | undefined =>
+  unit === '' || unit === '%' ? within(unit ? (number * most) / 100 : number, most) : undefined
+
+function readFunction(name: string, inner: string): ColorValue | null {
+  const read = readParts(inner)
+  if (!read) return null
+  const [one, two, three, four] = read.parts as [Part, Part, Part, Part?]
+  const alpha = four ? scaled(four, 1) : 1
+  const rest = [two, three]
+  if (name === 'rgb') {
+    const [red, green, blue] = [one, ...rest].map((part) => scaled(part, 255))
+    const isMixed = read.isLegacy && rest.some(({ unit }) => unit !== one.unit)
+    return isMixed || red === undefined || green === undefined || blue === undefined || alpha === undefined
+      ? null
+      : fromRgb([red, green, blue], 'rgb', alpha)
+  }
+  const turn = Object.hasOwn(DEGREES, one.unit) ? within(one.number * DEGREES[one.unit]!, 360) : undefined
+  const [saturation, lightness] = rest.map((part) => scaled(part, 100))
+  const isBare = read.isLegacy && rest.some(({ unit }) => unit !== '%')
+  return isBare || turn === undefined || saturation === undefined || lightness === undefined || alpha === undefined
+    ? null
+    : fromHsl({ hue: turn, saturation, lightness, alpha }, 'hsl')
+}
+
+function readHex(digits: string): ColorValue | null {
+  const isShort = digits.length < 5
+  const size = isShort ? 1 : 2
+  const count = digits.length / size
+  if (count !== 3 && count !== 4) return null
+  const channel = (place: number): number => {
+    const text = digits.slice(place * size, place * size + size)
+    return Number.parseInt(isShort ? text + text : text, 16)
+  }
+  return fromRgb([channel(0), channel(1), channel(2)], 'hex', count === 4 ? channel(3) / 255 : 1)
+}
+
+/**
+ * A colour as it is written in CSS: hex of 3, 4, 6 or 8 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()` in either syntax, a
+ * name; in any letter case. The format it was written in is kept; a name becomes hex.
+ * @returns `null` for what is no colour, and for numbers outside of their bounds, which are never bent into shape
+ * [PAL-11] [PAL-12]. Never throws.
+ * @example parseColor('#FFAABB') // => { userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.33 } }
+ */
+export function parseColor(text: unknown): ColorValue | null {
+  if (typeof text !== 'string' || text.length > LONGEST) return null
+  const lower = text.trim().toLowerCase()
+  if (/^#[\da-f]+$/.test(lower)) return readHex(lower.slice(1))
+  const [, name, inner] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(lower) ?? []
+  if (name !== undefined && inner !== undefined) return readFunction(name, inner)
+  if (lower === 'transparent') return fromRgb([0, 0, 0], 'hex', 0)
+  const named = /^[a-z]+$/.test(lower) ? parseNamed(lower as Parameters<typeof parseNamed>[0]) : undefined
+  return named ? fromRgb([named.r * 255, named.g * 255, named.b * 255], 'hex') : null
+}

@@ -1,0 +1,57 @@
+/** The ids of a palette's colours; nothing else is one [PAL-1]. */
+export type PaletteColorId =
+  | 'white'
+  | 'black'
+  | 'accent'
+  | 'lightAccent'
+  | 'darkAccent'
+  | 'safeLightAccent'
+  | 'safeDarkAccent'
+  | 'safeInverseAccent'
+  | 'safeInverseLightAccent'
+  | 'safeInverseDarkAccent'
+
+/** What an editor must know of a system colour [PAL-3]. */
+export interface SystemColor {
+  readonly hideInSelector: boolean
+  /** The technical name [PAL-5]. */
+  readonly name: string
+  /** What a selector shows [PAL-6] [PAL-7]; the derived colours have no label of their own. */
+  readonly editorLabel?: string
+  /** 0 to 9 [PAL-4]. */
+  readonly order: number
+  /** Derived, never stored [PAL-8] [PAL-25]. */
+  readonly readonly: boolean
+  readonly userVisible: boolean
+  /** The colour a palette grows from where none was chosen, for the accent alone [PAL-9]. */
+  readonly generatorSeed?: string
+}
+
+const end = { hideInSelector: true, readonly: false, userVisible: true } as const
+const own = { hideInSelector: false, readonly: false, userVisible: true } as const
+const safe = { hideInSelector: false, readonly: true, userVisible: false } as const
+
+/** The ten system colours, in their order [PAL-1] to [PAL-9]. */
+export const SYSTEM_COLORS: Readonly<Record<PaletteColorId, SystemColor>> = {
+  white: { ...end, name: 'White', editorLabel: 'Lightest', order: 0 },
+  black: { ...end, name: 'Black', editorLabel: 'Darkest', order: 1 },
+  safeLightAccent: { ...safe, name: 'Safe Light', order: 2 },
+  safeDarkAccent: { ...safe, name: 'Safe Dark', order: 3 },
+  safeInverseAccent: { ...safe, name: 'Safe Inverse', order: 4 },
+  safeInverseLightAccent: { ...safe, name: 'Safe Inverse Light', order: 5 },
+  safeInverseDarkAccent: { ...safe, name: 'Safe Inverse Dark', order: 6 },
+  accent: { ...own, name: 'Accent', editorLabel: 'Bright', order: 7, generatorSeed: '#FFAABB' },
+  lightAccent: { ...own, name: 'Light', editorLabel: 'Light', order: 8 },
+  darkAccent: { ...own, name: 'Dark', editorLabel: 'Dark', order: 9 },
+}
+
+/** The ids in the order of a palette [PAL-4]. */
+export const PALETTE_COLOR_IDS: readonly PaletteColorId[] = Object.keys(SYSTEM_COLORS) as PaletteColorId[]
+
+/** Whether a value is the id of a palette's colour [PAL-1]. */
+export function isPaletteColorId(value: unknown): value is PaletteColorId {
+  return typeof value === 'string' && Object.hasOwn(SYSTEM_COLORS, value)
+}
+
+/** The ways to a palette, in order, as an editor reads them [PAL-10]. */
+export const PALETTE_MODES: readonly string[] = ['Presets', 'Custom Colors', 'From Image', 'From Color']
