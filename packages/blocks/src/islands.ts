@@ -6,6 +6,7 @@ import type { FeatureTable, IslandTable } from '@vitrine/core-data'
  */
 export const islands: IslandTable = {
   accordion: { load: () => import('./accordion/island.js'), strategy: 'interaction' },
+  audio: { load: () => import('./audio/island.js'), strategy: 'interaction' },
   form: { load: () => import('./form/island.js'), strategy: 'interaction' },
   gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
   // These show all their pictures without script: it is needed only to open one.
@@ -13,6 +14,9 @@ export const islands: IslandTable = {
   'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   newsletter: { load: () => import('./form/island.js'), strategy: 'interaction' },
   product: { load: () => import('./product/island.js'), strategy: 'visible' },
+  video: { load: () => import('./video/island.js'), strategy: 'interaction' },
+  // Its player is there from the start, and says that it plays.
+  'video/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
 }
 
 /** The page-level features. */

@@ -9,7 +9,5 @@ export function AudioBlock({
   data,
   messages,
 }: BlockViewProps<AudioData, Translation<typeof PLAYERS>>): ReactElement | null {
-  return data.tracks.length > 0 ? (
-    <AudioPlayer title={data.title} tracks={data.tracks} messages={messages} />
-  ) : null
+  return data.tracks.length > 0 ? <AudioPlayer title={data.title} tracks={data.tracks} messages={messages} /> : null
 }

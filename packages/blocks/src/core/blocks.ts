@@ -3,6 +3,8 @@ import { formDefinitionSchema } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { accordionData } from '../accordion/data.js'
 import type { AccordionData } from '../accordion/data.js'
+import { audioData } from '../audio/data.js'
+import type { AudioData } from '../audio/data.js'
 import { buttonData } from '../button/data.js'
 import type { ButtonData } from '../button/data.js'
 import { donationData } from '../donation/data.js'
@@ -16,12 +18,15 @@ import type { ImageData } from '../image/data.js'
 import { newsletterData } from '../newsletter/data.js'
 import { productData } from '../product/data.js'
 import type { ProductBlockData } from '../product/data.js'
+import { VIDEO_VARIANTS, videoData } from '../video/data.js'
+import type { VideoData } from '../video/data.js'
 import type { BlockDefinition } from './block.js'
 import { decode } from './decode.js'
 
 /** The data of each block type. */
 export interface BlockDataByName {
   readonly accordion: AccordionData
+  readonly audio: AudioData
   readonly button: ButtonData
   readonly donation: DonationData
   readonly form: FormDefinition
@@ -30,6 +35,7 @@ export interface BlockDataByName {
   readonly image: ImageData
   readonly newsletter: FormDefinition
   readonly product: ProductBlockData
+  readonly video: VideoData
 }
 
 /** Name of a registered block type. */
@@ -43,6 +49,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     variants: [],
     decode: (json) => decode(accordionData, json),
     settings: ({ multiple }) => ({ multiple }),
+  },
+  audio: {
+    name: 'audio',
+    number: BlockType.Audio,
+    variants: [],
+    decode: (json) => decode(audioData, json),
+    settings: () => ({}),
   },
   button: {
     name: 'button',
@@ -95,6 +108,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     variants: [],
     decode: (json) => decode(productData, json),
     settings: (data) => data,
+  },
+  video: {
+    name: 'video',
+    number: BlockType.Video,
+    variants: VIDEO_VARIANTS,
+    decode: (json) => decode(videoData, json),
+    settings: () => ({}),
   },
 }
 

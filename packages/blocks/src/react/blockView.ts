@@ -6,6 +6,8 @@ import type { Catalogue } from '@vitrine/messages'
 export interface PageProps {
   /** The texts of a catalogue in the page's language. Default: en-US. */
   readonly translate?: <const Texts extends Catalogue>(catalogue: Texts) => Texts
+  /** Origin of the page: `'https://hall.example'`. Players are told whose page they stand on. */
+  readonly origin?: string | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
   /** Where a form posts, its crumb and key, and what became of the last plain post. */

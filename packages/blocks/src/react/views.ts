@@ -1,7 +1,8 @@
-import { FORM_PARTS, FORMS, GALLERY, LIKERT, STORE } from '@vitrine/messages'
+import { FORM_PARTS, FORMS, GALLERY, LIKERT, PLAYERS, STORE } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 import type { ComponentType } from 'react'
 import { Accordion } from '../accordion/Accordion.js'
+import { AudioBlock } from '../audio/AudioBlock.js'
 import { Button } from '../button/Button.js'
 import type { BlockDataByName, BlockName } from '../core/blocks.js'
 import { DonationBlock } from '../donation/DonationBlock.js'
@@ -10,6 +11,7 @@ import { GalleryBlock } from '../gallery/GalleryBlock.js'
 import { HtmlBlock } from '../html/HtmlBlock.js'
 import { ImageBlock } from '../image/ImageBlock.js'
 import { ProductBlock } from '../product/ProductBlock.js'
+import { VideoBlock } from '../video/VideoBlock.js'
 import type { BlockViewProps } from './blockView.js'
 
 /** How a block type is shown. */
@@ -26,6 +28,7 @@ const FORM_VIEW = { View: FormBlock, isReact: false, catalogue: { ...FORMS, ...F
 
 const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } = {
   accordion: { View: Accordion, isReact: false },
+  audio: { View: AudioBlock, isReact: false, catalogue: PLAYERS },
   button: { View: Button, isReact: false },
   donation: { View: DonationBlock, isReact: false },
   form: FORM_VIEW,
@@ -34,6 +37,7 @@ const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } 
   image: { View: ImageBlock, isReact: false },
   newsletter: FORM_VIEW,
   product: { View: ProductBlock, isReact: true, catalogue: STORE },
+  video: { View: VideoBlock, isReact: false, catalogue: PLAYERS },
 }
 
 /** The view of a registered block type. */

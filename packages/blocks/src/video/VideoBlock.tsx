@@ -26,7 +26,9 @@ export function VideoBlock({
         origin={page?.origin}
         messages={messages}
         poster={
-          poster && <Image src={poster.src} width={poster.width} height={poster.height} alt="" sizes={sizes} fit="cover" />
+          poster && (
+            <Image src={poster.src} width={poster.width} height={poster.height} alt="" sizes={sizes} fit="cover" />
+          )
         }
       />
       {caption && (

@@ -1,4 +1,16 @@
-import { check, fallback, minLength, minValue, number, object, optional, picklist, pipe, string, transform } from 'valibot'
+import {
+  check,
+  fallback,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { flag, listOf, text } from '../core/options.js'
 
@@ -17,8 +29,8 @@ export interface VideoData {
   readonly captions: string
   readonly providerName: string
   /** Pixels. Default: what the embed says. */
-  readonly width: number | undefined
-  readonly height: number | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
   readonly mode: 'none' | 'fit' | 'fill' | null
   /** It begins with its overlay. Default: where there is a poster. */
   readonly overlay: boolean
@@ -27,7 +39,7 @@ export interface VideoData {
   /** Below it. */
   readonly caption: string
   /** What is seen until somebody presses play. */
-  readonly poster: { readonly src: string; readonly width: number; readonly height: number } | undefined
+  readonly poster?: { readonly src: string; readonly width: number; readonly height: number } | undefined
   /** How wide it is shown, as CSS `sizes` of the poster. Default `'100vw'`. */
   readonly sizes: string
 }

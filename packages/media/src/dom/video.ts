@@ -178,8 +178,9 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
 
   function hearFilm({ type }: Event): void {
     // A film pauses where it ends, too, and of several sources only the last one fails it.
-    if (type === 'error') film!.networkState === film!.NETWORK_NO_SOURCE && rest()
-    else if (type === 'ended') hear('end')
+    if (type === 'error') {
+      if (film!.networkState === film!.NETWORK_NO_SOURCE) rest()
+    } else if (type === 'ended') hear('end')
     else if (!film!.ended) hear(type as PlayerState)
   }
 
