@@ -172,6 +172,77 @@ export const home: PageContent = {
       ],
     },
     {
+      theme: 'ink',
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'stage',
+              type: 'html',
+              data: {
+                html: `<h2>On the stage</h2>
+<p>The loading bay holds two hundred people and one band, which has been here since the doors opened. They play most Fridays, at eight, and never the same set twice.</p>`,
+              },
+            },
+          ],
+        },
+        {
+          span: 'start',
+          blocks: [
+            {
+              id: 'doors-film',
+              type: 'video',
+              data: {
+                html: '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Doors at seven" allowfullscreen></iframe>',
+                title: 'Doors at seven',
+                caption: 'Doors at seven. A Friday in October, before the first song.',
+                poster: { print: 'doors-at-seven' },
+                sizes: '(width >= 820px) 590px, 100vw',
+              },
+            },
+          ],
+        },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'pieces',
+              type: 'audio',
+              data: {
+                title: 'Three pieces from the bay',
+                tracks: [
+                  { title: 'Slow lamp', src: '/sounds/slow-lamp.mp3', duration: 9 },
+                  { title: 'Canal, after rain', src: '/sounds/canal-after-rain.mp3', duration: 9 },
+                  { title: 'Last tram', src: '/sounds/last-tram.mp3', duration: 9 },
+                ],
+              },
+            },
+          ],
+        },
+        {
+          blocks: [
+            {
+              id: 'roof-film',
+              type: 'video',
+              data: {
+                films: [
+                  { src: '/films/roof-light.webm', type: 'video/webm' },
+                  { src: '/films/roof-light.mp4', type: 'video/mp4' },
+                ],
+                width: 640,
+                height: 360,
+                title: 'Light through the roof',
+                caption: 'Light through the roof, at about five.',
+                poster: { print: 'a-hundred-evenings' },
+                sizes: 'min(100vw, 1200px)',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
       cells: [
         {
           blocks: [

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
+import { censusRoutes } from './api/census.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
 import { i18nRoutes } from './api/i18n.ts'
@@ -11,6 +12,7 @@ import { unknownApiRoutes } from './api/unknown.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { filmRoutes } from './films.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './image/routes.ts'
@@ -18,6 +20,7 @@ import { accountPages } from './render/accountPages.tsx'
 import { renderNotice } from './render/renderNotice.ts'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
+import { stubPlayerRoutes } from './stub/players/routes.ts'
 
 /** Bytes a request's body may have [SRV-4]. */
 const BODY_LIMIT = 1_000_000
@@ -29,7 +32,8 @@ const YEAR = 31_536_000
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
   const app = new Hono<Env>()
-  app.use(securityHeaders(config.csp))
+  stubPlayerRoutes(app)
+  app.use(securityHeaders(config))
 
   app.onError(async (error, c) => {
     const refusal = error instanceof ApiError ? error : undefined
@@ -67,6 +71,7 @@ export function createApp(services: Services): Hono<Env> {
   healthRoutes(app, services)
   formRoutes(app, services)
   cartRoutes(app, services)
+  censusRoutes(app, services)
   accountRoutes(app, services)
   siteRoutes(app, services)
   unknownApiRoutes(app)
@@ -78,6 +83,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
+  filmRoutes(app)
   i18nRoutes(app)
   stubCaptchaRoutes(app, services)
   accountPages(app, services)

@@ -42,6 +42,8 @@ export interface Config {
   readonly testMode: boolean
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
   readonly trustProxy: boolean
+  /** Videos play in the providers' own players, `'real'`, or in stand-ins of this server. `PLAYERS`, default `stub`. */
+  readonly players: 'real' | 'stub'
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
   readonly clientDir: string
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    players: env.PLAYERS === 'real' ? 'real' : 'stub',
     clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
   }
 }

@@ -11,7 +11,7 @@ export const SHEETS: readonly {
   { name: 'site', source: './styles/site.css', for: 'page' },
   { name: 'cookies', source: '@vitrine/cookies/styles.css', for: 'page' },
   { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
-  { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product'] },
+  { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product', 'video', 'audio'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },

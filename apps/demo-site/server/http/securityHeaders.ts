@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { CspMode } from '../config.ts'
+import type { Config, CspMode } from '../config.ts'
+import { standInOrigin, TRUE_PLAYERS } from '../stub/players/standIns.ts'
+import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 
 /**
  * The content security policy of a page [SRV-8]. Scripts are the site's own files, by nonce or by origin; script text
  * reaches the page through the two named Trusted Types policies alone; a `style` attribute may carry sizes.
  */
-function contentSecurityPolicy(mode: Exclude<CspMode, 'off'>, nonce: string): string {
+function contentSecurityPolicy(mode: Exclude<CspMode, 'off'>, nonce: string, players: string): string {
   return [
     `default-src 'self'`,
     `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    `frame-src 'self' ${players}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -31,7 +34,8 @@ const OF_DOCUMENTS = {
 }
 
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
-export function securityHeaders(mode: CspMode): MiddlewareHandler<Env> {
+export function securityHeaders(config: Config): MiddlewareHandler<Env> {
+  const { csp: mode, players } = config
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
@@ -40,7 +44,8 @@ export function securityHeaders(mode: CspMode): MiddlewareHandler<Env> {
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce))
+      const frames = players === 'real' ? TRUE_PLAYERS.join(' ') : standInOrigin(originOf(c, config))
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, frames))
     }
   }
 }

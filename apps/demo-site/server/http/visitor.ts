@@ -9,7 +9,7 @@ export function clientAddress(c: Context<Env>, { config }: Services): string {
 }
 
 /** Whether the visitor's browser speaks https to the site. */
-export function isSecure(c: Context<Env>, { config }: Services): boolean {
+export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>): boolean {
   const forwarded = config.trustProxy ? c.req.header('X-Forwarded-Proto') : undefined
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https'
 }

@@ -8,6 +8,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { originOf } from '../http/originOf.ts'
 import { makeShownMark, secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
@@ -16,6 +17,7 @@ import { documentParts } from './documentParts.ts'
 import { readLayout } from './layout.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
+import { withStandIn } from '../stub/players/standIns.ts'
 
 /** What a visitor just did on the page they now see again. */
 export interface PageState {
@@ -40,7 +42,9 @@ export async function renderPage(
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
   return htmlBody(
     c,
-    documentParts(services.log, model, () => drawMain(services, model, page.layout, blocks)),
+    documentParts(services.log, model, () =>
+      drawMain(services, model, page.layout, blocks, originOf(c, services.config)),
+    ),
     status,
   )
 }
@@ -50,6 +54,7 @@ async function* drawMain(
   model: PageModel,
   layout: unknown,
   blocks: readonly BlockRow[],
+  origin: string,
 ): AsyncGenerator<string> {
   const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
     services.log.error('a block could not be shown', error, { id, type, path: model.path })
@@ -61,7 +66,8 @@ async function* drawMain(
       }),
     ),
   )
-  const page = pageProps(services, model)
+  const page = { ...pageProps(services, model), origin }
+  const usesStandIns = services.config.players === 'stub'
   const draw = (block: BlockRow): string =>
     renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
 
@@ -75,7 +81,8 @@ async function* drawMain(
       yield `<div class="cell" data-span="${span}">`
       for (const id of ids) {
         const block = resolved.find((one) => one?.id === id)
-        if (block) yield draw(block)
+        const isStandIn = usesStandIns && block?.type === 'video'
+        if (block) yield draw(isStandIn ? { ...block, data: withStandIn(block.data as object, origin) } : block)
       }
       yield '</div>'
     }

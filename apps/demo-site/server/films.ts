@@ -1,0 +1,20 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import path from 'node:path'
+import { appRoot } from './appRoot.ts'
+import type { Env } from './http/services.ts'
+
+const WEEK = 604_800
+
+/** Serves the films and sounds of the site, in parts where a player asks for parts. */
+export function filmRoutes(app: Hono<Env>): void {
+  const files = serveStatic({ root: path.join(appRoot(), 'content') })
+  for (const pattern of ['/films/:file{[a-z-]+\\.(?:webm|mp4)}', '/sounds/:file{[a-z-]+\\.mp3}']) {
+    app.use(pattern, async (c, next) => {
+      await next()
+      if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${WEEK}`)
+    })
+    app.use(pattern, files)
+  }
+  for (const folder of ['/films/*', '/sounds/*']) app.get(folder, (c) => c.text('There is no such file.', 404))
+}

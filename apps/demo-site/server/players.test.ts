@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { filmRoutes } from './films.ts'
+import type { Env } from './http/services.ts'
+import { stubPlayerRoutes } from './stub/players/routes.ts'
+import { standInOrigin, withStandIn } from './stub/players/standIns.ts'
+
+const app = new Hono<Env>()
+stubPlayerRoutes(app)
+filmRoutes(app)
+
+describe('the players’ stand-ins', () => {
+  test.each(['youtube', 'vimeo', 'wistia', 'animoto'])('%s is there, with its script', async (name) => {
+    const response = await app.request(`/stub/players/${name}.html?id=1`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const [, script] = /src="\.\/(\w+\.js)"/.exec(await response.text())!
+    const { status, headers } = await app.request(`/stub/players/${script}`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  })
+
+  test.each(['none.html', '..%2f..%2fpackage.json', 'constructor'])('%s is none', async (file) => {
+    expect((await app.request(`/stub/players/${file}`)).status).toBe(404)
+  })
+
+  test('have an origin of their own where the server has another name', () => {
+    expect(standInOrigin('http://127.0.0.1:4000')).toBe('http://localhost:4000')
+    expect(standInOrigin('http://localhost:4000')).toBe('http://127.0.0.1:4000')
+    expect(standInOrigin('https://hall.example')).toBe('https://hall.example')
+  })
+
+  test('stand where the true address stood, and keep its query', () => {
+    const origin = 'http://127.0.0.1:4000'
+    const html = '<iframe src="https://player.vimeo.com/video/76979871?title=0" width="640"></iframe>'
+    expect(withStandIn({ html, title: 'Film' }, origin)).toEqual({
+      html: '<iframe src="http://localhost:4000/stub/players/vimeo.html?id=76979871&title=0" width="640"></iframe>',
+      providerName: 'vimeo',
+      title: 'Film',
+    })
+    const other = { html: '<iframe src="https://films.example/1"></iframe>' }
+    expect(withStandIn(other, origin)).toBe(other)
+    expect(withStandIn({ films: [] }, origin)).toEqual({ films: [] })
+  })
+})
+
+describe('films and sounds', () => {
+  test.each([
+    ['/films/roof-light.webm', 'video/webm'],
+    ['/films/roof-light.mp4', 'video/mp4'],
+    ['/sounds/last-tram.mp3', 'audio/mpeg'],
+  ])('%s is served, and in parts', async (file, type) => {
+    const whole = await app.request(file)
+    expect([whole.status, whole.headers.get('Content-Type')]).toEqual([200, type])
+    expect(whole.headers.get('Cache-Control')).toBe('public, max-age=604800')
+    const part = await app.request(file, { headers: { Range: 'bytes=10-19' } })
+    expect([part.status, part.headers.get('Content-Length')]).toEqual([206, '10'])
+  })
+
+  test.each(['/films/generate.sh', '/films/../home.ts', '/films/%2e%2e/home.ts', '/sounds/none.mp3', '/sounds/'])(
+    '%s is not',
+    async (file) => {
+      expect((await app.request(file)).status).toBe(404)
+    },
+  )
+})
