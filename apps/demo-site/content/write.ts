@@ -25,13 +25,18 @@ export const write: PageContent = {
     {
       cells: [
         {
-          span: 'text',
+          span: 'full',
           blocks: [
             {
-              id: 'write-intro',
-              type: 'html',
+              id: 'write-hero',
+              type: 'image',
               data: {
-                html: '<h1>Write to us</h1><p>The desk reads everything, and answers within two working days.</p>',
+                variant: 'poster',
+                print: 'canal-sheds',
+                priority: true,
+                headingLevel: 1,
+                title: 'Write to us',
+                text: 'The desk reads everything, and answers within two working days.',
               },
             },
           ],

@@ -1,2 +1,3 @@
 // Endpoint declarations, shared by browser and server.
-export {}
+export { formRender } from './api/formRender.js'
+export type { FormRenderBody } from './api/formRender.js'

@@ -41,11 +41,13 @@ function provider(): void {
     function reset(): void {
       clearTimeout(timer)
       box.checked = false
-      box.disabled = false
     }
     box.addEventListener('change', () => {
-      if (!box.checked) return
-      box.disabled = true
+      if (!box.checked) {
+        // Who is a person stays one.
+        box.checked = true
+        return
+      }
       fetch('/stub/captcha/answer', { method: 'POST' })
         .then(async (answered) => {
           const { response } = (await answered.json()) as { response: string }

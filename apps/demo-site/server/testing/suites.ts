@@ -5,6 +5,7 @@ import { clientSuite } from '../api/client.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
+import { writingSuite } from '../api/writing.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
@@ -15,6 +16,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   databaseSuite,
   apiSuite,
   formsSuite,
+  writingSuite,
   cartSuite,
   clientSuite,
   accountSuite,

@@ -4,6 +4,7 @@ import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition, FormMessages } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { decode } from '../core/decode.js'
+import { formRecorder } from './formRecorder.js'
 
 /** Where the script of early events hangs; it marks a form that the browser sends before its island has started. */
 const RECORDER = Symbol.for('vitrine.recorder.1')
@@ -33,6 +34,7 @@ export const island: IslandModule<FormDefinition> = {
     ])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages)
+    site.use(formRecorder).record(definition.id)
     return form(element, definition, {
       submit,
       messages,
