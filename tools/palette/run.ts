@@ -2,29 +2,19 @@
  * `node tools/palette/run.ts`: every one of the 16,777,216 colours from hex to hsl (2 decimals) and back [PAL-15]. The gate
  * tries a sample; this takes a minute. Exit 1 when one drifts.
  */
-import path from 'node:path'
-import { build } from 'esbuild'
+import { bundled } from '../../benchmarks/lib/bundled.ts'
 
-type Palette = typeof import('@vitrine/palette')
-
-/** The package from its sources, which name each other as they will be called once they are built. */
-async function fromSource(): Promise<Palette> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: "export * from '@vitrine/palette'",
-      resolveDir: path.join(import.meta.dirname, '../../benchmarks'),
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    conditions: ['@vitrine/source'],
-  })
-  return (await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`
-  )) as Palette
+interface Value {
+  readonly userFormat: string
 }
 
-const { formatColor, parseColor } = await fromSource()
+/** As much of the package as this needs. */
+interface Palette {
+  formatColor(value: Value): string
+  parseColor(text: string): Value | null
+}
+
+const { formatColor, parseColor } = await bundled<Palette>("export { formatColor, parseColor } from '@vitrine/palette'")
 const ALL = 0x1000000
 let drifted = 0
 for (let number = 0; number < ALL; number += 1) {

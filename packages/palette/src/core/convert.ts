@@ -1,15 +1,32 @@
 import { convertRgbToHsl } from 'culori/fn'
 import { round, type ColorValue, type Hsla, type Rgb, type UserFormat } from './color.js'
 
-/** A colour's channels on a screen [PAL-15]. The formula is CSS's own. */
-export function toRgb({ hue, saturation, lightness }: Hsla): Rgb {
-  const light = lightness / 100
-  const reach = (saturation / 100) * Math.min(light, 1 - light)
-  const channel = (offset: number): number => {
-    const place = (offset + hue / 30) % 12
-    return Math.round(255 * (light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))))
+/** How far a channel is drawn from the lightness, -1 to 1: that of a hue, for red (0), green (8) or blue (4). */
+function pull(hue: number, offset: number): number {
+  const place = (offset + hue / 30) % 12
+  return Math.max(-1, Math.min(place - 3, 9 - place, 1))
+}
+
+/**
+ * The channels of one hue and saturation at any lightness: what depends on the hue is worked out once. The formula is
+ * CSS's own.
+ */
+export function channelsAt({ hue, saturation }: Pick<Hsla, 'hue' | 'saturation'>): (lightness: number) => Rgb {
+  const [red, green, blue] = [pull(hue, 0), pull(hue, 8), pull(hue, 4)]
+  return (lightness) => {
+    const light = lightness / 100
+    const reach = (saturation / 100) * Math.min(light, 1 - light)
+    return [
+      Math.round(255 * (light - reach * red)),
+      Math.round(255 * (light - reach * green)),
+      Math.round(255 * (light - reach * blue)),
+    ]
   }
-  return [channel(0), channel(8), channel(4)]
+}
+
+/** A colour's channels on a screen [PAL-15]. */
+export function toRgb(values: Hsla): Rgb {
+  return channelsAt(values)(values.lightness)
 }
 
 /**

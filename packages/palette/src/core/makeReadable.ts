@@ -1,5 +1,5 @@
 import { round, type ColorValue } from './color.js'
-import { toRgb } from './convert.js'
+import { channelsAt, toRgb } from './convert.js'
 import { contrastOf, luminance, READABLE } from './luminance.js'
 import { parseColor } from './parseColor.js'
 
@@ -27,10 +27,11 @@ export function makeReadable(
 ): ColorValue {
   const grounds = backgrounds.map(luminanceOf)
   const step = direction === 'darker' ? -1 : 1
+  const channels = channelsAt(color.values)
   for (let { lightness } = color.values; lightness >= 0 && lightness <= 100; lightness = round(lightness + step)) {
-    const values = { ...color.values, lightness }
-    const light = luminance(toRgb(values))
-    if (grounds.every((ground) => contrastOf(light, ground) >= READABLE)) return { ...color, values }
+    const light = luminance(channels(lightness))
+    if (grounds.every((ground) => contrastOf(light, ground) >= READABLE))
+      return { ...color, values: { ...color.values, lightness } }
   }
   return betterEnd(backgrounds)
 }

@@ -65,11 +65,10 @@ function readHex(digits: string): ColorValue | null {
   const size = isShort ? 1 : 2
   const count = digits.length / size
   if (count !== 3 && count !== 4) return null
-  const channel = (place: number): number => {
-    const text = digits.slice(place * size, place * size + size)
-    return Number.parseInt(isShort ? text + text : text, 16)
-  }
-  return fromRgb([channel(0), channel(1), channel(2)], 'hex', count === 4 ? channel(3) / 255 : 1)
+  const whole = isShort ? digits.replace(/./g, '$&$&') : digits
+  const number = Number.parseInt(whole.slice(0, 6), 16)
+  const alpha = count === 4 ? Number.parseInt(whole.slice(6), 16) / 255 : 1
+  return fromRgb([number >> 16, (number >> 8) & 255, number & 255], 'hex', alpha)
 }
 
 /**
