@@ -1,4 +1,4 @@
-import { PALETTE_COLOR_IDS, type PaletteColorId } from '../data/systemColors.js'
+import { PALETTE_COLOR_IDS, type PaletteColorId } from '../data/ids.js'
 import type { ColorValue } from './color.js'
 import { toRgb } from './convert.js'
 import { betterEnd, makeReadable } from './makeReadable.js'

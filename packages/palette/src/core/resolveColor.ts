@@ -1,4 +1,4 @@
-import { isPaletteColorId } from '../data/systemColors.js'
+import { isPaletteColorId } from '../data/ids.js'
 import type { ColorValue } from './color.js'
 import { fromHsl } from './convert.js'
 import { formatColor } from './formatColor.js'

@@ -1,15 +1,4 @@
-/** The ids of a palette's colours; nothing else is one [PAL-1]. */
-export type PaletteColorId =
-  | 'white'
-  | 'black'
-  | 'accent'
-  | 'lightAccent'
-  | 'darkAccent'
-  | 'safeLightAccent'
-  | 'safeDarkAccent'
-  | 'safeInverseAccent'
-  | 'safeInverseLightAccent'
-  | 'safeInverseDarkAccent'
+import type { PaletteColorId } from './ids.js'
 
 /** What an editor must know of a system colour [PAL-3]. */
 export interface SystemColor {
@@ -43,14 +32,6 @@ export const SYSTEM_COLORS: Readonly<Record<PaletteColorId, SystemColor>> = {
   accent: { ...own, name: 'Accent', editorLabel: 'Bright', order: 7, generatorSeed: '#FFAABB' },
   lightAccent: { ...own, name: 'Light', editorLabel: 'Light', order: 8 },
   darkAccent: { ...own, name: 'Dark', editorLabel: 'Dark', order: 9 },
-}
-
-/** The ids in the order of a palette [PAL-4]. */
-export const PALETTE_COLOR_IDS: readonly PaletteColorId[] = Object.keys(SYSTEM_COLORS) as PaletteColorId[]
-
-/** Whether a value is the id of a palette's colour [PAL-1]. */
-export function isPaletteColorId(value: unknown): value is PaletteColorId {
-  return typeof value === 'string' && Object.hasOwn(SYSTEM_COLORS, value)
 }
 
 /** The ways to a palette, in order, as an editor reads them [PAL-10]. */
