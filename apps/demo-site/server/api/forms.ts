@@ -111,8 +111,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
           const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
           if (target !== undefined) return target
           // After a refused post the page before is this call's own address, which is no page.
-          const before = await findPage(db, pageBefore(c) ?? '')
-          const path = before?.path ?? (await findPathOfForm(db, body.formId)) ?? '/'
+          const path = (await findPathOfForm(db, body.formId, pageBefore(c))) ?? '/'
           return `${path}?sent=${encodeURIComponent(body.formId)}`
         },
         refused: showAgain,
@@ -142,8 +141,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
   /** The page the form was posted from, with everything the visitor typed and every error marked. */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}
-    const path = form && (await findPathOfForm(db, form.id))
-    const page = (await findPage(db, pageBefore(c) ?? '')) ?? (path && (await findPage(db, path)))
+    const path = form && (await findPathOfForm(db, form.id, pageBefore(c)))
+    const page = path && (await findPage(db, path))
     if (!form || !definition || !page) throw error
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     return renderPage(c, services, page, error.status, {

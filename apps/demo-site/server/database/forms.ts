@@ -64,18 +64,21 @@ export async function findForm(db: Db, id: string): Promise<FormRow | undefined>
   return { id, collectionId: row.collection_id, name, definition, membersOnly: row.members_only, captcha, newsletter }
 }
 
-/** The path of the first page that has a block for the form, or `undefined`. */
-export async function findPathOfForm(db: Db, formId: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * The path of a page that has a block for the form: the one it was posted from, where that may be believed, else the first;
+ * `undefined` where there is none.
+ * @param posted - The page the browser says it comes from; some browsers name only the site.
+ */
+export async function findPathOfForm(db: Db, formId: string, posted?: string): Promise<string | undefined> {
+  const rows = await db
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
     .select('pages.path')
     .where('blocks.type', 'in', ['form', 'newsletter'])
     .where(sql`blocks.data ->> 'formId'`, '=', formId)
     .orderBy('pages.path')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.path
+    .execute()
+  return (rows.find(({ path }) => path === posted) ?? rows[0])?.path
 }
 
 /** The digest of the submission a key was spent on; `undefined` for a key that was not spent. */
