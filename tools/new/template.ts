@@ -61,7 +61,7 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
   const row = layers[name] ?? []
   return {
     name: `@vitrine/${name}`,
-    version: '0.1.0',
+    version: '0.0.0',
     description: `Vitrine ${name}.`,
     license: 'MIT',
     type: 'module',
