@@ -1,2 +1,27 @@
-export { layerStack } from './dom/layerStack.js'
-export type { Layer, LayerOptions, LayerStack } from './dom/layerStack.js'
+export { createDialogs } from './core/createDialogs.js'
+export type {
+  ConfirmOptions,
+  DialogButtons,
+  DialogContent,
+  DialogEntry,
+  DialogKind,
+  DialogLabels,
+  DialogMessages,
+  DialogOptions,
+  DialogOutcome,
+  Dialogs,
+  DialogsHost,
+  InformOptions,
+  SystemErrorOptions,
+  SystemErrorOutcome,
+  ToastOptions,
+  ToastOutcome,
+} from './core/dialogs.js'
+export { logoutNotice, previewNotice } from './core/notices.js'
+export { placeBox } from './core/placeBox.js'
+export type { PlaceOptions, Point, Size } from './core/placeBox.js'
+export { containFocus } from './dom/containFocus.js'
+export type { FocusBounds } from './dom/containFocus.js'
+export { createLayerStack, layerStack } from './dom/layerStack.js'
+export type { DialogsEvents, Layer, LayerOptions, LayerStack } from './dom/layerStack.js'
+export { showSystemError } from './dom/systemError.js'

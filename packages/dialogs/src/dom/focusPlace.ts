@@ -1,15 +1,15 @@
-/** Where focus stood: the element, and what stood around it in case the element goes. */
+/** Where focus stood: the element, and a range around it, which the browser keeps in place when the element goes. */
 export interface FocusPlace {
   readonly element: Element | null
-  readonly around: readonly Element[]
+  readonly range: Range
 }
 
 /** Remembers where focus stands now. */
 export function rememberFocus(document: Document): FocusPlace {
   const element = document.activeElement
-  const around: Element[] = []
-  for (let parent = element?.parentElement; parent; parent = parent.parentElement) around.push(parent)
-  return { element, around }
+  const range = document.createRange()
+  if (element) range.selectNode(element)
+  return { element, range }
 }
 
 /**
@@ -17,17 +17,17 @@ export function rememberFocus(document: Document): FocusPlace {
  * An element that takes no focus by itself (the section in which a removed button stood) takes it until it loses it, so
  * that Tab goes on from there. The page does not scroll.
  */
-export function returnFocus(document: Document, place: FocusPlace, wanted?: Element | null): void {
-  for (const element of [wanted, place.element]) if (element && takesFocus(document, element)) return
-  const refuge = place.around.find((element) => element.isConnected)
-  if (!refuge || refuge === document.documentElement || takesFocus(document, refuge)) return
-  refuge.setAttribute('tabindex', '-1')
+export function returnFocus({ element, range }: FocusPlace, wanted?: Element | null): void {
+  if (takesFocus(wanted) || takesFocus(element)) return
+  const refuge = range.startContainer as HTMLElement
+  if (!refuge.parentElement || takesFocus(refuge)) return
+  refuge.tabIndex = -1
   refuge.addEventListener('blur', () => refuge.removeAttribute('tabindex'), { once: true })
-  takesFocus(document, refuge)
+  takesFocus(refuge)
 }
 
-function takesFocus(document: Document, element: Element): boolean {
-  if (!element.isConnected) return false
+function takesFocus(element: Element | null | undefined): boolean {
+  if (!element?.isConnected) return false
   ;(element as HTMLElement).focus({ preventScroll: true })
-  return document.activeElement === element
+  return element.ownerDocument.activeElement === element
 }

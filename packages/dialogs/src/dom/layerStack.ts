@@ -1,4 +1,4 @@
-import { createLayerOrder } from '../core/createLayerOrder.js'
+import { escapeTop, takeOut, topModal, zIndexAbove } from '../core/layerOrder.js'
 import { rememberFocus, returnFocus } from './focusPlace.js'
 import type { FocusPlace } from './focusPlace.js'
 import { lockScroll } from './lockScroll.js'
@@ -10,7 +10,7 @@ export interface LayerOptions {
   /** Whether the page behind is out of reach: it does not scroll, and new layers are mounted inside this one. */
   readonly modal: boolean
   /** Closes the layer. Left out, the layer refuses Escape [DLG-16]. */
-  readonly onEscape?: (() => void) | undefined
+  readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined
   /** A press and release outside the layer's children, while it is the topmost layer. */
   readonly onOutside?: ((event: MouseEvent) => void) | undefined
   /** Where focus goes when the layer is removed. Default: where it stood when the layer was pushed. */
@@ -19,7 +19,7 @@ export interface LayerOptions {
 
 /** An open layer. */
 export interface Layer {
-  /** 30000 for the first layer, 10 more for each one above. */
+  /** 30000 for the first layer, 10 more for each one above [DLG-12]. */
   readonly zIndex: number
   /** Whether no layer is above this one. */
   isTop(): boolean
@@ -42,6 +42,12 @@ export interface LayerStack {
   escape(event?: KeyboardEvent): boolean
 }
 
+/** DOM events of this package; they are fired at the document. */
+export interface DialogsEvents {
+  /** A layer came or went. What must stay in reach above a modal asks `topModal()` where it belongs now. */
+  'vitrine:dialogs:layers': Event
+}
+
 const KEY = Symbol.for('vitrine.layers.1')
 
 /** The layer stack of a document: always the same one, also across copies of this package. */
@@ -51,102 +57,102 @@ export function layerStack(document: Document): LayerStack {
 }
 
 interface OpenLayer extends LayerOptions {
+  readonly zIndex: number
   place: FocusPlace
 }
 
-function createLayerStack(document: Document): LayerStack {
-  const order = createLayerOrder<OpenLayer>()
+/** A stack of its own, which shares nothing with the document's: pages use `layerStack`, of which there is one. */
+export function createLayerStack(document: Document): LayerStack {
+  const open: OpenLayer[] = []
   let unlock: (() => void) | undefined
-  let unlisten: (() => void) | undefined
+  let listening: AbortController | undefined
   let handled: KeyboardEvent | undefined
+  let pressed: OpenLayer | undefined
 
   /** The page waits for its listeners and its lock until there is a layer, and is rid of them after the last one. */
   function settle(): void {
-    const { length } = order.list()
-    if (length > 0) unlisten ??= listen(document, stack.escape, topOutsideOf)
-    else {
-      unlisten?.()
-      unlisten = undefined
-    }
-    if (order.topModal()) unlock ??= lockScroll(document)
-    else {
-      unlock?.()
-      unlock = undefined
-    }
+    if (!open[0]) listening = void listening?.abort()
+    else if (!listening) listen()
+    if (topModal(open)) unlock ??= lockScroll(document)
+    else unlock = void unlock?.()
+    document.dispatchEvent(new Event('vitrine:dialogs:layers'))
+  }
+
+  function listen(): void {
+    const { signal } = (listening = new AbortController())
+    document.addEventListener('keydown', escape, { signal })
+    // Where the press began counts too: selecting text in a dialog may end outside it.
+    document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
+    document.addEventListener(
+      'click',
+      (event) => {
+        const layer = topOutsideOf(event)
+        if (layer === pressed) layer?.onOutside?.(event)
+        pressed = undefined
+      },
+      { signal },
+    )
   }
 
   function remove(layer: OpenLayer): void {
-    if (!order.remove(layer)) return
+    if (!takeOut(open, layer)) return
     const { activeElement, body } = document
+    const { element, place } = layer
     // A layer that was opened from this one hands focus on to where this one would.
-    for (const other of order.list()) if (layer.element.contains(other.place.element)) other.place = layer.place
+    for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
     // Focus that stands elsewhere is where a person put it, or in a layer above.
-    const isLost = !activeElement || activeElement === body || layer.element.contains(activeElement)
-    if (isLost || activeElement === layer.place.element) returnFocus(document, layer.place, layer.returnFocus?.())
+    if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
+      returnFocus(place, layer.returnFocus?.())
   }
 
   /** A layer whose element has left the document without a word must not hold the page. */
   function sweep(): void {
-    for (const layer of order.list()) if (!layer.element.isConnected) remove(layer)
+    for (const layer of [...open]) if (!layer.element.isConnected) remove(layer)
   }
 
   /** The topmost layer, if the event began outside what a person sees of it. */
   function topOutsideOf(event: Event): OpenLayer | undefined {
     sweep()
-    const top = order.top()
+    const top = open.at(-1)
     return top && event.composedPath().indexOf(top.element) > 0 ? undefined : top
   }
 
-  const stack: LayerStack = {
+  function escape(event?: KeyboardEvent): boolean {
+    if (event && event === handled) return true
+    sweep()
+    if ((event && isLeftAlone(event)) || !open[0]) return false
+    handled = event
+    // Before the layer acts, so that a `<dialog>` stays open, and later handlers know, even if the layer throws.
+    event?.preventDefault()
+    return escapeTop(open, event)
+  }
+
+  return {
     push(options) {
       sweep()
-      const layer: OpenLayer = { ...options, place: rememberFocus(document) }
-      const zIndex = order.add(layer)
+      const layer = { ...options, zIndex: zIndexAbove(open), place: rememberFocus(document) }
+      open.push(layer)
       settle()
-      return { zIndex, isTop: () => order.top() === layer, remove: () => remove(layer) }
+      return { zIndex: layer.zIndex, remove: () => remove(layer), isTop: () => layer === open.at(-1) }
     },
     topModal() {
       sweep()
-      return order.topModal()?.element ?? document.body
+      return topModal(open)?.element ?? document.body
     },
-    escape(event) {
-      if (event && event === handled) return true
-      sweep()
-      if ((event && isLeftAlone(event)) || !order.top()) return false
-      handled = event
-      // Before the layer acts, so that a `<dialog>` stays open, and later handlers know, even if the layer throws.
-      event?.preventDefault()
-      return order.escape()
-    },
+    escape,
   }
-  return stack
 }
 
 function isLeftAlone(event: KeyboardEvent): boolean {
-  const { key, defaultPrevented, isComposing, repeat, shiftKey, ctrlKey, altKey, metaKey } = event
-  return key !== 'Escape' || defaultPrevented || isComposing || repeat || shiftKey || ctrlKey || altKey || metaKey
-}
-
-function listen(
-  document: Document,
-  onKey: (event: KeyboardEvent) => void,
-  topOutsideOf: (event: Event) => OpenLayer | undefined,
-): () => void {
-  let pressed: OpenLayer | undefined
-  const controller = new AbortController()
-  const { signal } = controller
-  document.addEventListener('keydown', onKey, { signal })
-  // Where the press began counts too: selecting text in a dialog may end outside it.
-  document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
-  document.addEventListener(
-    'click',
-    (event) => {
-      const layer = topOutsideOf(event)
-      if (layer && layer === pressed) layer.onOutside?.(event)
-      pressed = undefined
-    },
-    { signal },
+  return (
+    event.key !== 'Escape' ||
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.repeat ||
+    event.shiftKey ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey
   )
-  return () => controller.abort()
 }

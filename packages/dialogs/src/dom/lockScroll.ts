@@ -4,14 +4,10 @@
  * gutter for as long as the lock lasts.
  * @returns Lets the page scroll again; what stood in the root's style comes back.
  */
-export function lockScroll(document: Document): () => void {
-  const root = document.documentElement
+export function lockScroll({ documentElement: root, defaultView: view }: Document): () => void {
   const { overflow, scrollbarGutter } = root.style
-  const scrollbarTakesRoom = document.defaultView !== null && document.defaultView.innerWidth > root.clientWidth
-  if (scrollbarTakesRoom) root.style.scrollbarGutter = 'stable'
+  // The scrollbar takes room, and its room would go with it.
+  if (view?.innerWidth! > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
-  return () => {
-    root.style.overflow = overflow
-    root.style.scrollbarGutter = scrollbarGutter
-  }
+  return () => void Object.assign(root.style, { overflow, scrollbarGutter })
 }

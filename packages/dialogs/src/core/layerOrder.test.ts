@@ -1,54 +1,48 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLayerOrder } from './createLayerOrder.js'
-import type { OrderedLayer } from './createLayerOrder.js'
+import { escapeTop, takeOut, topModal, zIndexAbove } from './layerOrder.js'
+import type { OrderedLayer } from './layerOrder.js'
 
 function named(name: string, closed: string[], modal = true): OrderedLayer {
-  return { modal, onEscape: () => closed.push(name) }
+  return { modal, zIndex: 0, onEscape: () => closed.push(name) }
 }
 
 test('Escape closes the topmost layer only, and says that it was handled [DLG-16]', () => {
   const closed: string[] = []
-  const order = createLayerOrder()
-  order.add(named('dialog', closed))
-  order.add(named('flyout', closed, false))
-  expect(order.escape()).toBe(true)
+  expect(escapeTop([named('dialog', closed), named('flyout', closed, false)])).toBe(true)
   expect(closed).toEqual(['flyout'])
 })
 
 test('says that Escape was not handled when nothing is open [DLG-16]', () => {
-  const order = createLayerOrder()
-  expect(order.escape()).toBe(false)
-  const layer = named('dialog', [])
-  order.add(layer)
-  order.remove(layer)
-  expect(order.escape()).toBe(false)
+  expect(escapeTop([])).toBe(false)
+  const open = [named('dialog', [])]
+  takeOut(open, open[0]!)
+  expect(escapeTop(open)).toBe(false)
 })
 
 test('a layer that refuses Escape still counts as handled, and keeps it from those below [DLG-16]', () => {
   const closed: string[] = []
-  const order = createLayerOrder()
-  order.add(named('below', closed))
-  order.add({ modal: true })
-  expect(order.escape()).toBe(true)
+  expect(escapeTop([named('below', closed), { modal: true, zIndex: 0 }])).toBe(true)
   expect(closed).toEqual([])
 })
 
 test('z-index begins at 30000 and a later layer stands 10 above the highest open one', () => {
-  const order = createLayerOrder()
-  const first = named('first', [])
-  expect(order.add(first)).toBe(30000)
-  expect(order.add(named('second', []))).toBe(30010)
-  order.remove(first)
-  expect(order.add(named('third', []))).toBe(30020)
+  const open: OrderedLayer[] = []
+  const add = (): number => open.push({ modal: true, zIndex: zIndexAbove(open) })
+  add()
+  add()
+  takeOut(open, open[0]!)
+  add()
+  expect(open.map(({ zIndex }) => zIndex)).toEqual([30010, 30020])
+  takeOut(open, open[1]!)
+  expect(zIndexAbove(open)).toBe(30020)
+  expect(zIndexAbove([])).toBe(30000)
 })
 
 test('the topmost modal is found below layers that are not modal', () => {
-  const order = createLayerOrder()
   const modal = named('modal', [])
-  order.add(modal)
-  order.add(named('flyout', [], false))
-  expect(order.topModal()).toBe(modal)
+  expect(topModal([named('lower', []), modal, named('flyout', [], false)])).toBe(modal)
+  expect(topModal([named('flyout', [], false)])).toBe(undefined)
 })
 
 type Step = { readonly do: 'add' | 'remove' | 'escape'; readonly which: number; readonly modal: boolean }
@@ -65,7 +59,7 @@ const steps = fc.array(
 test('any sequence of opening, removing (twice, out of order, during a close) keeps the rest in order [DLG-17]', () => {
   fc.assert(
     fc.property(steps, fc.nat({ max: 2 }), (sequence, alsoRemoves) => {
-      const order = createLayerOrder<OrderedLayer & { readonly name: number }>()
+      const open: (OrderedLayer & { readonly name: number })[] = []
       const made: (OrderedLayer & { readonly name: number })[] = []
       let model: { readonly name: number; readonly modal: boolean }[] = []
       const drop = (name: number): void => {
@@ -77,32 +71,32 @@ test('any sequence of opening, removing (twice, out of order, during a close) ke
           const layer = {
             name,
             modal: step.modal,
+            zIndex: zIndexAbove(open),
             // Closing a layer may take others with it, and may be told to close more than once.
             onEscape: () => {
               for (let below = 0; below <= alsoRemoves; below++) {
                 const other = made[name - below]
                 if (!other) continue
-                order.remove(other)
-                order.remove(other)
+                takeOut(open, other)
+                takeOut(open, other)
                 drop(other.name)
               }
             },
           }
           made.push(layer)
-          order.add(layer)
+          open.push(layer)
           model.push({ name, modal: step.modal })
         } else if (step.do === 'remove') {
           const layer = made[step.which]
           if (!layer) continue
-          expect(order.remove(layer)).toBe(model.some((entry) => entry.name === layer.name))
+          expect(takeOut(open, layer)).toBe(model.some((entry) => entry.name === layer.name))
           drop(layer.name)
         } else {
           const wasOpen = model.length > 0
-          expect(order.escape()).toBe(wasOpen)
+          expect(escapeTop(open)).toBe(wasOpen)
         }
-        expect(order.list().map((layer) => layer.name)).toEqual(model.map((entry) => entry.name))
-        expect(order.top()?.name).toBe(model.at(-1)?.name)
-        expect(order.topModal()?.name).toBe(model.findLast((entry) => entry.modal)?.name)
+        expect(open.map((layer) => layer.name)).toEqual(model.map((entry) => entry.name))
+        expect(topModal(open)?.name).toBe(model.findLast((entry) => entry.modal)?.name)
       }
     }),
   )

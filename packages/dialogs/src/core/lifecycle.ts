@@ -1,0 +1,37 @@
+import type { DialogOutcome } from './dialogs.js'
+
+/** A step of a dialog's life. */
+export type DialogStep = 'show' | DialogOutcome | 'hide' | 'destroy'
+
+/** The life of one dialog: show, one outcome, hide, destroy; each is announced once and in that order [DLG-9]. */
+export interface DialogLifecycle {
+  show(): void
+  /** The first outcome counts. Answers whether this was it. */
+  decide(outcome: DialogOutcome): boolean
+  /** Hiding without an outcome cancels. */
+  hide(): void
+  destroy(): void
+}
+
+const STEPS: readonly DialogStep[] = ['show', 'cancel', 'hide', 'destroy']
+
+/** A dialog's life from before it is shown. What was left out is announced before what comes after it [DLG-9]. */
+export function createLifecycle(announce: (step: DialogStep) => void): DialogLifecycle {
+  let reached = 0
+  function reach(count: number, outcome?: DialogOutcome): void {
+    while (reached < count) {
+      const step = STEPS[reached++]!
+      announce(step === 'cancel' && outcome ? outcome : step)
+    }
+  }
+  return {
+    show: () => reach(1),
+    decide(outcome) {
+      const isFirst = reached < 2
+      reach(2, outcome)
+      return isFirst
+    },
+    hide: () => reach(3),
+    destroy: () => reach(4),
+  }
+}

@@ -1,0 +1,58 @@
+/** A place in the window, in px from its top left. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A size in px. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What is to be placed, and where. */
+export interface PlaceOptions {
+  /** What the box belongs to: the pointer (a box without size), or an element. */
+  readonly anchor: Point & Partial<Size>
+  readonly size: Size
+  readonly window: Size
+  /** Px between anchor and box. Default 15 [DLG-24]. */
+  readonly gap?: number
+  /**
+   * `'corner'`: past the anchor in both directions, for a pointer. `'below'`: under it, with their starts in one line,
+   * for an element. Default `'corner'`.
+   */
+  readonly side?: 'corner' | 'below'
+  /** Reading direction: in `'rtl'` the box goes to the left of a pointer first. Default `'ltr'`. */
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/** Px that stay free to every edge of the window [DLG-25]. */
+const MARGIN = 20
+
+/** Along one axis: the first of the places that keeps the margin, else the first one moved in. */
+function keepInside(places: readonly number[], length: number, room: number): number {
+  const last = room - MARGIN - length
+  const fitting = places.find((place) => place >= MARGIN && place <= last)
+  return fitting ?? Math.max(MARGIN, Math.min(places[0]!, last))
+}
+
+/**
+ * Where a box stands that belongs to something: 15 px from it, at least 20 px from every edge of the window. Where it
+ * would cross that margin it flips to the other side, then it is moved in [DLG-25]. A box that does not fit the window
+ * stands at its top left, 20 px from the edges [DLG-35].
+ * @example placeBox({ anchor: { x: 100, y: 100 }, size: { width: 250, height: 44 }, window: { width: 800, height: 600 } })
+ * // => { x: 115, y: 115 }
+ */
+export function placeBox(options: PlaceOptions): Point {
+  const { anchor, size, window, gap = 15, side, direction } = options
+  const { x, y, width = 0, height = 0 } = anchor
+  const isRtl = direction === 'rtl'
+  const fits = size.width + 2 * MARGIN <= window.width && size.height + 2 * MARGIN <= window.height
+  if (!fits) return { x: MARGIN, y: MARGIN }
+  const [right, left] = side === 'below' ? [x, x + width - size.width] : [x + width + gap, x - gap - size.width]
+  return {
+    x: keepInside(isRtl ? [left, right] : [right, left], size.width, window.width),
+    y: keepInside([y + height + gap, y - gap - size.height], size.height, window.height),
+  }
+}

@@ -1,0 +1,77 @@
+/** Where focus is kept: exactly one of the two. */
+export interface FocusBounds {
+  /** Tab and Shift+Tab go round inside it. */
+  readonly container?: HTMLElement
+  /** Focus that lands on an element for which this is false goes back to the last one for which it was true. */
+  readonly predicate?: (element: Element) => boolean
+}
+
+const KEY = Symbol.for('vitrine.focus.1')
+type Shelf = Document & { [KEY]?: symbol[] }
+
+const CONTROLS =
+  ':is(a, area)[href], button, input, select, textarea, summary, iframe, :is(audio, video)[controls], [contenteditable], [tabindex]'
+
+/** The controls inside that Tab reaches, in order; of a group of radio buttons the checked one. */
+function tabStops(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
+    if (control.tabIndex < 0 || control.matches(':disabled') || control.closest('[inert]')) return false
+    if (!control.checkVisibility({ visibilityProperty: true })) return false
+    const { type, name, checked, form } = control as HTMLInputElement
+    if (type !== 'radio' || checked || !name) return true
+    return ![...container.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].some(
+      (other) => other.name === name && other.form === form,
+    )
+  })
+}
+
+/**
+ * Keeps keyboard focus where it belongs. One containment inside another suspends the outer one until it is released,
+ * also across copies of this package [DLG-34].
+ * @returns Releases it, and removes every listener; twice does nothing more.
+ * @throws {TypeError} When both or neither of `container` and `predicate` are given [DLG-32].
+ * @example const release = containFocus({ container: panel })
+ */
+export function containFocus({ container, predicate }: FocusBounds): () => void {
+  if (!container === !predicate)
+    throw new TypeError(
+      '[dialogs] containFocus() needs a container or a predicate, and not both, or it could not tell where focus belongs.',
+    )
+  const document: Shelf = container?.ownerDocument ?? globalThis.document
+  const active = (document[KEY] ??= [])
+  const self = Symbol('containment')
+  const { signal, abort } = (() => {
+    const controller = new AbortController()
+    return { signal: controller.signal, abort: () => controller.abort() }
+  })()
+  let last = predicate && document.activeElement
+  active.push(self)
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Tab' || event.defaultPrevented || active.at(-1) !== self) return
+    const stops = tabStops(container!)
+    const { activeElement } = document
+    const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    const isInside = container!.contains(activeElement)
+    // In the middle the browser finds the next one; from the container itself only the way back leads out.
+    if (isInside && stops.length > 0 && activeElement !== edge && !(event.shiftKey && activeElement === container))
+      return
+    event.preventDefault()
+    to?.focus()
+  }
+
+  function onFocus(event: FocusEvent): void {
+    const target = event.target as Element
+    if (active.at(-1) !== self) return
+    if (predicate!(target)) last = target
+    else (last as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+
+  if (container) document.addEventListener('keydown', onKey, { signal })
+  else document.addEventListener('focusin', onFocus, { signal })
+  return () => {
+    abort()
+    const index = active.indexOf(self)
+    if (index >= 0) active.splice(index, 1)
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Keys pressed inside a frame stay in the frame's own document. While this listens, Escape in a frame of the same origin
+ * is handed on; of other frames the browser tells nothing.
+ * @returns Ends it.
+ */
+export function relayEscape(document: Document, escape: (event: KeyboardEvent) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  function listen(frame: EventTarget | null): void {
+    if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', escape, { signal })
+  }
+  // The window loses focus to the frame; a frame that loads again has a new document.
+  document.defaultView?.addEventListener('blur', () => listen(document.activeElement), { signal })
+  document.addEventListener('load', (event) => listen(event.target), { signal, capture: true })
+  listen(document.activeElement)
+  return () => controller.abort()
+}
