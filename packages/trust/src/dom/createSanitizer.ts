@@ -1,6 +1,6 @@
 import { safeHref } from '@vitrine/links'
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
-import type { SafeHtml } from '../core/safeHtml.js'
+import { escapeHtml, type SafeHtml } from '../core/safeHtml.js'
 
 const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
 const PHRASES = 'a strong b em i u s small sub sup code'
@@ -24,6 +24,9 @@ function sanitizeLink(link: Element): void {
   else for (const name of ['target', 'rel']) link.removeAttribute(name)
 }
 
+/** More than any text needs; one that needs more is no honest one, and becomes its own source text. */
+const MOST_READINGS = 5
+
 /** One per window, since a Trusted Types policy may be made only once. */
 const sanitizers = new WeakMap<WindowLike, (html: string) => SafeHtml>()
 
@@ -45,7 +48,13 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     if (element.localName === 'a') sanitizeLink(element)
     else for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   })
-  const sanitizer = (html: string) => purify.sanitize(html, CONFIG) as SafeHtml
+  const once = (html: string): string => purify.sanitize(html, CONFIG)
+  // What was nested as no document can be is read another way the next time: it is read until it stands still.
+  function sanitizer(html: string): SafeHtml {
+    let [before, clean] = [html, once(html)]
+    for (let time = 0; clean !== before && time < MOST_READINGS; time += 1) [before, clean] = [clean, once(clean)]
+    return (clean === before ? clean : escapeHtml(html)) as SafeHtml
+  }
   sanitizers.set(window, sanitizer)
   return sanitizer
 }
