@@ -60,6 +60,8 @@ function View({ block, page, client }: Omit<BlocksProps, 'blocks'> & { readonly 
     case 'product':
       // Of the site it takes the client alone.
       return <ProductBlock id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
+    default:
+      throw new Error(`The page of the benchmark has no ${block.type} block.`)
   }
 }
 
