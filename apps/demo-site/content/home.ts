@@ -194,7 +194,8 @@ export const home: PageContent = {
               id: 'doors-film',
               type: 'video',
               data: {
-                html: '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Doors at seven" allowfullscreen></iframe>',
+                embed:
+                  '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Doors at seven" allowfullscreen></iframe>',
                 title: 'Doors at seven',
                 caption: 'Doors at seven. A Friday in October, before the first song.',
                 poster: { print: 'doors-at-seven' },

@@ -10,11 +10,11 @@ export function VideoBlock({
   messages,
   page,
 }: BlockViewProps<VideoData, Translation<typeof PLAYERS>>): ReactElement {
-  const { html, films, captions, providerName, width, height, mode, overlay, title, caption, poster, sizes } = data
+  const { embed, films, captions, providerName, width, height, mode, overlay, title, caption, poster, sizes } = data
   return (
     <figure data-scope="video" data-part="root">
       <Video
-        html={html}
+        html={embed}
         films={films}
         captions={captions || undefined}
         providerName={providerName}

@@ -22,7 +22,7 @@ export interface VideoData {
   /** `'overlay'` where it has an overlay, else `'plain'`. */
   readonly variant: (typeof VIDEO_VARIANTS)[number]
   /** Embed HTML as the owner pasted it; read by `parseEmbed` of the media package, never shown. */
-  readonly html: string
+  readonly embed: string
   /** Films, the preferred one first, instead of an embed. */
   readonly films: readonly { readonly src: string; readonly type: string }[]
   /** Address of the films' captions, as WebVTT. */
@@ -47,7 +47,7 @@ export interface VideoData {
 const length = pipe(number(), minValue(1))
 
 const video = object({
-  html: text,
+  embed: text,
   films: listOf(object({ src: pipe(string(), minLength(1)), type: pipe(string(), minLength(1)) })),
   captions: text,
   providerName: text,
@@ -64,7 +64,7 @@ const video = object({
 /** Reads a video block. Without an embed, and without films, it is none; an embed that is no player is shown as such. */
 export const videoData: GenericSchema<unknown, VideoData> = pipe(
   video,
-  check(({ html, films }) => html !== '' || films.length > 0, 'an embed or a film'),
+  check(({ embed, films }) => embed !== '' || films.length > 0, 'an embed or a film'),
   transform((read): VideoData => {
     const overlay = read.overlay ?? !!read.poster
     return { ...read, overlay, variant: overlay ? 'overlay' : 'plain' }

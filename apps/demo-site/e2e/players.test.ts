@@ -1,0 +1,89 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+/** Headless browsers may have no licence for a film's codec or no device for its sound. */
+const EXPECTED = ['the server responded with a status of 416']
+
+const stateOf = (page: Page, id: string): Promise<string | null> =>
+  page.locator(`#block-${id} [data-scope=media][data-part=video]`).getAttribute('data-state')
+const isPlaying = (page: Page, id: string): Promise<boolean> =>
+  page.locator(`#block-${id} [data-playing]`).first().isVisible()
+
+test.each(['nonce', 'self'] as const)(
+  'one video plays at a time, in the page, under the policy %s [MED-37]',
+  async (policy) => {
+    const { page, site } = await visit({ policy, expected: EXPECTED })
+    const frames: string[] = []
+    page.on(
+      'request',
+      (request) => void (/\/stub\/players|\/films\//.test(request.url()) && frames.push(request.url())),
+    )
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(frames, 'no player before somebody presses play').toEqual([])
+    await page.getByRole('button', { name: 'Play Doors at seven' }).click()
+    const player = page.frameLocator('#block-doors-film iframe')
+    await player.locator('main[data-state=play]').waitFor()
+    expect(await stateOf(page, 'doors-film')).toBe('video')
+    const source = new URL((await page.locator('#block-doors-film iframe').getAttribute('src'))!)
+    expect([source.origin === new URL(site).origin, source.searchParams.get('autoplay')]).toEqual([false, '1'])
+
+    await page.getByRole('button', { name: 'Play Light through the roof' }).click()
+    await expect.poll(() => stateOf(page, 'doors-film')).toBe('overlay')
+    expect(await stateOf(page, 'roof-film')).toBe('video')
+    await player.locator('main[data-state=pause]').waitFor({ state: 'attached' })
+    await expect
+      .poll(() => page.locator('#block-roof-film video').evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: 'Play Doors at seven' }).click()
+    await player.locator('main[data-state=play]').waitFor()
+    await expect.poll(() => stateOf(page, 'roof-film')).toBe('overlay')
+    expect(await page.locator('#block-roof-film video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+  },
+)
+
+test('the audio player is fetched on demand, plays, and pauses a video [MED-47] [MED-48]', async () => {
+  const { page } = await visit({ expected: EXPECTED })
+  const scripts: string[] = []
+  page.on('request', (request) => void (/\/audio-island/.test(request.url()) && scripts.push(request.url())))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('#block-pieces').scrollIntoViewIfNeeded()
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Play Light through the roof' }).click()
+  await expect.poll(() => stateOf(page, 'roof-film')).toBe('video')
+  const pieces = page.getByRole('group', { name: 'Three pieces from the bay' })
+  await pieces.getByRole('link', { name: /Canal, after rain/ }).click()
+  await expect.poll(() => isPlaying(page, 'pieces')).toBe(true)
+  expect(scripts).toHaveLength(1)
+  await expect.poll(() => stateOf(page, 'roof-film')).toBe('overlay')
+  await pieces.getByRole('button', { name: 'Pause' }).click()
+  await pieces.getByRole('button', { name: 'Play' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('without script a video is a link to its player, a track to its sound', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const video = await page.locator('#block-doors-film [data-part=overlay]').getAttribute('href')
+  expect(new URL(video!).pathname).toBe('/stub/players/youtube.html')
+  expect(await page.locator('#block-roof-film [data-part=overlay]').getAttribute('href')).toBe('/films/roof-light.webm')
+  expect(await page.locator('#block-pieces [data-part=track]').first().getAttribute('href')).toBe(
+    '/sounds/slow-lamp.mp3',
+  )
+  expect(await page.locator('#block-pieces [data-part=controls]').isVisible()).toBe(false)
+})
+
+test('a picture arrives in the width that was chosen for it', async () => {
+  const { page } = await visit({ viewport: { width: 700, height: 800 } })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const poster = page.locator('#block-doors-film [data-part=overlay] img')
+  await poster.scrollIntoViewIfNeeded()
+  const asked = await poster.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const bitmap = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+    return [new URL(image.currentSrc).searchParams.get('format'), bitmap.width]
+  })
+  expect(asked).toEqual(['750w', 750])
+})
