@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { PageType } from '@vitrine/enums'
+import { json } from '../server/database/json.ts'
+import { openOwnSite, type OwnSite } from './ownSite.ts'
+
+/** A site whose forms a test may spoil, and whose submissions it can read. */
+export interface FormSite {
+  readonly site: OwnSite
+  readonly address: string
+  /** Puts a form on a page of its own. */
+  place(definition: { readonly id: string } & object, row?: { readonly captcha?: boolean }): Promise<string>
+  /** What was stored for a form, in order: the values by field id. */
+  stored(formId: string): Promise<unknown[]>
+}
+
+export async function openFormSite(): Promise<FormSite> {
+  const site = await openOwnSite()
+  const { db } = site
+  const address = await site.serve({ testMode: true, submissionsAMinute: 1000, keysAMinute: 1000 })
+  return {
+    site,
+    address,
+    async place(definition, { captcha = false } = {}) {
+      const { id } = definition
+      const path = `/forms/${id}`
+      await db
+        .insertInto('pages')
+        .values({
+          id: `page-${id}`,
+          path,
+          page_type: PageType.Page,
+          title: id,
+          description: '',
+          layout: json([]),
+          seed: null,
+        })
+        .execute()
+      await db
+        .insertInto('blocks')
+        .values({ id, page_id: `page-${id}`, position: 0, type: 'form', data: json({ formId: id }), seed: null })
+        .execute()
+      await db
+        .insertInto('forms')
+        .values({
+          id,
+          collection_id: 'e2e',
+          name: id,
+          definition: json({ ...definition, collectionId: 'e2e' }),
+          seed: null,
+          captcha,
+          newsletter: null,
+        })
+        .execute()
+      return path
+    },
+    async stored(formId) {
+      const rows = await db
+        .selectFrom('form_submissions')
+        .select('field_values')
+        .where('form_id', '=', formId)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.field_values)
+    },
+  }
+}
+
+/** Touches a form and waits until it lives. */
+export async function wake(page: Page, block: string): Promise<void> {
+  const woken = page.waitForRequest('**/api/census/form-render*')
+  await page.locator(`#block-${block} [data-part=control], #block-${block} [data-part=choice]`).first().focus()
+  await woken
+}

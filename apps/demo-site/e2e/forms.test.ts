@@ -1,0 +1,305 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FormSite, openFormSite, wake } from './formSite.ts'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+let forms: FormSite
+beforeAll(async () => {
+  forms = await openFormSite()
+})
+afterAll(() => forms.site.close())
+
+/** 10,000 characters in several scripts, with line breaks. */
+const LONG = 'Für zehn Abende: λόγος, שלום, 夜, 👩‍🚀\n'.repeat(400).slice(0, 9999).trimEnd().padEnd(10_000, '.')
+
+const TYPED: Readonly<Record<string, string>> = {
+  'who.First': 'Zoë 👩‍🚀',
+  'who.Last': 'עברית العربية',
+  email: 'mira@example.com',
+  'phone.Country': '+49',
+  'phone.Areacode': '030',
+  'phone.Prefix': '007',
+  'phone.Line': '0001',
+  'home.Line1': '=cmd()',
+  'home.Line2': "=1+1|' /C calc'!A0",
+  'home.City': 'Łódź',
+  'home.Zip': '00-950',
+  'home.Country': 'Polska',
+  site: 'bücher.example',
+  handle: '@lantern_hall',
+  title: '=HYPERLINK("https://x.example";"<b>&amp;</b>")',
+  'day.Month': '02',
+  'day.Day': '29',
+  'day.Year': '2028',
+  'hour.Hour': '07',
+  'hour.Minute': '05',
+  guests: '007',
+  budget: '0100.50',
+  words: '  Pässwort ☂ ',
+  wishes: LONG,
+}
+
+const STORED = {
+  who: { First: 'Zoë 👩‍🚀', Last: 'עברית العربية' },
+  email: 'mira@example.com',
+  phone: { Country: '+49', Areacode: '030', Prefix: '007', Line: '0001' },
+  home: {
+    Line1: '=cmd()',
+    Line2: "=1+1|' /C calc'!A0",
+    City: 'Łódź',
+    State: '',
+    Zip: '00-950',
+    Country: 'Polska',
+  },
+  site: 'bücher.example',
+  handle: '@lantern_hall',
+  title: '=HYPERLINK("https://x.example";"<b>&amp;</b>")',
+  day: { Month: '02', Day: '29', Year: '2028' },
+  hour: { Hour: '07', Minute: '05', Second: '', Ampm: 'PM' },
+  guests: '007',
+  budget: '0100.50',
+  room: 'The café',
+  seats: 'None: we dance',
+  extras: ['The resident band', 'An induction loop'],
+  know: { 'I have been to the hall before': -2, 'The place is easy to find': 2 },
+  words: '  Pässwort ☂ ',
+  wishes: LONG,
+  source: 'Write to us',
+}
+
+/** A control of the evening's form. */
+const control = (page: Page, name: string) => page.locator(`#form-write-evening [name="field.${name}"]`)
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(TYPED)) await control(page, name).fill(text)
+  await control(page, 'hour.Ampm').selectOption('PM')
+  await control(page, 'room').selectOption('The café')
+  await page.getByLabel('None: we dance').check()
+  await page.getByLabel('The resident band').check()
+  await page.getByLabel('An induction loop').check()
+  await page.locator('[name="field.know.0"][value="-2"]').check()
+  await page.locator('[name="field.know.1"][value="2"]').check()
+}
+
+/** Waits until a person could have read the form: without scripts nobody waits for them. */
+async function readOn(since: number): Promise<void> {
+  await expect.poll(() => Date.now() - since, { timeout: 10_000 }).toBeGreaterThan(2200)
+}
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  const visitor = (expected: readonly string[] = []) =>
+    visit({ javaScriptEnabled, baseURL: forms.address, expected, locale: 'en-US' })
+
+  test('every kind of field is stored as it was typed [FRM-1] [FRM-10] [SRV-73]', async () => {
+    expect(LONG).toHaveLength(10_000)
+    const { page } = await visitor()
+    await page.goto('/write')
+    const came = Date.now()
+    if (javaScriptEnabled) await wake(page, 'write-evening')
+    await fill(page)
+    await readOn(came)
+    const before = (await forms.stored('evening')).length
+    await page.getByRole('button', { name: 'Ask for the evening' }).click()
+    await page.getByText('Thank you. We keep the evening free for a week.').waitFor()
+    await page.getByText('The desk calls you within two working days.').waitFor()
+    const rows = await forms.stored('evening')
+    expect(rows).toHaveLength(before + 1)
+    expect(rows.at(-1)).toEqual(STORED)
+  })
+
+  test('what is wrong is said of every kind, and nothing typed is lost [SRV-25] [FRM-27]', async () => {
+    const { page } = await visitor(['400 (Bad Request)'])
+    await page.goto('/write')
+    const came = Date.now()
+    if (javaScriptEnabled) await wake(page, 'write-evening')
+    await fill(page)
+    const wrong = {
+      'who.Last': '',
+      email: 'mira at example',
+      'phone.Line': 'x',
+      'home.Country': 'USA',
+      site: 'nowhere',
+      handle: 'much_too_long_a_name',
+      'day.Day': '30',
+      'hour.Hour': '13',
+      guests: 'many',
+      budget: '1.234',
+    }
+    for (const [name, text] of Object.entries(wrong)) await control(page, name).fill(text)
+    await readOn(came)
+    await page.getByRole('button', { name: 'Ask for the evening' }).click()
+    const evening = page.locator('#form-write-evening')
+    await evening.getByText('One or more fields is invalid, please check your entries.').waitFor()
+    const errors = await evening.locator('[data-part=error]:visible').allTextContents()
+    expect(errors).toEqual([
+      'Your name is required.',
+      'Email is not valid. Email addresses should follow the format name@example.com.',
+      'Telephone is not valid.',
+      'Where the contract goes is not valid.',
+      'Links must be formatted as example.com or https://example.com',
+      'Twitter name is not valid.',
+      'Day is not valid.',
+      'Doors open is not valid.',
+      'Guests is not valid.',
+      'What you would spend is not valid.',
+    ])
+    expect(await control(page, 'wishes').inputValue()).toBe(LONG)
+    expect(await control(page, 'phone.Line').inputValue()).toBe('x')
+    expect(await page.getByLabel('The resident band').isChecked()).toBe(true)
+    expect(await page.locator('[name="field.know.0"]:checked').inputValue()).toBe('-2')
+    const before = (await forms.stored('evening')).length
+    for (const name of Object.keys(wrong)) await control(page, name).fill(TYPED[name]!)
+    await control(page, 'words').fill(TYPED['words']!)
+    await page.getByRole('button', { name: 'Ask for the evening' }).click()
+    await page.getByText('Thank you. We keep the evening free for a week.').waitFor()
+    expect((await forms.stored('evening')).slice(before)).toEqual([STORED])
+  })
+
+  test('an address joins the list [FRM-57] [SRV-29] [SRV-73]', async () => {
+    const { page } = await visitor()
+    await page.goto('/write')
+    const email = `reader-${javaScriptEnabled}@example.com`
+    await page.locator('#block-programme').getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Thank you. The next programme comes to you.').waitFor()
+    const list = await forms.site.db.selectFrom('newsletter_subscribers').select('email').execute()
+    expect(list.map((one) => one.email)).toContain(email)
+  })
+
+  test('a form whose answer is another page leads there [FRM-38] [SRV-73]', async () => {
+    const { page } = await visitor()
+    await page.goto('/write')
+    await page.getByLabel('What you lost').fill('A grey umbrella')
+    await page.getByLabel('Your e-mail').fill('mira@example.com')
+    const before = (await forms.stored('lost')).length
+    await page.getByRole('button', { name: 'Ask the desk' }).click()
+    await page.waitForURL('/#block-visit')
+    expect(await forms.stored('lost')).toHaveLength(before + 1)
+  })
+
+  test('a donation leads to its checkout, whatever its id [BLK-33] [FRM-57] [SRV-73]', async () => {
+    const { page } = await visitor(['404'])
+    await page.goto('/write')
+    await page.getByRole('link', { name: 'Donate' }).click()
+    await page.waitForURL('/checkout/donate?donatePageId=tower%20lamp')
+    expect(new URL(page.url()).searchParams.get('donatePageId')).toBe('tower lamp')
+  })
+
+  test('a form for members refuses a visitor, who keeps the text [SRV-27] [SRV-73]', async () => {
+    const { page } = await visitor(['401 (Unauthorized)'])
+    await page.goto('/write')
+    const club = page.locator('#block-write-club-letter')
+    await club.getByLabel('Message').fill('May I come in?')
+    await club.getByRole('button', { name: 'Send' }).click()
+    await club.getByText('Unable to submit form. Please try again later.').waitFor()
+    expect(await club.getByLabel('Message').inputValue()).toBe('May I come in?')
+    expect(await forms.stored('club-letter')).toEqual([])
+  })
+})
+
+test('the guest book asks whether a person writes, and is sent after that [FRM-49] [FRM-54] [SRV-73]', async () => {
+  const { page } = await visit({ baseURL: forms.address, expected: ['400 (Bad Request)'] })
+  await page.goto('/write')
+  const book = page.locator('#block-write-guest-book')
+  await book.getByLabel('Signed').focus()
+  const person = book.getByLabel('I am a person')
+  await person.waitFor()
+  expect(await book.locator('[data-size]').getAttribute('data-size')).toBe('normal')
+  const sign = book.getByRole('button', { name: 'Sign' })
+  await expect.poll(() => sign.isDisabled()).toBe(true)
+  await book.getByLabel('Signed').fill('Mira')
+  await book.getByLabel('Message').fill('The light at five.')
+  await person.check()
+  await expect.poll(() => sign.isEnabled()).toBe(true)
+  // Refused, it asks anew: an answer is good once [FRM-41].
+  await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
+  await sign.click()
+  await book.getByText('No.', { exact: true }).waitFor()
+  expect(await sign.isDisabled()).toBe(true)
+  expect(await person.isChecked()).toBe(false)
+  await page.unrouteAll()
+  await person.check()
+  await sign.click()
+  await book.getByText('Thank you. The page is yours.').waitFor()
+  expect(await forms.stored('guest-book')).toEqual([{ who: 'Mira', message: 'The light at five.' }])
+})
+
+test('on a phone the captcha is small [FRM-51]', async () => {
+  const { page } = await visit({ baseURL: forms.address, viewport: { width: 320, height: 800 } })
+  await page.goto('/write')
+  await page.locator('#block-write-guest-book').getByLabel('Signed').focus()
+  const widget = page.locator('#block-write-guest-book [data-size]')
+  await widget.waitFor()
+  expect(await widget.getAttribute('data-size')).toBe('compact')
+})
+
+test('under the policy of own files the captcha’s script is let in too [SRV-3]', async () => {
+  const { page } = await visit({ policy: 'self' })
+  await page.goto('/write')
+  await page.locator('#block-write-guest-book').getByLabel('Signed').focus()
+  await page.getByLabel('I am a person').waitFor()
+  expect(await page.getByLabel('I am a person').isVisible()).toBe(true)
+})
+
+test('without scripts a form with a captcha says that it needs them, and cannot be sent in vain [SRV-86]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/write')
+  const book = page.locator('#block-write-guest-book')
+  expect(await book.locator('noscript p').isVisible()).toBe(true)
+  expect(await book.getByRole('button').count()).toBe(0)
+})
+
+test('a form that comes to life is told once, and nobody minds when that fails [FRM-42] [BLK-31]', async () => {
+  const { page } = await visit({ expected: ['form-render', '500 (Internal'] })
+  const told: unknown[] = []
+  await page.route('**/api/census/form-render*', async (route) => {
+    told.push(route.request().postDataJSON())
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto('/write')
+  await wake(page, 'write-lost')
+  await page.getByLabel('What you lost').fill('A glove')
+  await page.getByLabel('Your e-mail').fill('mira@example.com')
+  await wake(page, 'write-club-letter')
+  await page.getByLabel('What you lost').focus()
+  expect(told).toMatchObject([{ formId: 'lost' }, { formId: 'club-letter' }])
+})
+
+test('the site hears of a new subscriber once it is one [FRM-40] [BLK-32]', async () => {
+  const { page } = await visit({ baseURL: forms.address, expected: ['400 (Bad Request)'] })
+  await page.goto('/write')
+  await page.evaluate(() => {
+    const heard: unknown[] = Object.assign(window, { heard: [] }).heard
+    for (const name of ['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'])
+      document.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail.formId]))
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  const email = page.locator('#block-programme').getByLabel('E-mail')
+  await email.fill('nobody')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.locator('#block-programme').getByText('Email is not valid.').first().waitFor()
+  expect(await heard()).toEqual([])
+  await email.fill('late@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  expect(await heard()).toEqual([
+    ['vitrine:forms:success', 'newsletter'],
+    ['vitrine:forms:newsletter-subscribe', 'newsletter'],
+  ])
+})
+
+test('a German page says everything of its forms in German', async () => {
+  const { page } = await visit({ baseURL: forms.address })
+  await page.goto('/write?lang=de')
+  const evening = page.locator('#form-write-evening')
+  for (const text of ['Monat', 'Stimme überhaupt nicht zu', 'Landesvorwahl'])
+    expect(await evening.getByText(text, { exact: true }).first().isVisible()).toBe(true)
+  expect(await evening.locator('[name="field.room"] option').first().textContent()).toBe('Bitte wählen')
+  await control(page, 'site').fill('nowhere')
+  await page.getByRole('button', { name: 'Ask for the evening' }).click()
+  await evening.getByText('Links haben die Form example.com oder https://example.com').first().waitFor()
+  const errors = await evening.locator('[data-part=error]:visible').allTextContents()
+  expect(errors).not.toEqual([])
+  for (const error of errors) expect(error).not.toMatch(/is required|must be formatted/)
+})
