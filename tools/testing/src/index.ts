@@ -1,3 +1,5 @@
+export { expectModal, expectStatus, expectTooltip } from './expectAria.ts'
+export type { ModalCase } from './expectAria.ts'
 export { expectSameParts } from './expectSameParts.ts'
 export type { SamePartsOptions } from './expectSameParts.ts'
 export { partDifferences } from './partDifferences.ts'

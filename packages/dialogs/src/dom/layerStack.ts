@@ -108,7 +108,7 @@ export function createLayerStack(document: Document): LayerStack {
 
   /** A layer whose element has left the document without a word must not hold the page. */
   function sweep(): void {
-    for (const layer of [...open]) if (!layer.element.isConnected) remove(layer)
+    for (const layer of open.slice()) if (!layer.element.isConnected) remove(layer)
   }
 
   /** The topmost layer, if the event began outside what a person sees of it. */

@@ -7,7 +7,7 @@
 export function lockScroll({ documentElement: root, defaultView: view }: Document): () => void {
   const { overflow, scrollbarGutter } = root.style
   // The scrollbar takes room, and its room would go with it.
-  if (view?.innerWidth! > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  if ((view?.innerWidth as number) > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
   return () => void Object.assign(root.style, { overflow, scrollbarGutter })
 }

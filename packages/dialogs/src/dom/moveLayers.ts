@@ -13,7 +13,7 @@ export function moveInto(parent: Movable, element: Element): void {
  */
 export function moveLayers(layer: HTMLElement, own: readonly Element[], parent: Element): void {
   const { activeElement } = layer.ownerDocument
-  for (const child of [...layer.children]) {
+  for (const child of Array.from(layer.children)) {
     if (own.includes(child)) continue
     const modals = [...child.querySelectorAll('dialog'), child].filter((element) => element.matches('dialog:modal'))
     moveInto(parent, child)

@@ -30,6 +30,11 @@ function tell(step: DialogStep, props: ConfirmDialogProps): void {
   }
 }
 
+/** What a person sees of a dialog: the overlay, and the panel above it. */
+function findParts(layer: HTMLElement): readonly HTMLElement[] {
+  return [...layer.querySelectorAll<HTMLElement>(":scope > :is([data-part='overlay'], [data-part='panel'])")]
+}
+
 const prevent = (event: Event): void => event.preventDefault()
 
 /** One opening of a dialog: from show to destroy [DLG-9]. */
@@ -54,16 +59,18 @@ export function DialogLayer(props: DialogLayerProps): ReactElement {
     if (latest.current.cancelOnEscape ?? true) decide('cancel', { reason, event })
   }
 
-  const findParts = (): HTMLElement[] => [
-    ...layer.current!.querySelectorAll<HTMLElement>(":scope > :is([data-part='overlay'], [data-part='panel'])"),
-  ]
   const { layer, mount } = useModal({
     onEscape: (event) => cancel('escape-key', event),
     onOutside: (event) => cancel('outside-press', event),
-    findFocus: () => findParts()[1]!.querySelector<HTMLElement>(":scope > [data-part='actions'] > button"),
+    findFocus: (element) =>
+      findParts(element)[1]?.querySelector<HTMLElement>(":scope > [data-part='actions'] > button"),
     findParts,
   })
-  const isPresent = usePresenceMotion({ findParts, scalable: props.scalable, onHide: lifecycle.hide })
+  const isPresent = usePresenceMotion({
+    findParts: () => findParts(layer.current!),
+    scalable: props.scalable,
+    onHide: lifecycle.hide,
+  })
 
   const mounts = useRef(0)
   useEffect(() => {

@@ -14,9 +14,9 @@ export interface ModalOptions {
   /** A press and release on the overlay. */
   readonly onOutside?: ((event: Event) => void) | undefined
   /** The part that gets focus; without one the modal itself. */
-  readonly findFocus: (layer: HTMLElement) => HTMLElement | null
+  readonly findFocus: (layer: HTMLElement) => HTMLElement | null | undefined
   /** The parts that belong to the modal; whatever else is mounted inside it outlives it. */
-  readonly findParts: () => readonly Element[]
+  readonly findParts: (layer: HTMLElement) => readonly Element[]
 }
 
 /** Makes a `<dialog>` a modal layer of the page, as long as it is mounted. */
@@ -30,6 +30,7 @@ export function useModal(options: ModalOptions): {
   useLayoutEffect(() => {
     const element = layer.current!
     const { ownerDocument } = element
+    const { findFocus, findParts } = latest.current
     const stack = layerStack(ownerDocument)
     const parent = stack.topModal()
     parent.append(mount)
@@ -41,7 +42,7 @@ export function useModal(options: ModalOptions): {
     })
     element.style.zIndex = String(entry.zIndex)
     element.showModal()
-    ;(latest.current.findFocus(element) ?? element).focus({ preventScroll: true })
+    ;(findFocus(element) ?? element).focus({ preventScroll: true })
 
     // A back gesture, or an assistive technology: asks as Escape does, and may be refused.
     function onCancel(event: Event): void {
@@ -64,7 +65,7 @@ export function useModal(options: ModalOptions): {
       element.removeEventListener('close', onClose)
       endRelay()
       endFit()
-      moveLayers(element, latest.current.findParts(), mount.parentElement ?? parent)
+      moveLayers(element, findParts(element), mount.parentElement ?? parent)
       element.close()
       entry.remove()
       mount.remove()

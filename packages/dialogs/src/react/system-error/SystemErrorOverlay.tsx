@@ -34,11 +34,10 @@ function SystemErrorLayer({ onClear, messages = DIALOGS, ...options }: SystemErr
   const parts = systemErrorParts(useId())
   const view = systemErrorView(options, messages)
   const clear = (): void => guard(() => onClear?.())
-  const findParts = (): Element[] => [layer.current!.firstElementChild!]
   const { layer, mount } = useModal({
     onEscape: clear,
     findFocus: (element) => element.querySelector<HTMLElement>("[data-part='clear']"),
-    findParts,
+    findParts: (element) => [element.firstElementChild!],
   })
   useEffect(() => containFocus({ container: layer.current! }), [layer])
 

@@ -50,9 +50,7 @@ function ToastRegion({ toasts, onEnd, limit = 5 }: ToasterProps): ReactElement {
   const folded = Math.max(0, toasts.length - limit)
   return createPortal(
     <div
-      role="status"
-      aria-atomic="false"
-      {...part('toaster')}
+      {...part('toaster', { role: 'status', 'aria-atomic': 'false' })}
       onPointerOver={() => pause({ pointer: true })}
       onPointerLeave={() => pause({ pointer: false })}
       onFocus={() => pause({ focus: true })}

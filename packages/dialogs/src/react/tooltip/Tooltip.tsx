@@ -24,16 +24,15 @@ const GRACE = 300
  */
 export function Tooltip({ content, children, delay = 1200 }: TooltipProps): ReactElement {
   const id = useId()
-  const [anchor, setAnchor] = useState<Element | DOMRectReadOnly>()
-  const trigger = useRef<Element>(null)
-  const pointer = useRef<DOMRectReadOnly>(null)
+  const [shown, setShown] = useState<{ readonly trigger: Element; readonly anchor: Element | DOMRectReadOnly }>()
+  const hovered = useRef<typeof shown>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = (): void => setAnchor(undefined)
+  const close = (): void => setShown(undefined)
   const wait = (then: () => void, time: number): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(then, time)
   }
-  const isByPointer = anchor !== undefined && !(anchor instanceof Element)
+  const isByPointer = shown !== undefined && shown.anchor !== shown.trigger
   const stay = (): void => (isByPointer ? clearTimeout(timer.current) : undefined)
   const leave = (): void => (isByPointer ? wait(close, GRACE) : undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -42,23 +41,21 @@ export function Tooltip({ content, children, delay = 1200 }: TooltipProps): Reac
     // Radix would show it at once; keyboard focus waits as hover does.
     event.preventDefault()
     const element = event.currentTarget
-    trigger.current = element
-    if (element.matches(':focus-visible')) wait(() => setAnchor(element), delay)
+    if (element.matches(':focus-visible')) wait(() => setShown({ trigger: element, anchor: element }), delay)
   }
   function onPointerMove(event: PointerEvent): void {
-    trigger.current = event.currentTarget
-    pointer.current = new DOMRectReadOnly(event.clientX, event.clientY)
+    hovered.current = { trigger: event.currentTarget, anchor: new DOMRectReadOnly(event.clientX, event.clientY) }
     stay()
   }
   function onOpenChange(open: boolean): void {
     clearTimeout(timer.current)
-    setAnchor(open ? (pointer.current ?? undefined) : undefined)
+    setShown(open ? hovered.current : undefined)
   }
 
-  const described = [(children.props as { 'aria-describedby'?: string })['aria-describedby'], anchor && id]
+  const described = [(children.props as { 'aria-describedby'?: string })['aria-describedby'], shown && id]
   return (
     <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
-      <RadixTooltip.Root open={anchor !== undefined} onOpenChange={onOpenChange}>
+      <RadixTooltip.Root open={shown !== undefined} onOpenChange={onOpenChange}>
         <RadixTooltip.Trigger
           asChild
           onFocus={onFocus}
@@ -68,8 +65,8 @@ export function Tooltip({ content, children, delay = 1200 }: TooltipProps): Reac
         >
           {cloneElement(children, { 'aria-describedby': described.filter(Boolean).join(' ') || undefined } as object)}
         </RadixTooltip.Trigger>
-        {anchor && (
-          <TooltipBody id={id} anchor={anchor} trigger={trigger.current!} onClose={close} onStay={stay} onLeave={leave}>
+        {shown && (
+          <TooltipBody id={id} {...shown} onClose={close} onStay={stay} onLeave={leave}>
             {content}
           </TooltipBody>
         )}
