@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createImageQueue, loadImage } from '../index.js'
 import type { LoadImageOptions } from '../index.js'
@@ -18,6 +18,9 @@ const fresh = (address = lanterns): string => `${address}?n=${(number += 1)}`
 const widthOf = (image: HTMLImageElement): number =>
   Number(/format=(\d+)w/.exec(image.getAttribute('src') ?? '')?.[1] ?? 0)
 const isLoading = (image: Element): boolean => image.classList.contains('loading')
+
+// The page is shared, and its list of what was fetched holds 250 at most.
+beforeEach(() => performance.clearResourceTimings())
 
 const stops: (() => void)[] = []
 afterEach(() => {
