@@ -191,14 +191,14 @@ export const home: PageContent = {
           span: 'start',
           blocks: [
             {
-              id: 'doors-film',
+              id: 'stage-film',
               type: 'video',
               data: {
                 embed:
-                  '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Doors at seven" allowfullscreen></iframe>',
-                title: 'Doors at seven',
-                caption: 'Doors at seven. A Friday in October, before the first song.',
-                poster: { print: 'doors-at-seven' },
+                  '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Before the first song" allowfullscreen></iframe>',
+                title: 'Before the first song',
+                caption: 'Before the first song. A Friday in October.',
+                poster: { print: 'paper-moons' },
                 sizes: '(width >= 820px) 590px, 100vw',
               },
             },
@@ -224,18 +224,18 @@ export const home: PageContent = {
         {
           blocks: [
             {
-              id: 'roof-film',
+              id: 'lantern-film',
               type: 'video',
               data: {
                 films: [
-                  { src: '/films/roof-light.webm', type: 'video/webm' },
-                  { src: '/films/roof-light.mp4', type: 'video/mp4' },
+                  { src: '/films/lanterns.webm', type: 'video/webm' },
+                  { src: '/films/lanterns.mp4', type: 'video/mp4' },
                 ],
                 width: 640,
                 height: 360,
-                title: 'Light through the roof',
-                caption: 'Light through the roof, at about five.',
-                poster: { print: 'a-hundred-evenings' },
+                title: 'The lanterns at seven',
+                caption: 'The lanterns at seven. A print that moves, eight seconds, without sound.',
+                poster: { print: 'doors-at-seven' },
                 sizes: 'min(100vw, 1200px)',
               },
             },

@@ -44,8 +44,8 @@ describe('the players’ stand-ins', () => {
 
 describe('films and sounds', () => {
   test.each([
-    ['/films/roof-light.webm', 'video/webm'],
-    ['/films/roof-light.mp4', 'video/mp4'],
+    ['/films/lanterns.webm', 'video/webm'],
+    ['/films/lanterns.mp4', 'video/mp4'],
     ['/sounds/last-tram.mp3', 'audio/mpeg'],
   ])('%s is served, and in parts', async (file, type) => {
     const whole = await app.request(file)

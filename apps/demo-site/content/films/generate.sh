@@ -7,14 +7,19 @@ sounds="$films/../sounds"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Evening light through the roof: four lamps breathe at their own pace over a dark hall, in a loop of eight seconds.
-lamp() { echo "exp(-(pow((X-$1*W)/(W*$3),2)+pow((Y-$2*H)/(H*$3*1.5),2)))*(0.62+0.38*sin(2*PI*(T*$4/8+$5)))"; }
-light="($(lamp 0.18 0.42 0.15 1 0)+$(lamp 0.42 0.34 0.12 2 0.3)+$(lamp 0.64 0.46 0.17 1 0.55)+$(lamp 0.87 0.36 0.11 3 0.8))"
-ffmpeg -hide_banner -loglevel error -y -f lavfi -i "nullsrc=s=320x180:d=8:r=12" -vf \
-  "geq=r='min(255,30+190*$light+9*sin(X/19+2*PI*T/8))':g='min(255,28+112*$light)':b='min(255,38+22*$light)',format=yuv444p,scale=640:360:flags=bicubic,noise=alls=3:allf=t,format=yuv420p" \
-  "$work/roof.y4m"
-ffmpeg -hide_banner -loglevel error -y -i "$work/roof.y4m" -c:v libvpx-vp9 -b:v 0 -crf 46 -row-mt 1 -an "$films/roof-light.webm"
-ffmpeg -hide_banner -loglevel error -y -i "$work/roof.y4m" -c:v libx264 -preset veryslow -crf 32 -movflags +faststart -an "$films/roof-light.mp4"
+# A print comes alive: the lanterns over the hall breathe, the eye wanders slowly along them and back, in a loop of eight
+# seconds.
+(cd "$films" && node --input-type=module -e "
+  import sharp from 'sharp'
+  import { findPrint } from '../prints/index.ts'
+  await sharp(Buffer.from(findPrint('doors-at-seven').draw()), { density: 110 })
+    .resize({ height: 432 }).flatten({ background: '#1B1A22' }).median(3).toFile('$work/print.png')")
+wander="x='(iw-640)*(0.5-0.42*cos(2*PI*t/8))':y='(ih-360)*(0.5+0.3*sin(2*PI*t/8))'"
+ffmpeg -hide_banner -loglevel error -y -loop 1 -framerate 15 -t 8 -i "$work/print.png" -vf \
+  "crop=640:360:$wander,eq=brightness='0.05*sin(2*PI*t/4)':contrast='1+0.06*sin(2*PI*t/8)':saturation='1.05+0.1*sin(2*PI*t/8)':eval=frame,format=yuv420p" \
+  "$work/lanterns.y4m"
+ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libvpx-vp9 -b:v 0 -crf 39 -deadline best -an "$films/lanterns.webm"
+ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libx264 -preset veryslow -crf 29 -movflags +faststart -an "$films/lanterns.mp4"
 
 # The resident band: three pieces on plucked strings over a drone, each a slow figure with a long end.
 piece() { # name, tempo in seconds, drone, notes
