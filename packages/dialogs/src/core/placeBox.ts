@@ -30,11 +30,10 @@ export interface PlaceOptions {
 /** Px that stay free to every edge of the window [DLG-25]. */
 const MARGIN = 20
 
-/** Along one axis: the first of the places that keeps the margin, else the first one moved in. */
-function keepInside(places: readonly number[], length: number, room: number): number {
+/** Along one axis: the first place where it keeps the margin, else the other one, moved in. */
+function keepInside([place, other]: readonly [number, number], length: number, room: number): number {
   const last = room - MARGIN - length
-  const fitting = places.find((place) => place >= MARGIN && place <= last)
-  return fitting ?? Math.max(MARGIN, Math.min(places[0]!, last))
+  return place >= MARGIN && place <= last ? place : Math.max(MARGIN, Math.min(other, last))
 }
 
 /**

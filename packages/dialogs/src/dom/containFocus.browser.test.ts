@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { containFocus } from './containFocus.js'
+
+const releases: (() => void)[] = []
+afterEach(() => {
+  for (const release of releases.splice(0)) release()
+})
+function contain(bounds: Parameters<typeof containFocus>[0]): () => void {
+  const release = containFocus(bounds)
+  releases.push(release)
+  return release
+}
+
+const TAB = '{Tab}'
+const BACK = '{Shift>}{Tab}{/Shift}'
+const by = (id: string): HTMLElement => document.getElementById(id)!
+const focused = (): string | undefined => document.activeElement?.id
+
+function setPage(): void {
+  document.body.innerHTML = `
+    <button id="before">Before</button>
+    <div id="box" tabindex="-1">
+      <button id="first">First</button>
+      <button disabled>Off</button>
+      <button style="display: none">Hidden</button>
+      <div style="visibility: hidden"><button>Unseen</button></div>
+      <div inert><button>Inert</button></div>
+      <label><input type="radio" name="size" id="small"> S</label>
+      <label><input type="radio" name="size" id="large" checked> L</label>
+      <div id="inner"><a id="link" href="#x">Link</a><input id="field"></div>
+      <span tabindex="-1">No stop</span>
+    </div>
+    <button id="after">After</button>`
+}
+
+async function walk(keys: string, steps: number): Promise<(string | undefined)[]> {
+  const seen = []
+  for (let step = 0; step < steps; step += 1) {
+    await userEvent.keyboard(keys)
+    seen.push(focused())
+  }
+  return seen
+}
+
+test('with a container Tab and Shift+Tab go round inside it [DLG-33]', async () => {
+  setPage()
+  contain({ container: by('box') })
+  by('first').focus()
+  expect(await walk(TAB, 5)).toEqual(['large', 'link', 'field', 'first', 'large'])
+  expect(await walk(BACK, 5)).toEqual(['first', 'field', 'link', 'large', 'first'])
+})
+
+test('from the container itself, and from outside, Tab leads to an end of it [DLG-33]', async () => {
+  setPage()
+  contain({ container: by('box') })
+  by('box').focus()
+  expect(await walk(TAB, 1)).toEqual(['first'])
+  by('box').focus()
+  expect(await walk(BACK, 1)).toEqual(['field'])
+  by('after').focus()
+  expect(await walk(TAB, 1)).toEqual(['first'])
+  by('before').focus()
+  expect(await walk(BACK, 1)).toEqual(['field'])
+})
+
+test('a container without controls keeps focus where it is', async () => {
+  document.body.innerHTML = '<div id="box" tabindex="-1">Wait</div><button id="after">After</button>'
+  contain({ container: by('box') })
+  by('box').focus()
+  expect(await walk(TAB, 2)).toEqual(['box', 'box'])
+  expect(await walk(BACK, 1)).toEqual(['box'])
+})
+
+test('with a predicate focus that lands elsewhere goes back to the last allowed element [DLG-33]', async () => {
+  setPage()
+  by('link').focus()
+  contain({ predicate: (element) => by('inner').contains(element) })
+  by('after').focus()
+  expect(focused()).toBe('link')
+  by('field').focus()
+  await userEvent.click(by('after'))
+  expect(focused()).toBe('field')
+  expect(await walk(TAB, 1)).toEqual(['field'])
+  expect(await walk(BACK, 2)).toEqual(['link', 'link'])
+})
+
+test('inner containment suspends the outer one until it is released [DLG-34]', async () => {
+  setPage()
+  contain({ container: by('box') })
+  const release = contain({ container: by('inner') })
+  by('link').focus()
+  expect(await walk(TAB, 3)).toEqual(['field', 'link', 'field'])
+  release()
+  expect(await walk(TAB, 1)).toEqual(['first'])
+})
+
+test('an outer one that is released first leaves the inner one at work [DLG-34]', async () => {
+  setPage()
+  const outer = contain({ container: by('box') })
+  contain({ container: by('inner') })
+  outer()
+  outer()
+  by('field').focus()
+  expect(await walk(TAB, 1)).toEqual(['link'])
+})
+
+test.each([
+  ['a container', () => ({ container: by('box') })],
+  ['a predicate', () => ({ predicate: () => false })],
+])('released, %s holds neither focus nor listeners [DLG-34]', async (_, bounds) => {
+  setPage()
+  const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  const release = contain(bounds())
+  const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
+  added.mockRestore()
+  expect(signals.length).toBeGreaterThan(0)
+  release()
+  expect(signals.every((signal) => signal?.aborted)).toBe(true)
+  by('field').focus()
+  expect(await walk(TAB, 1)).toEqual(['after'])
+})
