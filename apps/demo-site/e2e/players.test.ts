@@ -34,7 +34,9 @@ test.each(['nonce', 'self'] as const)(
     expect(await stateOf(page, 'lantern-film')).toBe('video')
     await player.locator('main[data-state=pause]').waitFor({ state: 'attached' })
     await expect
-      .poll(() => page.locator('#block-lantern-film video').evaluate((film: HTMLVideoElement) => film.currentTime))
+      .poll(() => page.locator('#block-lantern-film video').evaluate((film: HTMLVideoElement) => film.currentTime), {
+        timeout: 15_000,
+      })
       .toBeGreaterThan(0)
 
     await page.getByRole('button', { name: 'Play Before the first song' }).click()
@@ -68,7 +70,9 @@ test('without script a video is a link to its player, a track to its sound', asy
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const video = await page.locator('#block-stage-film [data-part=overlay]').getAttribute('href')
   expect(new URL(video!).pathname).toBe('/stub/players/youtube.html')
-  expect(await page.locator('#block-lantern-film [data-part=overlay]').getAttribute('href')).toBe('/films/lanterns.webm')
+  expect(await page.locator('#block-lantern-film [data-part=overlay]').getAttribute('href')).toBe(
+    '/films/lanterns.webm',
+  )
   expect(await page.locator('#block-pieces [data-part=track]').first().getAttribute('href')).toBe(
     '/sounds/slow-lamp.mp3',
   )

@@ -7,6 +7,8 @@ writePages()
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../*.mdx', '../pages/*.mdx', '../../../packages/*/src/**/*.stories.tsx'],
+  // Players that stand for those of the providers, in frames of their own.
+  staticDirs: [{ from: '../../../packages/media/testing/players', to: '/players' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
+import { expect } from 'storybook/test'
 import lanterns from '../../testing/lanterns.svg?no-inline'
+import { MASKS } from '../data/masks.js'
 import { Image } from './Image.js'
 
 const meta = {
@@ -64,4 +66,50 @@ export const FocalPoint: Story = {
 export const NotThere: Story = {
   name: 'A picture that does not arrive',
   args: { src: 'data:image/png;base64,', alt: 'Four lanterns at dusk' },
+}
+
+/** Narrower than its container it stands at the start, in the middle or at the end [MED-22]. */
+export const Aligned: Story = {
+  name: 'Left, centred, right',
+  tags: ['MED-22'],
+  args: { width: 200, height: 100, sizes: '200px' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 22 }}>
+      {(['left', 'center', 'right'] as const).map((align) => (
+        <Image key={align} {...args} align={align} alt={`Lanterns, ${align}`} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const outer = canvasElement.querySelector('img')!.closest('div')!.getBoundingClientRect()
+    const gaps = [...canvasElement.querySelectorAll('img')].map((image) => {
+      const { left, right } = image.getBoundingClientRect()
+      return Math.round(left - outer.left - (outer.right - right))
+    })
+    await expect([Math.sign(gaps[0]!), Math.abs(gaps[1]!) <= 1, Math.sign(gaps[2]!)]).toEqual([-1, true, 1])
+  },
+}
+
+/** Cut to six of the forty shapes, each in the ratio of its own box [MED-31]. */
+export const Masked: Story = {
+  name: 'Cut to a shape',
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 22 }}>
+      {([MASKS.circle, MASKS.egg, MASKS.cloud, MASKS.flower, MASKS.arch, MASKS.blob] as const).map((mask) => (
+        <div key={mask.path} style={{ inlineSize: 180 }}>
+          <Image {...args} mask={mask} />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** Stretched it fills a container of any ratio, around its focal point [MED-20]. */
+export const Stretched: Story = {
+  args: { focalPoint: { x: 0.12, y: 0.5 } },
+  render: (args) => (
+    <div style={box(420, 120)}>
+      <Image {...args} stretch />
+    </div>
+  ),
 }

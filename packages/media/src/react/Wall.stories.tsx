@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import * as audio from './AudioPlayer.stories.js'
 import * as image from './Image.stories.js'
+import * as shape from './Shape.stories.js'
+import * as video from './Video.stories.js'
 
 const meta = { title: 'media/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta
@@ -10,7 +13,7 @@ export const Wall: StoryObj = {
   parameters: {
     // The same names over and over are the nature of a wall.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-    wall: [image],
+    wall: [image, shape, video, audio],
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })

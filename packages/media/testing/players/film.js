@@ -1,4 +1,5 @@
-import { makePlayer } from './player.js'
-
-/** Sends no messages, and hears none. */
-makePlayer(() => {})
+'use strict'
+{
+  /** Sends no messages, and hears none. */
+  makePlayer(() => {})
+}

@@ -1,10 +1,11 @@
+'use strict'
 /** What stands for a provider's player: a lamp that swings while it plays, and the provider's own messages. */
 const { searchParams } = new URL(location.href)
 const [root] = document.querySelectorAll('main')
 const autoplay = ['1', 'true'].includes(searchParams.get('autoplay') ?? searchParams.get('autoPlay') ?? '')
 
 /** @param {(state: 'play' | 'pause' | 'end') => void} onChange */
-export function makePlayer(onChange) {
+globalThis.makePlayer = function makePlayer(onChange) {
   let state = 'ready'
   const set = (next) => {
     if (next === state) return

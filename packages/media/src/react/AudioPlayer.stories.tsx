@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import pluck from '../../testing/pluck.mp3?no-inline'
+import { AudioPlayer } from './AudioPlayer.js'
+
+const tracks = [
+  { title: 'Slow lamp', src: `${pluck}?1`, duration: 214 },
+  { title: 'Canal, after rain', src: `${pluck}?2`, duration: 187 },
+  { title: 'Last tram', src: `${pluck}?3`, duration: 3725 },
+]
+
+const meta = {
+  title: 'media/AudioPlayer',
+  component: AudioPlayer,
+  args: { title: 'Three pieces from the bay', tracks },
+  render: (args) => (
+    <div style={{ maxInlineSize: 480 }}>
+      <AudioPlayer {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof AudioPlayer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An album at rest: nothing of it is fetched yet [MED-48]. */
+export const Default: Story = { tags: ['visual', 'MED-48'] }
+
+/** Every setting at hand. */
+export const Playground: Story = {}
+
+/** A track plays: the button pauses, and the track is marked [MED-48]. */
+export const Playing: Story = {
+  tags: ['MED-48'],
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector('audio')!.muted = true
+    await userEvent.click(canvas.getByRole('link', { name: /Canal, after rain/ }))
+    await expect(canvasElement.querySelector('[aria-current=true]')).toHaveTextContent('Canal, after rain')
+  },
+}
+
+/** A track that cannot be had says so; a press tries again [MED-48]. */
+export const Failed: Story = {
+  tags: ['MED-48'],
+  args: { tracks: [{ title: 'Lost tape', src: '/no-such-sound.mp3' }, ...tracks.slice(1)] },
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector('audio')!.muted = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }))
+    // A browser that will not play without a person's press does not even try.
+    canvasElement.querySelector('audio')!.dispatchEvent(new Event('error'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible())
+  },
+}
+
+/** One piece: there is nowhere to go but to it. */
+export const OneTrack: Story = { name: 'One track', args: { title: 'A single', tracks: tracks.slice(0, 1) } }
+
+/** No title, long names, lengths that are not known yet. */
+export const LongNames: Story = {
+  name: 'Long names',
+  args: {
+    title: '',
+    tracks: [
+      { title: 'Everything that was ever played in the loading bay on a Friday, in one breath', src: pluck },
+      { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', src: `${pluck}?2` },
+    ],
+  },
+}
+
+/** At 280 px the times give way to the scale. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 280 }}>
+      <AudioPlayer {...args} />
+    </div>
+  ),
+}
+
+/** Order, scale and the skip signs mirror. */
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  parameters: { direction: 'rtl' },
+  args: {
+    title: 'ثلاث مقطوعات من الخليج',
+    tracks: [{ title: 'مصباح بطيء', src: pluck, duration: 214 }, ...tracks.slice(1)],
+  },
+}
+
+/** On a stage page. */
+export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }
