@@ -1,6 +1,6 @@
 'use client'
 import * as RadixTooltip from '@radix-ui/react-tooltip'
-import { cloneElement, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react'
 import { TooltipBody } from './TooltipBody.js'
 
@@ -23,7 +23,6 @@ const GRACE = 300
  * @example <Tooltip content="Printed on cotton paper"><button>Edition</button></Tooltip>
  */
 export function Tooltip({ content, children, delay = 1200 }: TooltipProps): ReactElement {
-  const id = useId()
   const [shown, setShown] = useState<{ readonly trigger: Element; readonly anchor: Element | DOMRectReadOnly }>()
   const hovered = useRef<typeof shown>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +51,6 @@ export function Tooltip({ content, children, delay = 1200 }: TooltipProps): Reac
     setShown(open ? hovered.current : undefined)
   }
 
-  const described = [(children.props as { 'aria-describedby'?: string })['aria-describedby'], shown && id]
   return (
     <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
       <RadixTooltip.Root open={shown !== undefined} onOpenChange={onOpenChange}>
@@ -63,10 +61,10 @@ export function Tooltip({ content, children, delay = 1200 }: TooltipProps): Reac
           onPointerMove={onPointerMove}
           onPointerLeave={leave}
         >
-          {cloneElement(children, { 'aria-describedby': described.filter(Boolean).join(' ') || undefined } as object)}
+          {children}
         </RadixTooltip.Trigger>
         {shown && (
-          <TooltipBody id={id} {...shown} onClose={close} onStay={stay} onLeave={leave}>
+          <TooltipBody {...shown} onClose={close} onStay={stay} onLeave={leave}>
             {content}
           </TooltipBody>
         )}

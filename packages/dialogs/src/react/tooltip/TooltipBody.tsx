@@ -10,7 +10,6 @@ import { useLatest } from '../shared/useLatest.js'
 import { useMount } from '../shared/useMount.js'
 
 interface TooltipBodyProps {
-  readonly id: string
   /** The element, or the place of the pointer. */
   readonly anchor: Element | DOMRectReadOnly
   /** What is explained. */
@@ -22,31 +21,27 @@ interface TooltipBodyProps {
 }
 
 /** 15 px from its anchor and 20 px from every edge of the window [DLG-24] [DLG-25]. */
-const placed: Middleware = {
-  name: 'placeBox',
-  fn({ rects, elements }) {
-    const { floating, reference } = elements
-    const { clientWidth, clientHeight } = floating.ownerDocument.documentElement
-    return placeBox({
-      anchor: rects.reference,
-      size: rects.floating,
-      window: { width: clientWidth, height: clientHeight },
-      side: reference instanceof Element ? 'below' : 'corner',
-      direction: getComputedStyle(floating).direction as 'ltr' | 'rtl',
-    })
-  },
+function placed(side: 'corner' | 'below'): Middleware {
+  return {
+    name: 'placeBox',
+    options: side,
+    fn({ rects, elements: { floating } }) {
+      const { clientWidth, clientHeight } = floating.ownerDocument.documentElement
+      return placeBox({
+        anchor: rects.reference,
+        size: rects.floating,
+        window: { width: clientWidth, height: clientHeight },
+        side,
+        direction: getComputedStyle(floating).direction as 'ltr' | 'rtl',
+      })
+    },
+  }
 }
+const AT_POINTER = [placed('corner')]
+const AT_ELEMENT = [placed('below')]
 
 /** The tooltip itself, while it shows: a flyout on the stack, so that Escape does nothing else [DLG-26]. */
-export function TooltipBody({
-  id,
-  anchor,
-  trigger,
-  onClose,
-  onStay,
-  onLeave,
-  children,
-}: TooltipBodyProps): ReactElement {
+export function TooltipBody({ anchor, trigger, onClose, onStay, onLeave, children }: TooltipBodyProps): ReactElement {
   const mount = useMount()
   const element = useRef<HTMLDivElement>(null)
   const close = useLatest(onClose)
@@ -54,8 +49,13 @@ export function TooltipBody({
     open: true,
     strategy: 'fixed',
     transform: false,
-    middleware: [placed],
+    middleware: anchor instanceof Element ? AT_ELEMENT : AT_POINTER,
   })
+
+  useLayoutEffect(() => {
+    // Radix names the tooltip where it is described, beside what describes the element already.
+    element.current!.id = trigger.getAttribute('aria-describedby')!.split(' ').at(-1)!
+  }, [trigger])
 
   useLayoutEffect(() => {
     const rect = anchor instanceof Element ? undefined : anchor
@@ -90,7 +90,7 @@ export function TooltipBody({
   return createPortal(
     <div
       ref={element}
-      {...part('tooltip', { id, role: 'tooltip' })}
+      {...part('tooltip', { role: 'tooltip' })}
       style={{ ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' }}
       onPointerEnter={onStay}
       onPointerLeave={onLeave}

@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { openRealPage } from '@vitrine/testing/page'
+import type { RealPage } from '@vitrine/testing/page'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const from = path.join(import.meta.dirname, '../..')
+const sheets = ['./src/styles.css']
+
+let shown: RealPage | undefined
+afterEach(async () => {
+  await shown?.close()
+  shown = undefined
+})
+
+/** An app with everything this package shows, and a store that any script of the page can call. */
+const APP = `
+  import { StrictMode, version } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { createDialogs, layerStack, showSystemError } from '@vitrine/dialogs'
+  import { ConfirmDialog, DialogHost, Tooltip } from '@vitrine/dialogs/react'
+  const dialogs = createDialogs()
+  const root = document.querySelector('#app')
+  createRoot(root).render(
+    <StrictMode>
+      <Tooltip content="Printed on cotton paper" delay={10}><button id="edition">Edition</button></Tooltip>
+      <DialogHost dialogs={dialogs} />
+    </StrictMode>,
+  )
+  Object.assign(window, { dialogs, layerStack, showSystemError, reactVersion: version })
+`
+const BODY = '<div id="app"></div><button id="opener">Opener</button>'
+
+interface Globals {
+  readonly dialogs: import('../index.js').Dialogs
+  readonly layerStack: typeof import('../index.js').layerStack
+  readonly showSystemError: typeof import('../index.js').showSystemError
+  readonly reactVersion: string
+  readonly gc: () => void
+}
+declare const window: Window & Globals
+
+describe.each([
+  [18, '18.2.0'],
+  [19, '19.'],
+] as const)('React %i', (react, version) => {
+  test('in StrictMode shows everything without a warning, under a policy without inline styles', async () => {
+    shown = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
+    const { page, messages } = shown
+    expect(await page.evaluate(() => window.reactVersion)).toContain(version)
+    await page.focus('#opener')
+
+    const answer = page.evaluate(() => window.dialogs.confirm({ title: 'Sure?', message: 'Three prints.' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Sure?' })
+    await dialog.waitFor()
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Cancel')
+    await page.evaluate(() => void window.dialogs.toast({ message: 'Saved' }))
+    await page.getByText('Saved').waitFor()
+    await page.evaluate(() => void window.dialogs.systemError({}))
+    await page.getByRole('alertdialog', { name: 'Something Went Wrong!' }).waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await dialog.getByRole('button', { name: 'Okay' }).click()
+    expect(await answer).toBe('confirm')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('opener')
+
+    await page.hover('#edition')
+    await page.getByRole('tooltip').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
+    expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
+  })
+})
+
+test('two whole copies of the package, with two Reacts, share one stack', async () => {
+  shown = await openRealPage({ code: APP, from, body: BODY, sheets })
+  const { page, messages } = shown
+  const other = await openRealPage({ code: APP, from, react: 18, body: BODY })
+  const code = await (await other.page.request.get(new URL('/page.js', other.page.url()).href)).text()
+  await other.close()
+  await page.route('**/copy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.evaluate(() => {
+    Object.assign(window, { first: window.dialogs })
+    document.querySelector('#app')!.removeAttribute('id')
+    document.body.insertAdjacentHTML('beforeend', '<div id="app"></div>')
+  })
+  await page.addScriptTag({ url: '/copy.js', type: 'module' })
+  expect(await page.evaluate(() => window.reactVersion)).toBe('18.2.0')
+  const answers = page.evaluate(() => {
+    const { first } = window as unknown as { first: Globals['dialogs'] }
+    const heard: string[] = []
+    return Promise.all([
+      first.confirm({ title: 'Of the first' }).then((outcome) => heard.push(`first ${outcome}`)),
+      window.dialogs.confirm({ title: 'Of the second' }).then((outcome) => heard.push(`second ${outcome}`)),
+    ]).then(() => heard)
+  })
+  await page.getByRole('alertdialog', { name: 'Of the second' }).waitFor()
+  const layers = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog')].map((dialog) => [
+      dialog.style.zIndex,
+      dialog.parentElement!.closest('dialog') !== null,
+    ]),
+  )
+  expect(layers).toEqual([
+    ['30000', false],
+    ['30010', true],
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Of the second' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('alertdialog', { name: 'Of the first' }).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await answers).toEqual(['second cancel', 'first cancel'])
+  expect(messages).toEqual([])
+}, 30_000)
+
+test('a hundred opens and closes leave no heap, listeners or nodes behind', async () => {
+  shown = await openRealPage({ code: APP, from, body: BODY, sheets })
+  const { page } = shown
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const round = (times: number): Promise<void> =>
+    page.evaluate(async (count) => {
+      for (let index = 0; index < count; index += 1) {
+        const answer = window.dialogs.confirm({ title: 'Sure?', message: 'Three prints.' })
+        while (!document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
+        document.querySelector<HTMLElement>('dialog [data-part="confirm"]')!.click()
+        await answer
+        while (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
+      }
+    }, times)
+  const measure = async (): Promise<Record<string, number>> => {
+    for (let pass = 0; pass < 3; pass += 1)
+      await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => (window.gc(), resolve()), 50)))
+    const { metrics } = await session.send('Performance.getMetrics')
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  }
+  // What is made once belongs to no round.
+  await round(50)
+  const before = await measure()
+  await round(100)
+  const after = await measure()
+  expect(after['Nodes']! - before['Nodes']!).toBeLessThanOrEqual(0)
+  expect(after['JSEventListeners']! - before['JSEventListeners']!).toBeLessThanOrEqual(0)
+  // The browser keeps a few records of its own; a dialog would be more than a kilobyte each time.
+  expect(after['JSHeapUsedSize']! - before['JSHeapUsedSize']!).toBeLessThan(50 * 1024)
+}, 60_000)

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { chromium } from 'playwright'
+import type { Page } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
+
+/** What a page of its own is made of. */
+export interface RealPageOptions {
+  /** TypeScript or TSX that the page runs as its one module; it imports packages as an app would. */
+  readonly code: string
+  /** The folder whose packages it finds. */
+  readonly from: string
+  /** Which React. Default 19. */
+  readonly react?: 18 | 19
+  /** Whether React is built as for visitors. Default `true`; else it warns. */
+  readonly production?: boolean
+  /** HTML of the body. */
+  readonly body?: string
+  /** Sheets the page links, as files. */
+  readonly sheets?: readonly string[]
+}
+
+/** A page of its own, in a browser of its own. */
+export interface RealPage {
+  readonly page: Page
+  /** What the console said, what was thrown, and every violation of the page's policy. */
+  readonly messages: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** No inline script and no inline style, in elements as in attributes. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'"
+
+/**
+ * Serves code as a page under a strict content security policy, with the React it is to run with, in real Chromium: for
+ * what a test page shared with others cannot show (versions, policies, memory). For tests in Node.
+ */
+export async function openRealPage(options: RealPageOptions): Promise<RealPage> {
+  const { code, from, react = 19, production = true, body = '', sheets = [] } = options
+  const suffix = react === 18 ? '-18' : ''
+  const built = await build({
+    stdin: { contents: code, resolveDir: from, loader: 'tsx' },
+    bundle: true,
+    minify: production,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    conditions: ['@vitrine/source'],
+    alias: suffix ? { react: folderOf(`react${suffix}`), 'react-dom': folderOf(`react-dom${suffix}`) } : {},
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+  })
+  const files: Record<string, readonly [type: string, text: string]> = {
+    '/': [
+      'text/html; charset=utf-8',
+      `<!doctype html><html lang="en"><title>Page</title>${sheets.length > 0 ? '<link rel="stylesheet" href="/page.css">' : ''}<body>${body}<script type="module" src="/page.js"></script>`,
+    ],
+    '/page.js': ['text/javascript; charset=utf-8', built.outputFiles[0]!.text],
+  }
+  if (sheets.length > 0) {
+    const contents = sheets.map((sheet) => `@import '${sheet}';`).join('\n')
+    const css = await build({ stdin: { contents, resolveDir: from, loader: 'css' }, bundle: true, write: false })
+    files['/page.css'] = ['text/css; charset=utf-8', css.outputFiles[0]!.text]
+  }
+
+  const server = createServer(({ url = '' }, response) => {
+    const [type, text] = files[url] ?? ['text/plain', '']
+    response.writeHead(files[url] ? 200 : 404, { 'content-type': type, 'content-security-policy': POLICY })
+    response.end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Code that the engine compiles along the way is memory too, and would look like a leak.
+  const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, flags] })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(String(error)))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.log(`violation: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return {
+    page,
+    messages,
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
