@@ -14,6 +14,7 @@ const rows = Object.entries(layers).map(([name, row]) => ({
               '@vitrine/*',
               '@vitrine/*/**',
               '!@vitrine/testing',
+              '!@vitrine/testing/*',
               `!@vitrine/${name}`,
               `!@vitrine/${name}/*`,
               ...row.flatMap((other) => [`!@vitrine/${other}`, `!@vitrine/${other}/*`]),
