@@ -8,7 +8,10 @@ export interface FormSite {
   readonly site: OwnSite
   readonly address: string
   /** Puts a form on a page of its own. */
-  place(definition: { readonly id: string } & object, row?: { readonly captcha?: boolean }): Promise<string>
+  place(
+    definition: Readonly<Record<string, unknown>> & { readonly id: string },
+    row?: { readonly captcha?: boolean },
+  ): Promise<string>
   /** What was stored for a form, in order: the values by field id. */
   stored(formId: string): Promise<unknown[]>
 }

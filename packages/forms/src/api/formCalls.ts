@@ -3,6 +3,7 @@ import { FORMS } from '@vitrine/messages'
 import type { FormMessages } from '../core/messages.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
 import { formSubmissionKey, saveFormSubmission } from './endpoints.js'
+import { tabKeys, type KeyStore } from './tabKeys.js'
 
 /** The calls of forms, as the ports that a form wants. */
 export interface FormCalls {
@@ -33,11 +34,10 @@ function judge({ status, errors, body }: RequestError, messages: FormMessages): 
  * Submits forms over a client. Every submit asks for a fresh key, except after one without a readable answer: that one
  * may have been stored, so its key is used again, and the server stores it once [FRM-35].
  * @param messages - Default: English.
+ * @param open - Where keys without an answer are kept. Default: the tab's session storage.
  * @example form(element, contact, { submit: formCalls(createClient()).submit })
  */
-export function formCalls(client: Client, messages: FormMessages = FORMS): FormCalls {
-  /** By form: the key of a submission that has no readable answer yet. */
-  const open = new Map<string, string>()
+export function formCalls(client: Client, messages: FormMessages = FORMS, open: KeyStore = tabKeys()): FormCalls {
   return {
     async submit(_values, submission) {
       const { formId } = submission

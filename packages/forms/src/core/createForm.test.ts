@@ -192,7 +192,7 @@ test('a success leads to a safe address only', async () => {
   expect((await unsafe.form.submit(good))?.redirect).toBeUndefined()
 })
 
-test('a page that comes back is unlocked, and the late answer no longer counts', async () => {
+test('a page that comes back is unlocked, and a late failure no longer counts', async () => {
   const { submit, answers } = waiting()
   const { form } = make({ submit })
   const first = form.submit(good)
@@ -204,6 +204,25 @@ test('a page that comes back is unlocked, and the late answer no longer counts',
   const second = form.submit(good)
   answers[1]?.give({ ok: true })
   expect((await second)?.status).toBe('success')
+})
+
+test('a success that comes late is one, so that nothing is sent twice, unless it is being sent again', async () => {
+  const { submit, answers } = waiting()
+  const { form } = make({ submit })
+  const first = form.submit(good)
+  form.unlock()
+  answers[0]?.give({ ok: true })
+  expect((await first)?.status).toBe('success')
+  expect(form.getState().status).toBe('success')
+
+  const again = waiting()
+  const other = make({ submit: again.submit }).form
+  const late = other.submit(good)
+  other.unlock()
+  void other.submit(good)
+  again.answers[0]?.give({ ok: true })
+  expect(await late).toBeUndefined()
+  expect(other.getState().status).toBe('submitting')
 })
 
 test('a page that comes back after it led elsewhere shows its success', async () => {

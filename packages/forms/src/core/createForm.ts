@@ -51,8 +51,9 @@ export interface FormMachine {
    */
   edit(fieldId: string, value: FieldValue): void
   /**
-   * The page came back from the back/forward cache: a form that was submitting is unlocked, and the answer it was waiting
-   * for no longer counts; one that had sent the visitor elsewhere shows its success.
+   * The page came back from the back/forward cache: a form that was submitting is unlocked. Of the answer it was waiting
+   * for only a success counts, and only until it is sent again: it has been stored, and must not be sent twice. One that
+   * had sent the visitor elsewhere shows its success.
    */
   unlock(): void
 }
@@ -132,7 +133,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       } catch {
         answer = { ok: false, failure: messages.processingError }
       }
-      if (mine !== attempt) return undefined
+      if (mine !== attempt || (state.status !== 'submitting' && !answer.ok)) return undefined
       // An answer is good once [FRM-41].
       if (!answer.ok) ports.captcha?.reset()
       return judge(answer)
@@ -149,9 +150,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
     },
     unlock() {
       if (state.redirect) become({ ...state, redirect: undefined })
-      if (state.status !== 'submitting') return
-      attempt++
-      become(IDLE)
+      if (state.status === 'submitting') become(IDLE)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import { blankParts, composite, type PartsValue } from './composite.js'
 import type { ControlShape, FieldKind } from './kind.js'
 
@@ -16,9 +15,8 @@ const UNITED_STATES = /^(us|usa|united states)$/i
  */
 export const address: FieldKind<AddressValue> = composite({
   parts: PARTS,
-  controls(_field, messages) {
-    const texts = { ...FORM_PARTS, ...messages }
-    const control = (part: string, label: string, autocomplete: string): ControlShape => ({
+  controls(_field, texts) {
+    const control = (part: string, label: string | undefined, autocomplete: string): ControlShape => ({
       part,
       element: 'input',
       attributes: { type: 'text', autocomplete },

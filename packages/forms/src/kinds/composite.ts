@@ -54,7 +54,12 @@ export function blankParts<Part extends string>(value: PartsValue<Part>, parts: 
 }
 
 /** A control for digits, with a hint of how many. */
-export function digitsControl(part: string, label: string, size: number, autocomplete?: string): ControlShape {
+export function digitsControl(
+  part: string,
+  label: string | undefined,
+  size: number,
+  autocomplete?: string,
+): ControlShape {
   return {
     part,
     element: 'input',

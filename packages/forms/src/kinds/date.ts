@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import { composite, digitsControl, type PartsValue } from './composite.js'
 import type { FieldKind } from './kind.js'
 
@@ -16,8 +15,7 @@ function daysOf(month: number, year: number): number {
 /** A date of the calendar: month 1 to 12, a day that month has, a year of four digits [FRM-14]. Every part is needed. */
 export const date: FieldKind<DateValue> = composite({
   parts: PARTS,
-  controls(_field, messages) {
-    const texts = { ...FORM_PARTS, ...messages }
+  controls(_field, texts) {
     return [
       digitsControl('Month', texts.month, 2),
       digitsControl('Day', texts.day, 2),

@@ -1,3 +1,4 @@
+import { FORMS, LIKERT } from '@vitrine/messages'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
@@ -67,7 +68,10 @@ describe('what is submitted', () => {
   })
 
   test('the levels of a scale have these names [FRM-9]', () => {
-    const [statement] = kindOf('likert').controls(formOf('likert', { options: ['Warm'] }).fields[0]!, {} as never)
+    const [statement] = kindOf('likert').controls(formOf('likert', { options: ['Warm'] }).fields[0]!, {
+      ...FORMS,
+      ...LIKERT,
+    })
     expect(statement!.options).toEqual([
       { value: '-2', label: 'Strongly Disagree' },
       { value: '-1', label: 'Disagree' },

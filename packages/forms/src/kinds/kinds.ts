@@ -9,21 +9,22 @@ import { textarea } from './textarea.js'
 /** The kinds that most forms need stand in the first load; the others are a chunk each. */
 const KINDS = new Map<string, FieldKind>(Object.entries<FieldKind>({ text, textarea, email, name, hidden }))
 
-const LOADERS: Readonly<Record<string, () => Promise<FieldKind>>> = {
-  address: () => import('./address.js').then(({ address }) => address),
-  checkbox: () => import('./checkbox.js').then(({ checkbox }) => checkbox),
-  currency: () => import('./currency.js').then(({ currency }) => currency),
-  date: () => import('./date.js').then(({ date }) => date),
-  likert: () => import('./likert.js').then(({ likert }) => likert),
-  number: () => import('./number.js').then(({ number }) => number),
-  password: () => import('./password.js').then(({ password }) => password),
-  phone: () => import('./phone.js').then(({ phone }) => phone),
-  radio: () => import('./radio.js').then(({ radio }) => radio),
-  section: () => import('./section.js').then(({ section }) => section),
-  select: () => import('./select.js').then(({ select }) => select),
-  time: () => import('./time.js').then(({ time }) => time),
-  twitter: () => import('./twitter.js').then(({ twitter }) => twitter),
-  website: () => import('./website.js').then(({ website }) => website),
+/** Each of these modules exports its kind, and nothing else. */
+const LOADERS: Readonly<Record<string, () => Promise<Readonly<Record<string, FieldKind>>>>> = {
+  address: () => import('./address.js'),
+  checkbox: () => import('./checkbox.js'),
+  currency: () => import('./currency.js'),
+  date: () => import('./date.js'),
+  likert: () => import('./likert.js'),
+  number: () => import('./number.js'),
+  password: () => import('./password.js'),
+  phone: () => import('./phone.js'),
+  radio: () => import('./radio.js'),
+  section: () => import('./section.js'),
+  select: () => import('./select.js'),
+  time: () => import('./time.js'),
+  twitter: () => import('./twitter.js'),
+  website: () => import('./website.js'),
 }
 
 /**
@@ -36,7 +37,7 @@ export async function loadKinds(definition?: FormDefinition): Promise<void> {
   const types = definition ? new Set(definition.fields.map(({ type }) => type)) : Object.keys(LOADERS)
   await Promise.all(
     [...types].map(async (type) => {
-      if (!KINDS.has(type) && Object.hasOwn(LOADERS, type)) KINDS.set(type, await LOADERS[type]!())
+      if (!KINDS.has(type) && Object.hasOwn(LOADERS, type)) KINDS.set(type, Object.values(await LOADERS[type]!())[0]!)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { formatMessage, LIKERT } from '@vitrine/messages'
+import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
 import { emptyRecord } from '../core/values.js'
 import type { FieldKind } from './kind.js'
@@ -20,10 +20,9 @@ function statementsOf({ options = [] }: FormField): readonly string[] {
 
 /** A scale of agreement for each of several statements; a required one needs an answer to every statement [FRM-17]. */
 export const likert: FieldKind<LikertValue> = {
-  controls(field, messages) {
-    const texts = { ...LIKERT, ...messages }
+  controls(field, texts) {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
-    const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index]! }))
+    const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))
     // Statements are texts of any kind; in names and ids they go by their place.
     return statementsOf(field).map((label, place) => ({
       part: String(place),

@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import { blankParts, composite, digitsControl, type PartsValue } from './composite.js'
 import type { FieldKind } from './kind.js'
 
@@ -19,8 +18,7 @@ const isDigits = (text: string): boolean => /^\d+$/.test(text)
  */
 export const phone: FieldKind<PhoneValue> = composite({
   parts: PARTS,
-  controls({ showCountryCode }, messages) {
-    const texts = { ...FORM_PARTS, ...messages }
+  controls({ showCountryCode }, texts) {
     const country = {
       part: 'Country',
       element: 'input' as const,

@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import { choice, optionsOf } from './choice.js'
 import type { FieldKind } from './kind.js'
 
@@ -10,7 +9,7 @@ export const select: FieldKind<string> = {
       part: '',
       element: 'select',
       attributes: {},
-      options: [{ value: '', label: { ...FORM_PARTS, ...texts }.choose }, ...optionsOf(field)],
+      options: [{ value: '', label: texts.choose ?? '' }, ...optionsOf(field)],
     },
   ],
 }

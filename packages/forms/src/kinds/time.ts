@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import { composite, digitsControl, type PartsValue } from './composite.js'
 import type { FieldKind } from './kind.js'
 
@@ -15,8 +14,7 @@ function isWithin(text: string, least: number, most: number): boolean {
 /** A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed [FRM-13]. */
 export const time: FieldKind<TimeValue> = composite({
   parts: PARTS,
-  controls(_field, messages) {
-    const texts = { ...FORM_PARTS, ...messages }
+  controls(_field, texts) {
     return [
       digitsControl('Hour', texts.hour, 2),
       digitsControl('Minute', texts.minute, 2),
@@ -28,8 +26,8 @@ export const time: FieldKind<TimeValue> = composite({
         label: texts.halfOfDay,
         options: [
           { value: '', label: '' },
-          { value: 'AM', label: texts.am },
-          { value: 'PM', label: texts.pm },
+          { value: 'AM', label: texts.am ?? 'AM' },
+          { value: 'PM', label: texts.pm ?? 'PM' },
         ],
       },
     ]

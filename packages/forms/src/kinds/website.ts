@@ -1,4 +1,4 @@
-import { EXAMPLE_HOST, EXAMPLE_OTHER_HOST, FORM_PARTS, formatMessage } from '@vitrine/messages'
+import { EXAMPLE_HOST, EXAMPLE_OTHER_HOST, formatMessage } from '@vitrine/messages'
 import type { FieldKind } from './kind.js'
 import { pattern } from './pattern.js'
 
@@ -17,6 +17,5 @@ function isAddress(value: string): boolean {
 export const website: FieldKind<string> = pattern(
   { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none', spellcheck: 'false' },
   isAddress,
-  ({ messages }) =>
-    formatMessage({ ...FORM_PARTS, ...messages }.websiteInvalid, { host: EXAMPLE_HOST, otherHost: EXAMPLE_OTHER_HOST }),
+  ({ messages }) => formatMessage(messages.websiteInvalid, { host: EXAMPLE_HOST, otherHost: EXAMPLE_OTHER_HOST }),
 )

@@ -1,14 +1,17 @@
 'use client'
 
-import { FORMS } from '@vitrine/messages'
+import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
 import { Html } from '@vitrine/trust/react'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
+import type { FormMessages } from '../core/messages.js'
 import { formParts } from '../core/parts.js'
 import { readValues } from '../core/readValues.js'
 import { FormContext, type FormView } from './formContext.js'
 import type { FormProps } from './formProps.js'
 import { Honeypot } from './Honeypot.js'
 import { part } from './part.js'
+
+const ENGLISH: FormMessages = { ...FORMS, ...FORM_PARTS, ...LIKERT }
 
 /** A form whose pieces a team lays out itself. */
 export interface FormRootProps extends FormProps {
@@ -41,7 +44,7 @@ export function FormRoot({
   captcha,
   children,
 }: FormRootProps): ReactElement {
-  const texts = { ...FORMS, ...messages }
+  const texts = { ...ENGLISH, ...messages }
   const state = { status, errors, failure }
   const parts = formParts(definition, state, id)
   const values = useMemo(() => readValues(definition, given ?? {}) ?? {}, [definition, given])

@@ -1,6 +1,5 @@
 'use client'
 
-import { FORM_PARTS } from '@vitrine/messages'
 import type { ReactElement } from 'react'
 import { submitText } from '../core/parts.js'
 import { useFormView } from './formContext.js'
@@ -14,7 +13,7 @@ export function FormSubmit(): ReactElement {
       {definition.captcha && (
         <>
           <noscript>
-            <p {...part('needs-scripts')}>{{ ...FORM_PARTS, ...texts }.needsScripts}</p>
+            <p {...part('needs-scripts')}>{texts.needsScripts}</p>
           </noscript>
           <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
         </>

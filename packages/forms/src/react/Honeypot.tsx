@@ -1,4 +1,3 @@
-import { FORM_PARTS } from '@vitrine/messages'
 import type { ReactElement } from 'react'
 import { HONEYPOT } from '../core/honeypot.js'
 import type { FormMessages } from '../core/messages.js'
@@ -9,7 +8,7 @@ export function Honeypot({ texts }: { readonly texts: FormMessages }): ReactElem
   return (
     <div {...part('honeypot', { 'aria-hidden': 'true' })}>
       <label>
-        {{ ...FORM_PARTS, ...texts }.leaveEmpty} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        {texts.leaveEmpty} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

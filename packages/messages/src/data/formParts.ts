@@ -20,7 +20,6 @@ export const FORM_PARTS = {
   am: 'AM',
   pm: 'PM',
   choose: 'Please choose',
-  websiteInvalid: 'Links must be formatted as {host} or {otherHost}',
   needsScripts: 'This form needs scripts: turn them on in your browser and load the page again.',
   leaveEmpty: 'Leave this field empty',
   looksAutomatic: 'Nothing has been sent yet: it looked like the work of a machine. Please send it once more.',

@@ -6,6 +6,7 @@ export const FORMS = {
   fieldRequired: '{title} is required.',
   fieldInvalid: '{title} is not valid.',
   emailInvalid: 'Email is not valid. Email addresses should follow the format {email}.',
+  websiteInvalid: 'Links must be formatted as {host} or {otherHost}',
   characterLimit: 'You have exceeded the character limit.',
   invalidFields: 'One or more fields is invalid, please check your entries.',
   unparseableFields: 'Could not parse the form fields, please check your entries.',

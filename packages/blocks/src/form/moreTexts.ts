@@ -1,1 +1,0 @@
-export { FORM_PARTS } from '@vitrine/messages'
