@@ -13,6 +13,9 @@ export interface FitOptions {
   readonly container?: HTMLElement | undefined
 }
 
+/** The fit of each element: never more than one [MED-21]. */
+const fits = new WeakMap<Element, () => void>()
+
 /**
  * Fits an element in its container: stretched to 100 % by 100 %, or whole and in its ratio, with 100 % on the side that
  * limits it, anew at each resize of the container [MED-19] [MED-20] [MED-26]. A container whose height follows its
@@ -21,6 +24,7 @@ export interface FitOptions {
  */
 export function fitElement(element: HTMLElement | SVGElement, { size, stretch, container }: FitOptions): () => void {
   const box = container ?? element.parentElement
+  fits.get(element)?.()
   if (!box) return () => {}
   let undo = () => {}
 
@@ -34,11 +38,13 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
     undo = styles ? setStyles(element, styles) : () => {}
   }
 
-  const unwatch = watchBox(element, box, fit)
-  fit()
-  return () => {
+  const unwatch = watchBox(box, fit)
+  const stop = () => {
     unwatch()
     undo()
     undo = () => {}
   }
+  fits.set(element, stop)
+  fit()
+  return stop
 }

@@ -31,6 +31,9 @@ export interface LoadingImage {
 /** The class of an image that is being loaded [MED-7]. */
 const MARKER = 'loading'
 
+const NOTHING = () => {}
+NOTHING.load = NOTHING
+
 /** What is known of an image: the address it shows, or is about to, and in which width; and the stop of its behaviour. */
 interface Known {
   src?: string
@@ -48,12 +51,9 @@ const due: (() => () => void)[] = []
 /** Measures all of them at the end of this task, then changes them: one layout instead of one for each. */
 function soon(measure: () => () => void): void {
   if (due.push(measure) < 2)
-    queueMicrotask(() =>
-      due
-        .splice(0)
-        .map((each) => each())
-        .forEach((change) => change()),
-    )
+    queueMicrotask(() => {
+      for (const change of due.splice(0).map((each) => each())) change()
+    })
 }
 
 /**
@@ -68,15 +68,14 @@ function soon(measure: () => () => void): void {
 export function loadImage(element: Element, given: LoadImageOptions = {}): LoadingImage {
   const image = element as HTMLImageElement
   const { onError = (error) => console.error(error.message) } = given
-  const none: LoadingImage = Object.assign(() => {}, { load() {} })
   const refuse = (message: string): LoadingImage => {
     onError(new Error(message))
-    return none
+    return NOTHING
   }
   if (image?.localName !== 'img') return refuse('Element is not a valid image element.')
   const src = (given.src ?? image.dataset['src'])?.trim()
   if (!src) return refuse('Invalid or missing image source.')
-  if (!given.allowConcurrentLoads && image.classList.contains(MARKER)) return none
+  if (!given.allowConcurrentLoads && image.classList.contains(MARKER)) return NOTHING
 
   const { load: mode = 'viewport' } = given
   const known = images.get(image) ?? { width: 0 }
@@ -126,7 +125,8 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       width = widthToFetch() || width
     }
     if (stopped) return
-    Object.assign(known, { src, width })
+    known.src = src!
+    known.width = width
     failed = !(await fetch(image, imageUrl(src!, width, given.sizeFormat)))
     if (failed) known.width = 0
     done()
@@ -166,18 +166,20 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     soon(measure)
     // From now on it may grow.
     unwatch?.()
-    unwatch = watchBox(load, image, () => soon(measure))
+    unwatch = watchBox(image, () => soon(measure))
   }
 
   if (mode === true) load()
   else if (mode) unwatch = watchVisibility(image, (visible) => visible && load(), { rootMargin: '200px' })
 
-  known.stop = () => {
+  const stop = () => {
     if (stopped) return
     stopped = true
     unwatch?.()
     giveUp?.()
     if (ratio) image.style.aspectRatio = before
   }
-  return Object.assign(known.stop, { load })
+  known.stop = stop
+  stop.load = load
+  return stop
 }

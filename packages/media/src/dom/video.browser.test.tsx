@@ -45,7 +45,8 @@ const show = (name: string, provider?: string, more: Partial<VideoProps> = {}) =
   serve({ html: embed(name), overlay: true, title: `Film of ${name}`, providerName: provider, ...more })
 const overlayOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part=overlay]')!
 const frameOf = (root: HTMLElement) => root.querySelector('iframe')
-const frameHere = (root: HTMLElement) => expect.poll(() => frameOf(root)?.src ?? '').toContain(elsewhere)
+const frameHere = (root: HTMLElement) =>
+  expect.poll(() => frameOf(root)?.src ?? '', { timeout: 5000 }).toContain(elsewhere)
 const playing = (root: HTMLElement) => root.hasAttribute('data-playing')
 
 /** What a video announced, in order. */

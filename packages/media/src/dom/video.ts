@@ -122,15 +122,17 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   function unload(): void {
     turn += 1
     line?.stop()
-    frame?.remove()
+    ;(frame ?? served)?.remove()
     line = frame = undefined
   }
+
+  const isForeign = ({ src }: HTMLIFrameElement) => new URL(src).origin !== window.location.origin
 
   /** Takes a frame as the player, and speaks with it where it can. */
   function join(made: HTMLIFrameElement): void {
     const provider = dataset['providerName']
     frame = made
-    if ((provider === 'youtube' || provider === 'vimeo') && new URL(made.src).origin !== window.location.origin)
+    if ((provider === 'youtube' || provider === 'vimeo') && isForeign(made))
       line = talkToPlayer(made, provider === 'youtube', hear)
     show()
     place()
@@ -191,8 +193,9 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     for (const type of ['click', 'keydown'] as const) overlay?.addEventListener(type, press, { signal })
     for (const type of ['play', 'pause', 'ended', 'error'])
       film?.addEventListener(type, hearFilm, { signal, capture: true })
-    unwatch = watchBox(player, root, resize)
-    if (served) join(served)
+    unwatch = watchBox(root, resize)
+    // A server that did not know whose page it is has kept the player from it.
+    if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) join(served)
     else if (!overlay && autoplay) play()
     else if (!overlay && !film) void load(false)
     show()

@@ -14,7 +14,7 @@ export function watchNarrow(element: HTMLElement): () => void {
     undo()
     undo = setAttributes(element, { 'data-narrow': element.getBoundingClientRect().width < NARROW })
   }
-  const unwatch = watchBox(mark, element, mark)
+  const unwatch = watchBox(element, mark)
   mark()
   return () => {
     unwatch()

@@ -109,12 +109,18 @@ export const Modes: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const boxes = [...canvasElement.querySelectorAll('iframe')].map((frame) => frame.getBoundingClientRect())
-    await expect(boxes.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
-      [240, 360],
-      [240, 135],
-      [427, 240],
-    ])
+    const boxes = () =>
+      [...canvasElement.querySelectorAll('iframe')].map((frame) => {
+        const { width, height } = frame.getBoundingClientRect()
+        return [Math.round(width), Math.round(height)]
+      })
+    await waitFor(() =>
+      expect(boxes()).toEqual([
+        [240, 360],
+        [240, 135],
+        [427, 240],
+      ]),
+    )
   },
 }
 

@@ -41,7 +41,10 @@ export interface VideoProps {
   readonly poster?: ReactNode
   /** It begins with its overlay. Default: where there is a poster. */
   readonly overlay?: boolean | undefined
-  /** Origin of the page, for what the server writes: `'https://hall.example'`. Default: a secure page, of another origin than the player's. */
+  /**
+   * Origin of the page, for what the server writes: `'https://hall.example'`. Default: it is not known; players of other
+   * hosts than the four known ones are then kept from the page until its script knows better.
+   */
   readonly origin?: string | undefined
   readonly players?: Players | undefined
   /** Default: English. */
@@ -73,8 +76,10 @@ export function Video(props: VideoProps): ReactElement {
   const own = embed.type === 'invalid' ? undefined : embed
   const provider = own ? videoProvider(own.src, providerName) : 'other'
   const name = title || own?.title || ''
-  const address =
-    own && playerAddress(own, { provider, isSecure: !origin?.startsWith('http:'), autoplay: overlay, origin })
+  // Where the page is not known, the four providers are on another host and speak https; of others nothing is known.
+  const isTrue = !!own && videoProvider(own.src) !== 'other'
+  const isSecure = origin ? origin.startsWith('https:') : isTrue
+  const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = films?.[0]?.src ?? address
   const ratio = videoRatio(Number(attributes['data-width']), Number(attributes['data-height']))
   return (
@@ -110,7 +115,8 @@ export function Video(props: VideoProps): ReactElement {
                 src: address!,
                 provider,
                 title: name || messages.video,
-                isOwn: !!origin && new URL(address!, origin).origin === origin,
+                // A player that may be one of the page's own gets no access to it.
+                isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,
                 isLazy: true,
               }),
             ) as object)}
