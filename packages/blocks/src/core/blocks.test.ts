@@ -45,6 +45,21 @@ test.for([
   ['gallery', { slides: [{ id: 's' }, null], autoplay: 'true' }, { slides: [], settings: { autoplay: 'true' } }],
   ['donation', { donatePageId: 7, buttonText: ' Donate ' }, { donatePageId: '', buttonText: 'Donate', title: '' }],
   ['newsletter', { id: 'letter', newsletter: false, fields: [] }, { id: 'letter', newsletter: true }],
+  [
+    'video',
+    { embed: '<iframe>', mode: 'huge', width: 'wide', poster: 7 },
+    { mode: null, variant: 'plain', films: [], sizes: '100vw' },
+  ],
+  [
+    'video',
+    { films: [{ src: '/a' }, { src: '/b', type: 'video/mp4' }], overlay: true },
+    { films: [{ src: '/b', type: 'video/mp4' }], variant: 'overlay' },
+  ],
+  [
+    'audio',
+    { tracks: [{ title: 'A' }, { title: ' B ', src: '/b', duration: -1 }] },
+    { title: '', tracks: [{ title: 'B', src: '/b' }] },
+  ],
   ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
 ] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {
   expect(BLOCKS[name].decode(json)).toMatchObject({ ok: true, data: expected })
@@ -59,6 +74,7 @@ test.for([
   ['gallery', null, 'the data itself'],
   ['html', {}, 'html'],
   ['image', { src: '', width: 1, height: 1 }, 'src'],
+  ['video', { title: 'A film' }, 'the data itself'],
 ] as const)('%s data without what it is about is refused, naming the member [BLK-6]', ([name, json, member]) => {
   const read = BLOCKS[name].decode(json)
   expect(read.ok ? '' : read.error).toContain(`[blocks] ${member} cannot be read:`)

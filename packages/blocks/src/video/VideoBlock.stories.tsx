@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import facade from '../../testing/prints/facade.svg?no-inline'
+import type { VideoData } from './data.js'
+import { VideoBlock } from './VideoBlock.js'
+
+const embed = (player: string): string =>
+  `<iframe src="${new URL(`players/${player}.html`, document.baseURI).href}" width="640" height="360"></iframe>`
+
+const data: VideoData = {
+  variant: 'overlay',
+  embed: embed('youtube'),
+  films: [],
+  captions: '',
+  providerName: 'youtube',
+  mode: null,
+  overlay: true,
+  title: 'Doors at seven',
+  caption: 'Doors at seven. A Friday in October.',
+  poster: { src: facade, width: 2400, height: 1600 },
+  sizes: '600px',
+}
+
+/** An owner's embed or a film of the house, with its poster and a caption. Nothing of it is fetched before a press. */
+const meta = {
+  title: 'blocks/Video',
+  component: VideoBlock,
+  args: { id: 'film', data },
+  render: (args) => (
+    <div style={{ maxInlineSize: 600 }}>
+      <VideoBlock {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof VideoBlock>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A poster, a play button, a caption [BLK-25]. */
+export const Default: Story = { tags: ['BLK-25'] }
+
+/** Every setting at hand. */
+export const Playground: Story = { args: { data: { ...data, mode: 'fit' } } }
+
+/** Without an overlay the player is there from the start. */
+export const Plain: Story = {
+  name: 'Without an overlay',
+  args: { data: { ...data, variant: 'plain', overlay: false, poster: undefined, embed: embed('vimeo') } },
+}
+
+/** An embed that is no known player stands in a sandbox of its own [BLK-25]. */
+export const OtherEmbed: Story = {
+  name: 'Another embed',
+  tags: ['BLK-25'],
+  args: {
+    data: { ...data, variant: 'plain', overlay: false, poster: undefined, embed: embed('film'), providerName: '' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('iframe')).toHaveAttribute('sandbox')
+  },
+}
+
+/** A long caption in a narrow place. */
+export const LongCaption: Story = {
+  name: 'Long caption, narrow',
+  globals: { viewport: { value: 'phone' } },
+  args: { data: { ...data, caption: `${data.caption} ${data.caption} ${data.caption}` } },
+}
+
+/** An embed without a player: visitors see the caption alone. */
+export const Invalid: Story = {
+  name: 'An invalid embed',
+  args: { data: { ...data, embed: '<p>My film</p>', poster: undefined, overlay: false } },
+}
+
+/** The caption stands on the right. */
+export const RightToLeft: Story = {
+  name: 'Right to left',
+  parameters: { direction: 'rtl' },
+  args: { data: { ...data, title: 'الأبواب في السابعة', caption: 'الأبواب في السابعة. جمعة في أكتوبر.' } },
+}
