@@ -33,7 +33,19 @@ export async function measureUse(root: string, name: string, code: string): Prom
   return (await weigh(root, name, code, 'ts')).first
 }
 
-async function weigh(root: string, specifier: string, contents: string, loader: 'css' | 'ts'): Promise<DoorSize> {
+/**
+ * What each dynamic import of such a use adds to what is there already: its own file and those that come with it.
+ * @returns Bytes of brotli by the module that is imported, from the root: `packages/forms/src/kinds/date.ts`.
+ */
+export async function measureLater(root: string, name: string, code: string): Promise<ReadonlyMap<string, number>> {
+  return (await weigh(root, name, code, 'ts')).each
+}
+
+interface Weights extends DoorSize {
+  readonly each: ReadonlyMap<string, number>
+}
+
+async function weigh(root: string, specifier: string, contents: string, loader: 'css' | 'ts'): Promise<Weights> {
   const stdin = { contents, resolveDir: path.join(root, 'packages', specifier.split('/')[1]!), loader }
   const built = await build({
     stdin,
@@ -54,19 +66,28 @@ async function weigh(root: string, specifier: string, contents: string, loader: 
   const entry = Object.keys(built.metafile.outputs).find(
     (name) => built.metafile.outputs[name]!.entryPoint === '<stdin>',
   )!
-  const atOnce = new Set<string>()
-  const visit = (name: string): void => {
-    if (atOnce.has(name)) return
-    atOnce.add(name)
+  /** A file and all that it imports at once, unless it is there already. */
+  const filesOf = (name: string, there: ReadonlySet<string>, files = new Set<string>()): Set<string> => {
+    if (there.has(name) || files.has(name)) return files
+    files.add(name)
     for (const found of built.metafile.outputs[name]?.imports ?? [])
-      if (found.kind === 'import-statement' && !found.external) visit(found.path)
+      if (found.kind === 'import-statement' && !found.external) filesOf(found.path, there, files)
+    return files
   }
-  visit(entry)
+  const atOnce = filesOf(entry, new Set())
   let first = 0
   let later = 0
   for (const [name, size] of sizes) {
     if (atOnce.has(name)) first += size
     else later += size
   }
-  return { first, later }
+  const each = new Map<string, number>()
+  for (const [name, { entryPoint }] of Object.entries(built.metafile.outputs)) {
+    if (entryPoint === undefined || name === entry) continue
+    each.set(
+      entryPoint,
+      [...filesOf(name, atOnce)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
+    )
+  }
+  return { first, later, each }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as enums from '../../packages/enums/src/index.ts'
-import { measureUse } from './measure.ts'
+import { measureLater, measureUse } from './measure.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -76,6 +76,20 @@ const uses = [
       export const say = createMessages(document.documentElement.lang, FORMS)`,
   },
   {
+    use: 'a form of three lines of text, with the server’s errors at their fields',
+    name: '@vitrine/forms',
+    most: 3500,
+    code: `
+      import { createForm } from '@vitrine/forms'
+      const fields = ['name', 'town', 'wish'].map((id) => ({ id, type: 'text', title: id, required: true }))
+      export function start(send: (values: object) => Promise<Record<string, string>>, draw: (state: object) => void) {
+        const submit = async (values: object) => ({ ok: false as const, errors: await send(values) })
+        const form = createForm({ id: 'guests', fields }, { submit })
+        form.subscribe(() => draw(form.getState()))
+        return form
+      }`,
+  },
+  {
     use: 'the messages of the cart, with their plurals',
     name: '@vitrine/messages',
     most: 1500,
@@ -89,6 +103,18 @@ test.each(uses)('$use: $most bytes at most', async ({ name, most, code }) => {
   const bytes = await measureUse(root, name, code)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(most)
+})
+
+const EVERY_KIND = `export { createForm, loadKinds } from '@vitrine/forms'`
+
+test('each further kind of field is a chunk of 800 bytes at most, and all of them with the machine weigh 9000', async () => {
+  const kinds = [...(await measureLater(root, '@vitrine/forms', EVERY_KIND))].filter(([module]) =>
+    module.startsWith('packages/forms/src/kinds/'),
+  )
+  expect(kinds).toHaveLength(14)
+  for (const [module, bytes] of kinds) expect(bytes, `${module}: ${bytes} bytes`).toBeLessThanOrEqual(800)
+  const all = kinds.reduce((sum, [, bytes]) => sum + bytes, await measureUse(root, '@vitrine/forms', EVERY_KIND))
+  expect(all, `${all} bytes`).toBeLessThanOrEqual(9000)
 })
 
 /** Every vocabulary alone. The three with 25 members or more weigh what their names do. */

@@ -77,6 +77,8 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
   let state = ports.initial ?? IDLE
   let attempt = 0
 
+  const isSubmitting = (): boolean => state.status === 'submitting'
+
   function become(next: FormState): FormState {
     state = next
     for (const listener of listeners) listener()
@@ -105,7 +107,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       return () => listeners.delete(listener)
     },
     async submit(collect) {
-      if (state.status === 'submitting' || state.status === 'success') return undefined
+      if (isSubmitting() || state.status === 'success') return undefined
       let values: Values
       let form: string
       try {
@@ -133,7 +135,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       } catch {
         answer = { ok: false, failure: messages.processingError }
       }
-      if (mine !== attempt || (state.status !== 'submitting' && !answer.ok)) return undefined
+      if (mine !== attempt || (!isSubmitting() && !answer.ok)) return undefined
       // An answer is good once [FRM-41].
       if (!answer.ok) ports.captcha?.reset()
       return judge(answer)
@@ -150,7 +152,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
     },
     unlock() {
       if (state.redirect) become({ ...state, redirect: undefined })
-      if (state.status === 'submitting') become(IDLE)
+      if (isSubmitting()) become(IDLE)
     },
   }
 }

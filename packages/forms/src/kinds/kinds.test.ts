@@ -388,7 +388,7 @@ describe('one line of text', () => {
 test('a kind that has not been loaded is not judged as text', async () => {
   const { kindOf: fresh, loadKinds: load } = await import('./kinds.js?fresh' as './kinds.js')
   expect(() => fresh('address')).toThrow(
-    '[forms] The field kind "address" is not there yet: await loadKinds(definition) first.',
+    '[forms] await loadKinds(definition) first: the field kind "address" is not there.',
   )
   await load(formOf('address'))
   expect(fresh('address').isBlank({ Line1: '', Line2: '', City: '', State: '', Zip: '', Country: '' })).toBe(true)

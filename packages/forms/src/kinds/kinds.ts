@@ -49,6 +49,6 @@ export async function loadKinds(definition?: FormDefinition): Promise<void> {
 export function kindOf(type: string): FieldKind {
   const kind = KINDS.get(type)
   if (!kind && Object.hasOwn(LOADERS, type))
-    throw new TypeError(`[forms] The field kind "${type}" is not there yet: await loadKinds(definition) first.`)
+    throw new TypeError(`[forms] await loadKinds(definition) first: the field kind "${type}" is not there.`)
   return kind ?? text
 }

@@ -1,6 +1,5 @@
 import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
-import { emptyRecord } from '../core/values.js'
 import type { FieldKind } from './kind.js'
 
 /** Answers by statement: -2 strongly disagrees, 2 strongly agrees; a statement without an answer is not there [FRM-9]. */
@@ -34,7 +33,8 @@ export const likert: FieldKind<LikertValue> = {
   },
   parse(read, field) {
     const stored: unknown = read('')
-    const value = emptyRecord<number>()
+    // Statements are texts of any kind, `__proto__` too.
+    const value: Record<string, number> = Object.create(null)
     statementsOf(field).forEach((statement, place) => {
       const kept: unknown =
         typeof stored === 'object' && stored !== null && Object.hasOwn(stored, statement)
