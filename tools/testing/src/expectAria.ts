@@ -90,7 +90,9 @@ export async function expectStatus(say: () => void, text: string): Promise<void>
   const focused = document.activeElement
   say()
   await expect
-    .poll(() => document.querySelector('[role="status"]')?.textContent, 'the region comes before the message')
+    .poll(() => document.querySelector('[role="status"]')?.textContent, {
+      message: 'the region comes before the message',
+    })
     .toBe('')
   const region = document.querySelector('[role="status"]')!
   await expect.poll(() => region.textContent).toContain(text)

@@ -107,7 +107,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   }
 
   /** Settles with whether the picture has arrived. */
-  function fetch(into: HTMLImageElement, address: string): Promise<boolean> {
+  function bring(into: HTMLImageElement, address: string): Promise<boolean> {
     return new Promise((resolve) => {
       forget = (event?: Event) => {
         for (const type of ['load', 'error']) into.removeEventListener(type, forget)
@@ -121,13 +121,13 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   async function run(width: number): Promise<void> {
     if (!dimensions) {
       const probe = image.ownerDocument.createElement('img')
-      if (await fetch(probe, src!)) dimensions = { width: probe.naturalWidth, height: probe.naturalHeight }
+      if (await bring(probe, src!)) dimensions = { width: probe.naturalWidth, height: probe.naturalHeight }
       width = widthToFetch() || width
     }
     if (stopped) return
     known.src = src!
     known.width = width
-    failed = !(await fetch(image, imageUrl(src!, width, given.sizeFormat)))
+    failed = !(await bring(image, imageUrl(src!, width, given.sizeFormat)))
     if (failed) known.width = 0
     done()
   }
