@@ -3,7 +3,7 @@ import { expectModal } from '@vitrine/testing'
 import fc from 'fast-check'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { addSheet, find, withMotion } from '../../../testing/page.js'
 import { layerStack } from '../../index.js'
 import type { DialogButtons } from '../../index.js'
@@ -584,4 +584,37 @@ describe('above one another', () => {
     expect(find('layer').matches(':modal')).toBe(true)
     expect(document.activeElement).toBe(focused)
   })
+})
+
+describe('with a gutter beside the page', () => {
+  test('it gets the colour the overlay gives the page, until the last dialog is gone', async () => {
+    const view = (first: boolean, second: boolean) => (
+      <>
+        <ConfirmDialog open={first} title="First" />
+        <ConfirmDialog open={second} title="Second" />
+      </>
+    )
+    const ground = (): string => getComputedStyle(document.documentElement).backgroundColor
+    const before = ground()
+    const { rerender } = render(view(true, true))
+    const dimmed = ground()
+    expect(dimmed).not.toBe(before)
+    rerender(view(false, true))
+    await expect.poll(dialogs).toBe(1)
+    expect(ground()).toBe(dimmed)
+    rerender(view(false, false))
+    await gone()
+    expect(ground()).toBe(before)
+  })
+})
+
+test('in forced colours lines tell dialog, overlay and primary button from the page', async () => {
+  const session = cdp() as unknown as { send: (method: string, params: object) => Promise<void> }
+  const emulate = (value: string): Promise<void> =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await emulate('active')
+  show()
+  expect(getComputedStyle(find('panel')).borderTopStyle).toBe('solid')
+  expect(getComputedStyle(find('confirm')).borderTopStyle).toBe('solid')
+  await emulate('none')
 })

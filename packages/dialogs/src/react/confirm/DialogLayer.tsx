@@ -60,6 +60,7 @@ export function DialogLayer(props: DialogLayerProps): ReactElement {
   }
 
   const { layer, mount } = useModal({
+    isDimming: true,
     onEscape: (event) => cancel('escape-key', event),
     onOutside: (event) => cancel('outside-press', event),
     findFocus: (element) =>

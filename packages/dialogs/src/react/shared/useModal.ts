@@ -13,6 +13,8 @@ export interface ModalOptions {
   readonly onEscape: (event?: Event) => void
   /** A press and release on the overlay. */
   readonly onOutside?: ((event: Event) => void) | undefined
+  /** Whether it has an overlay that dims the page. */
+  readonly isDimming?: boolean
   /** The part that gets focus; without one the modal itself. */
   readonly findFocus: (layer: HTMLElement) => HTMLElement | null | undefined
   /** The parts that belong to the modal; whatever else is mounted inside it outlives it. */
@@ -30,7 +32,8 @@ export function useModal(options: ModalOptions): {
   useLayoutEffect(() => {
     const element = layer.current!
     const { ownerDocument } = element
-    const { findFocus, findParts } = latest.current
+    const { findFocus, findParts, isDimming } = latest.current
+    const root = ownerDocument.documentElement
     const stack = layerStack(ownerDocument)
     const parent = stack.topModal()
     parent.append(mount)
@@ -42,6 +45,7 @@ export function useModal(options: ModalOptions): {
     })
     element.style.zIndex = String(entry.zIndex)
     element.showModal()
+    if (isDimming) root.dataset['dialogsOpen'] = ''
     ;(findFocus(element) ?? element).focus({ preventScroll: true })
 
     // A back gesture, or an assistive technology: asks as Escape does, and may be refused.
@@ -69,6 +73,7 @@ export function useModal(options: ModalOptions): {
       element.close()
       entry.remove()
       mount.remove()
+      if (!ownerDocument.querySelector("[data-scope='dialogs'][data-part='layer']")) delete root.dataset['dialogsOpen']
     }
   }, [latest, mount])
   return { layer, mount }
