@@ -8,7 +8,7 @@ import { brotliSize } from '../../tools/size/measure.ts'
  * @param code - As a team would write it; bare imports are found from this folder.
  */
 export async function bytesOf(code: string): Promise<number> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader: 'tsx' },
     bundle: true,
     minify: true,
@@ -21,6 +21,15 @@ export async function bytesOf(code: string): Promise<number> {
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
+    metafile: true,
   })
-  return brotliSize(outputFiles[0]!.contents)
+  // What it imports at once may stand in files that later imports share.
+  const files = Object.entries(metafile.outputs)
+  const atOnce = new Set(files.filter(([, { entryPoint }]) => entryPoint === '<stdin>').map(([name]) => name))
+  for (const name of atOnce)
+    for (const found of metafile.outputs[name]?.imports ?? [])
+      if (found.kind === 'import-statement' && !found.external) atOnce.add(found.path)
+  return outputFiles
+    .filter((file) => [...atOnce].some((name) => path.resolve(name) === file.path))
+    .reduce((sum, file) => sum + brotliSize(file.contents), 0)
 }

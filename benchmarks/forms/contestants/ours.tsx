@@ -1,0 +1,28 @@
+import type { FormDefinition } from '@vitrine/forms'
+import { FormField, FormRoot, FormSubmit, FormSummary, useForm } from '@vitrine/forms/react'
+import type { ReactElement } from 'react'
+import { type ContestantProps, Counted, NAMES } from '../fields.js'
+
+const definition: FormDefinition = {
+  id: 'ours',
+  submitButtonText: 'Send',
+  fields: NAMES.map((id) => ({ id, type: 'text', title: id, required: true })),
+}
+const ports = { submit: async () => ({ ok: true }) as const }
+
+export function App({ onRender }: ContestantProps): ReactElement {
+  const { attach } = useForm(definition, ports)
+  return (
+    <div ref={attach}>
+      <FormRoot definition={definition} action="/send">
+        <FormSummary />
+        {NAMES.map((name) => (
+          <Counted key={name} name={name} onRender={onRender}>
+            <FormField id={name} />
+          </Counted>
+        ))}
+        <FormSubmit />
+      </FormRoot>
+    </div>
+  )
+}

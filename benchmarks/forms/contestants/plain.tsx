@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import { type ContestantProps, Counted, NAMES, Row } from '../fields.js'
+
+/** Uncontrolled JSX: nothing checks, nothing is kept. */
+export function App({ onRender }: ContestantProps): ReactElement {
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {NAMES.map((name) => (
+        <Counted key={name} name={name} onRender={onRender}>
+          <Row name={name} defaultValue="" />
+        </Counted>
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  )
+}

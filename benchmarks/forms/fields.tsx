@@ -1,0 +1,49 @@
+import { Profiler, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+
+/** Names of the fields every contestant draws: one line of text each, all required. */
+export const NAMES: readonly string[] = Array.from({ length: 30 }, (_, place) => `field${place}`)
+
+/** What each contestant is: the whole form. */
+export interface ContestantProps {
+  readonly onRender: (name: string) => void
+}
+
+/** Everything that belongs to one field: whatever of it renders is counted. */
+export function Counted({ name, onRender, children }: ContestantProps & CountedProps): ReactElement {
+  return (
+    <Profiler id={name} onRender={() => onRender(name)}>
+      {children}
+    </Profiler>
+  )
+}
+
+interface CountedProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** A field as every contestant but ours draws it: a label, a control, and what is wrong with it. */
+export function Row({ name, error, ...control }: RowProps): ReactElement {
+  return (
+    <div>
+      <label htmlFor={name}>{name}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${name}-error`}
+        {...control}
+      />
+      <p id={`${name}-error`}>{error}</p>
+    </div>
+  )
+}
+
+interface RowProps extends ComponentProps<'input'> {
+  readonly name: string
+  readonly error?: string | undefined
+}
+
+/** What a blank field is told. */
+export const message = (name: string): string => `${name} is required.`
