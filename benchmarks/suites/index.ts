@@ -1,9 +1,10 @@
 import type { Suite } from '../suite.ts'
 import { coreData } from './coreData.ts'
+import { media } from './media.ts'
 import { forms } from './forms.ts'
 import { money } from './money.ts'
 import { page } from './page.ts'
 import { palette } from './palette.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, coreData, forms, money, palette]
+export const SUITES: readonly Suite[] = [page, coreData, forms, media, money, palette]
