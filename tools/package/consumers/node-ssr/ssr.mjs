@@ -10,6 +10,7 @@ const scope = new URL('./@vitrine/', new URL('../node_modules/', import.meta.url
 let modules = 0
 let files = 0
 for (const name of readdirSync(scope)) {
+  let values = 0
   const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, scope), 'utf8'))
   for (const door of Object.keys(exports)) {
     const specifier = `@vitrine/${name}${door.slice(1)}`
@@ -23,9 +24,11 @@ for (const name of readdirSync(scope)) {
     const module = await import(specifier).catch((cause) => {
       throw new Error(`${specifier} cannot be imported in Node: ${cause.message}`, { cause })
     })
-    assert.ok(Object.keys(module).length > 0, `${specifier} exports nothing`)
+    // A door may hold types alone; a package may not.
+    values += Object.keys(module).length
     modules += 1
   }
+  assert.ok(values > 0, `@vitrine/${name} exports nothing`)
 }
 assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
