@@ -369,6 +369,25 @@ describe('stop', () => {
     }
   })
 
+  test('a video taken out of the page while its player comes, or plays, can be left and stopped', async () => {
+    const [coming, there] = [show('youtube', 'youtube'), show('vimeo', 'vimeo')]
+    const handles = [start(coming), start(there)]
+    handles[1]!.play()
+    await frameHere(there)
+    handles[0]!.play()
+    coming.remove()
+    there.remove()
+    expect(() => {
+      for (const handle of handles) {
+        handle.rest()
+        handle.play()
+        handle()
+      }
+    }).not.toThrow()
+    await Promise.resolve()
+    expect(there.dataset['state']).toBe('overlay')
+  })
+
   test('before the player has arrived means that it does not arrive', async () => {
     const root = show('film')
     const handle = start(root)
