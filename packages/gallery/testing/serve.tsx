@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cdp } from 'vitest/browser'
 import sheet from '../src/styles.css?inline'
@@ -67,13 +68,11 @@ export const browser = (): Session => cdp() as unknown as Session
 
 /** Does something as for a person who did not ask for less motion. */
 export async function withMotion(run: () => Promise<void>): Promise<void> {
-  const emulate = (value: string) =>
-    browser().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  await emulate('no-preference')
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   try {
     await run()
   } finally {
-    await emulate('reduce')
+    await emulateMedia()
   }
 }
 

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { restoreMedia } from './emulateMedia.ts'
 
 /**
  * Browser test files share one page (it saves minutes), so each test starts from an empty one, what it rendered is
@@ -37,8 +38,9 @@ beforeEach(() => {
   unexpected.length = 0
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await restoreMedia()
   const seen = unexpected.splice(0)
   allowed.clear()
   expect(seen, 'unexpected console messages').toEqual([])

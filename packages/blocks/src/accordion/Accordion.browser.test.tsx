@@ -1,8 +1,9 @@
 import { expectSameParts } from '@vitrine/testing'
+import { emulateMedia } from '@vitrine/testing/media'
 import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import sheet from './accordion.css?inline'
 import { Accordion } from './Accordion.js'
 import { accordion } from './behaviour.js'
@@ -49,8 +50,6 @@ const trigger = (name: string) => page.getByRole('button', { name })
 const expanded = () =>
   [...document.querySelectorAll("[data-part='trigger']")].map((element) => element.getAttribute('aria-expanded'))
 const panel = (index: number) => document.querySelectorAll<HTMLElement>("[data-part='panel']")[index]!
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 describe('markup', () => {
   test('is a heading with a button and a region for each item [BLK-19]', async () => {
@@ -209,10 +208,10 @@ describe('with reduced motion', () => {
 
 describe('with motion', () => {
   beforeEach(async () => {
-    await motion('no-preference')
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   })
   afterEach(async () => {
-    await motion('reduce')
+    await emulateMedia()
   })
 
   test('an item opens and closes within 250 ms, and ignores presses meanwhile [BLK-15] [BLK-16]', async () => {

@@ -1,15 +1,13 @@
+import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { browser, serve } from '../../testing/serve.js'
+import { serve } from '../../testing/serve.js'
 import { createGallery, slideshow } from '../index.js'
 import { rotate } from './rotate.js'
 
-const emulate = (value: string) =>
-  browser().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-
 const stops: (() => void)[] = []
 beforeEach(async () => {
-  await emulate('no-preference')
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   // The pointer may still be where another test left it; here it waits above everything else, in a corner.
   const corner = document.body.appendChild(document.createElement('div'))
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9; inline-size: 20px; block-size: 20px'
@@ -21,7 +19,6 @@ afterEach(async () => {
   vi.useRealTimers()
   history.replaceState(null, '', location.pathname)
   document.body.classList.remove('edit-mode')
-  await emulate('reduce')
 })
 
 /** An element in view whose gallery is shown at once, with autoplay that starts without a delay of its own. */
@@ -124,7 +121,7 @@ describe('autoplay', () => {
 
   test('is off under reduced motion, also when that is asked for later [GAL-33]', async () => {
     const { at } = start(5000)
-    await emulate('reduce')
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     vi.advanceTimersByTime(20_000)
     expect(at()).toBe(0)
     const { machine } = start(5000)

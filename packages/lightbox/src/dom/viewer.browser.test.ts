@@ -1,5 +1,6 @@
+import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { layerStack } from '@vitrine/dialogs'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { openLightbox } from './openLightbox.js'
@@ -24,14 +25,7 @@ afterEach(async () => {
   styles.remove()
   vi.restoreAllMocks()
   document.documentElement.removeAttribute('dir')
-  await setMotion('reduce')
 })
-
-/** Tests run with reduced motion, unless they ask for more. */
-async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  const session = cdp() as { send(method: string, params: unknown): Promise<unknown> }
-  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 /** Pretends a phone: the house's rule asks for the user agent, the pointer and the screen. */
 function pretendPhone(): void {
@@ -110,7 +104,7 @@ test('has the theme of the item shown, else of the set', async () => {
 })
 
 test('the overlay fades in to 0.95 over 0.6 s, content comes after; closing fades out and leaves nothing [LBX-6] [LBX-7]', async () => {
-  await setMotion('no-preference')
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const nodes = document.querySelectorAll('*').length
   const added = vi.spyOn(document, 'addEventListener')
   const { close } = await show()
@@ -142,7 +136,7 @@ test('the overlay fades in to 0.95 over 0.6 s, content comes after; closing fade
 })
 
 test('a move takes 0.6 s; another speed may be asked for [LBX-7]', async () => {
-  await setMotion('no-preference')
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const { next, close } = await show()
   next()
   const slide = dialog().querySelector('[data-part=slide]:not([inert])')!

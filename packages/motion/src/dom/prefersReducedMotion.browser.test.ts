@@ -1,17 +1,10 @@
+import { emulateMedia } from '@vitrine/testing/media'
 import { expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { prefersReducedMotion } from '../index.js'
 
 test('follows what the person asked for', async () => {
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
-  const emulate = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  try {
-    await emulate('no-preference')
-    expect(prefersReducedMotion()).toBe(false)
-    await emulate('reduce')
-    expect(prefersReducedMotion()).toBe(true)
-  } finally {
-    await emulate('reduce')
-  }
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  expect(prefersReducedMotion()).toBe(false)
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  expect(prefersReducedMotion()).toBe(true)
 })

@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react'
 import { expectModal } from '@vitrine/testing'
+import { emulateMedia } from '@vitrine/testing/media'
 import fc from 'fast-check'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addSheet, find, withMotion } from '../../../testing/page.js'
 import { layerStack } from '../../index.js'
 import type { DialogButtons } from '../../index.js'
@@ -609,12 +610,8 @@ describe('with a gutter beside the page', () => {
 })
 
 test('in forced colours lines tell dialog, overlay and primary button from the page', async () => {
-  const session = cdp() as unknown as { send: (method: string, params: object) => Promise<void> }
-  const emulate = (value: string): Promise<void> =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  await emulate('active')
+  await emulateMedia({ 'forced-colors': 'active' })
   show()
   expect(getComputedStyle(find('panel')).borderTopStyle).toBe('solid')
   expect(getComputedStyle(find('confirm')).borderTopStyle).toBe('solid')
-  await emulate('none')
 })
