@@ -72,7 +72,8 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           isolate: false,
-          expect: { requireAssertions: true },
+          // Awaited things come when the machine gets to them; a busy one takes longer than the default second.
+          expect: { requireAssertions: true, poll: { timeout: 5000 } },
           setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
           browser: {
             enabled: true,
