@@ -1,3 +1,6 @@
+import { isSwipe } from './isSwipe.js'
+import { lockAxis } from './lockAxis.js'
+
 /** The axis a gesture moves along. */
 export type SwipeAxis = 'x' | 'y'
 
@@ -24,13 +27,6 @@ export interface Swipe {
   end(point: SwipePoint): SwipeDirection | undefined
 }
 
-/** Pixels a swipe travels at least. */
-const DISTANCE = 50
-/** Milliseconds a swipe takes at most. */
-const DURATION = 250
-/** Pixels of movement, in any direction, after which the axis is settled. */
-const LOCK = 10
-
 /**
  * The rules of a swipe: at least 50 px along the axis within 250 ms [MOT-12]. After the first 10 px the gesture is
  * locked to the axis with the greater travel (to the other axis when both are equal), and one that locks to the other
@@ -48,8 +44,8 @@ export function createSwipe(axis: SwipeAxis = 'x'): Swipe {
 
   function move(point: SwipePoint): SwipeAxis | undefined {
     if (from && !locked) {
-      const [along, across] = [point[axis] - from[axis], point[other] - from[other]]
-      if (Math.hypot(along, across) >= LOCK) locked = Math.abs(along) > Math.abs(across) ? axis : other
+      const isAlong = lockAxis(point[axis] - from[axis], point[other] - from[other])
+      if (isAlong !== undefined) locked = isAlong ? axis : other
     }
     return locked
   }
@@ -63,7 +59,7 @@ export function createSwipe(axis: SwipeAxis = 'x'): Swipe {
     end(point) {
       if (!from || move(point) !== axis) return undefined
       const travel = point[axis] - from[axis]
-      const swiped = Math.abs(travel) >= DISTANCE && point.time - from.time <= DURATION
+      const swiped = isSwipe(travel, point.time - from.time)
       from = undefined
       if (!swiped) return undefined
       if (axis === 'x') return travel < 0 ? 'left' : 'right'

@@ -8,31 +8,21 @@ export interface VisibilityOptions {
 
 type Report = (visible: boolean) => void
 
-/** One element of one observer: who wants to know, and what was said last. */
-interface Watched {
-  readonly reports: Set<Report>
-  visible?: boolean
-}
-
 interface SharedObserver {
   readonly observer: IntersectionObserver
-  readonly watched: Map<Element, Watched>
+  /** Who wants to know of each element. */
+  readonly watched: Map<Element, Set<Report>>
 }
 
 /** Live observers of a document by their options; an observer goes with its last element. */
 const documents = new WeakMap<Document, Map<string, SharedObserver>>()
 
 function observe(root: Document, rootMargin: string, threshold: number): SharedObserver {
-  const watched = new Map<Element, Watched>()
+  const watched: SharedObserver['watched'] = new Map()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries) {
-        const entry = watched.get(target)
-        const visible = isIntersecting && intersectionRatio >= threshold
-        if (!entry || entry.visible === visible) continue
-        entry.visible = visible
-        for (const report of entry.reports) report(visible)
-      }
+      for (const { target, isIntersecting, intersectionRatio } of entries)
+        watched.get(target)?.forEach((report) => report(isIntersecting && intersectionRatio >= threshold))
     },
     // The document as root: in a frame, too, the margin then lies around what the frame shows.
     { root, rootMargin, threshold },
@@ -54,37 +44,36 @@ export function watchVisibility(
   options: VisibilityOptions = {},
 ): () => void {
   const { rootMargin = '0px', threshold = 0 } = options
-  let stopped = false
+  let told: boolean | undefined
   const report: Report = (visible) => {
-    if (!stopped) callback(visible)
+    if (visible !== told) callback((told = visible))
   }
-  const later = (visible: boolean) => queueMicrotask(() => report(visible))
   if (typeof IntersectionObserver !== 'function') {
-    later(true)
+    queueMicrotask(() => report(true))
     return () => {
-      stopped = true
+      told = true
     }
   }
 
-  const document = element.ownerDocument
-  const observers = documents.get(document) ?? new Map<string, SharedObserver>()
-  documents.set(document, observers)
+  const root = element.ownerDocument
+  const observers = documents.get(root) ?? new Map<string, SharedObserver>()
+  documents.set(root, observers)
   const key = `${rootMargin} ${threshold}`
-  const shared = observers.get(key) ?? observe(document, rootMargin, threshold)
+  const shared = observers.get(key) ?? observe(root, rootMargin, threshold)
   observers.set(key, shared)
-  const watched = shared.watched.get(element) ?? { reports: new Set<Report>() }
-  shared.watched.set(element, watched)
-  watched.reports.add(report)
-  if (watched.visible === undefined) shared.observer.observe(element)
-  else later(watched.visible)
+  const { observer, watched } = shared
+  const reports = watched.get(element) ?? new Set()
+  watched.set(element, reports.add(report))
+  // Observing anew is what answers whoever comes later.
+  observer.unobserve(element)
+  observer.observe(element)
 
   return () => {
-    stopped = true
-    if (!watched.reports.delete(report) || watched.reports.size > 0) return
-    shared.watched.delete(element)
-    shared.observer.unobserve(element)
-    if (shared.watched.size > 0) return
-    shared.observer.disconnect()
+    if (!reports.delete(report) || reports.size) return
+    watched.delete(element)
+    observer.unobserve(element)
+    if (watched.size) return
+    observer.disconnect()
     observers.delete(key)
   }
 }

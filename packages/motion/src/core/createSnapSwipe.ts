@@ -1,0 +1,115 @@
+import { readSnap } from './readSnap.js'
+import type { Snap } from './readSnap.js'
+import { snapTime } from './snapTime.js'
+
+/** What the ends are to a drag: nothing, a wall, or a spring [MOT-17]. */
+export type SwipeBoundary = 'none' | 'hard' | 'inertial'
+
+/** The place a track moves in. All lengths in pixels. */
+export interface SnapSwipeOptions {
+  /** Of what is seen of the track. */
+  readonly width: number
+  /** How far the track can go: its length less the width. Default: without end. */
+  readonly length?: number | undefined
+  /** Of the window; it decides how quickly the track comes to rest [MOT-15]. Default: `width`. */
+  readonly windowWidth?: number | undefined
+  /** Default `'inertial'` [MOT-17]. */
+  readonly boundary?: SwipeBoundary | undefined
+  /** Default `'100%'` [MOT-18]. */
+  readonly snap?: Snap | undefined
+}
+
+/** Where a track comes to rest after the finger. */
+export interface SnapRest {
+  /** Pixels. */
+  readonly position: number
+  /** Seconds until then [MOT-15]. */
+  readonly duration: number
+  /** Pixels per ms at which it sets out [MOT-14]. */
+  readonly velocity: number
+}
+
+/** Follows one drag after the other; knows no element and no clock. Positions grow towards later slides. */
+export interface SnapSwipe {
+  /** Pixels from one slide to the next: the places of rest; with `'none'` the width. */
+  readonly step: number
+  /** The nearest position that is not past an end, where ends count. */
+  inside(position: number): number
+  /**
+   * A finger went down.
+   * @param place - Of the finger, in pixels; it grows the way positions do.
+   * @param time - Milliseconds, of any clock.
+   * @param position - Of the track.
+   * @param velocity - Of the track, where the finger takes it over in its flight. Default 0.
+   */
+  start(place: number, time: number, position: number, velocity?: number): void
+  /** The finger moved. Answers the position of the track. */
+  move(place: number, time: number): number
+  /** The finger went up. Answers where the track goes from there. */
+  end(place: number, time: number): SnapRest
+}
+
+/** Readings the velocity is taken over [MOT-14]. */
+const WINDOW = 5
+/** Pixels per ms above which a drag changes slide, however short it is [MOT-16]. */
+const FAST = 1
+/** Milliseconds a track without places of rest glides on at the speed it has. */
+const GLIDE = 150
+
+/**
+ * The rules of a drag that comes to rest at places of its own. A drag past half a slide, or faster than 1 px per ms,
+ * changes slide; else the track goes back. Speed decides before distance: who flings a slide back wants it back
+ * [MOT-16]. At the ends the track stops, springs or goes on [MOT-17]; it rests at multiples of `snap`, or at an end
+ * [MOT-18].
+ * @throws {TypeError} For another `snap` than a percentage or `'none'`.
+ * @example
+ * const swipe = createSnapSwipe({ width: 400, length: 800 })
+ * swipe.start(0, 0, 0)
+ * swipe.move(180, 300) // => 180
+ * swipe.end(210, 340).position // => 400
+ */
+export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
+  const { width, length = Infinity, windowWidth = width, boundary = 'inertial' } = options
+  const share = readSnap(options.snap ?? '100%')
+  const step = width * (share ?? 1)
+  const inside = (position: number): number =>
+    boundary === 'none' ? position : Math.min(Math.max(position, 0), length)
+  let readings: number[][] = []
+  let offset = 0
+  let from = 0
+
+  function move(place: number, time: number): number {
+    readings = [...readings, [place, time]].slice(-WINDOW)
+    const position = place + offset
+    const limit = inside(position)
+    return boundary === 'inertial' ? limit + (position - limit) / 3 : limit
+  }
+
+  return {
+    step,
+    inside,
+    start(place, time, position, velocity = 0) {
+      // What the track did before the finger came counts as movement of the finger.
+      readings = [
+        [place - velocity * 20, time - 20],
+        [place, time],
+      ].slice(velocity ? 0 : 1)
+      offset = position - place
+      from = position
+    },
+    move,
+    end(place, time) {
+      const at = move(place, time)
+      const [then] = readings as [[number, number]]
+      const velocity = time > then[1] ? (place - then[0]) / (time - then[1]) : 0
+      const slides = at / step
+      const isFast = Math.abs(velocity) > FAST
+      // Exactly half is not past half.
+      const half = isFast ? 0 : 0.5
+      const isOn = (isFast ? velocity : at - from) > 0
+      const slide = isOn ? Math.ceil(slides - half) : Math.floor(slides + half)
+      const position = inside(share ? step && slide * step : at + velocity * GLIDE)
+      return { position, duration: snapTime(position - at, velocity, windowWidth), velocity }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Where a track may rest: at multiples of a share of the width (`'100%'`), or anywhere (`'none'`) [MOT-18]. */
+export type Snap = 'none' | `${number}%`
+
+/**
+ * The share of the width between two places of rest.
+ * @returns 1 for `'100%'`; `undefined` for `'none'`.
+ * @throws {TypeError} For anything else [MOT-18].
+ */
+export function readSnap(snap: unknown): number | undefined {
+  if (snap === 'none') return undefined
+  const share = /^\d*\.?\d+%$/.test(snap as string) && parseFloat(snap as string) / 100
+  if (!share) throw new TypeError(`[motion] snap is a percentage or 'none', not ${String(snap)}.`)
+  return share
+}

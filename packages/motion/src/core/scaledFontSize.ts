@@ -1,0 +1,11 @@
+/**
+ * The size at which a line fills a width; text grows as its size does.
+ * @param size - Pixels, at which the line was measured.
+ * @param line - Its width at that size, in pixels.
+ * @param width - To be filled, in pixels.
+ * @returns Pixels, never so large that the line would be wider; `undefined` where there is no line or no width.
+ */
+export function scaledFontSize(size: number, line: number, width: number): number | undefined {
+  const scaled = Math.floor(((size * width) / line) * 100) / 100
+  return line > 0 && scaled > 0 && Number.isFinite(scaled) ? scaled : undefined
+}

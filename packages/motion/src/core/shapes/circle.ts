@@ -1,0 +1,27 @@
+import { smoothPath } from '../smoothPath.js'
+import type { HighlightShape } from './shape.js'
+
+/** Steps of the pen, over a little more than one turn. */
+const STEPS = 17
+
+/** Round the words in one go; the end misses the beginning. */
+export const circle: HighlightShape = {
+  path({ width, height, em, wobble }) {
+    const across = width / 2 + 0.32 * em
+    const down = height / 2 + 0.07 * em
+    return smoothPath(
+      Array.from({ length: STEPS }, (_, index) => {
+        const share = index / (STEPS - 1)
+        const angle = -2.35 + share * (2 * Math.PI + 0.55)
+        // Flatter above and below than an ellipse, as words are long; and wider from turn to turn.
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+        const x = Math.sign(cos) * Math.abs(cos) ** 0.72
+        const grown = 0.93 + 0.13 * share
+        return [
+          width / 2 + across * x * (0.99 + 0.02 * share) + wobble(0.03 * em),
+          height / 2 + down * sin * grown + wobble(0.025 * em),
+        ]
+      }),
+    )
+  },
+}

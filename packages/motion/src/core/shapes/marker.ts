@@ -1,0 +1,22 @@
+import { smoothPath } from '../smoothPath.js'
+import { strokePoints } from './shape.js'
+import type { HighlightShape } from './shape.js'
+
+/** A broad pen, there above and back below. */
+export const marker: HighlightShape = {
+  weight: 4.6,
+  path(line) {
+    const { width, height, em, wobble } = line
+    const inset = Math.min(0.1 * em, width / 4)
+    return smoothPath([
+      ...strokePoints(line, [inset, 0.4 * height + wobble(0.03 * em)], [width - inset, 0.37 * height], -0.02 * em),
+      [width - 0.4 * inset, 0.54 * height],
+      ...strokePoints(
+        line,
+        [width - inset, 0.7 * height],
+        [inset + 0.12 * em + wobble(0.08 * em), 0.73 * height],
+        0.02 * em,
+      ),
+    ])
+  },
+}

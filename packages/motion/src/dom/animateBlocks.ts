@@ -1,0 +1,83 @@
+import { BLOCK_THRESHOLDS, isBlockSeen } from '../core/isBlockSeen.js'
+import { prefersReducedMotion } from './prefersReducedMotion.js'
+
+/** Which blocks are animated. */
+export interface BlockAnimationOptions {
+  /** Of the blocks inside the element. Default `'[data-animation]'`. */
+  readonly selector?: string | undefined
+}
+
+/** The mark of a block whose animation has begun [MOT-30]. */
+const MARK = 'animation-loaded'
+/** On a block that waits to come into view; styles show where its animation begins. */
+const WAITING = 'data-animation-waiting'
+
+/**
+ * Lets blocks come in as they are scrolled to: each carries the class `animation-loaded` from the moment half of it is in
+ * view [MOT-27] and its loading images have arrived [MOT-28]; the sheet of this package animates it. What is in view
+ * already, what has no script, edit mode [MOT-29] and reduced motion show the end at once [MOT-30].
+ * @param element - Holds the blocks.
+ * @returns Stops it: blocks that wait are shown. Marks stay.
+ * @example
+ * const stop = animateBlocks(document.body)
+ */
+export function animateBlocks(element: Element, options: BlockAnimationOptions = {}): () => void {
+  const blocks = [...element.querySelectorAll<HTMLElement>(options.selector ?? '[data-animation]')]
+  /** The watch of a block's images, for as long as they load. */
+  const loading = new Map<Element, () => void>()
+
+  function mark(block: Element): void {
+    observer?.unobserve(block)
+    loading.get(block)?.()
+    loading.delete(block)
+    block.classList.add(MARK)
+    block.removeAttribute(WAITING)
+  }
+
+  /** Marks a block when none of its images carries the loading marker, or those that do have loaded or failed. */
+  function markWhenLoaded(block: Element): void {
+    if (loading.has(block)) return
+    const done = new Set<EventTarget>()
+    const check = (): void => {
+      if (![...block.querySelectorAll('img.loading')].some((image) => !done.has(image))) mark(block)
+    }
+    const arrived = (event: Event): void => {
+      done.add(event.target!)
+      check()
+    }
+    const changes = new MutationObserver(check)
+    loading.set(block, () => {
+      changes.disconnect()
+      for (const type of ['load', 'error']) block.removeEventListener(type, arrived, true)
+    })
+    changes.observe(block, { subtree: true, childList: true, attributeFilter: ['class'] })
+    for (const type of ['load', 'error']) block.addEventListener(type, arrived, true)
+    check()
+  }
+
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(
+          (entries) => {
+            for (const { target, isIntersecting, intersectionRatio: ratio, boundingClientRect } of entries) {
+              if (target.classList.contains(MARK)) continue
+              const sight = { isIntersecting, ratio, height: boundingClientRect.height, viewport: innerHeight }
+              if (isBlockSeen(sight)) markWhenLoaded(target)
+              // Only what nobody sees yet may hide: nothing flashes.
+              else if (!isIntersecting) target.setAttribute(WAITING, '')
+            }
+          },
+          { threshold: [...BLOCK_THRESHOLDS] },
+        )
+      : undefined
+
+  if (!observer || prefersReducedMotion() || document.body.classList.contains('edit-mode')) blocks.forEach(mark)
+  else for (const block of blocks) observer.observe(block)
+
+  return () => {
+    observer?.disconnect()
+    for (const leave of loading.values()) leave()
+    loading.clear()
+    for (const block of blocks) block.removeAttribute(WAITING)
+  }
+}

@@ -1,0 +1,73 @@
+import { PRESENCE_DURATION, presenceFrame } from '../core/presenceFrame.js'
+import { prefersReducedMotion } from './prefersReducedMotion.js'
+import type { Motion } from './tween.js'
+
+/** How an element comes and goes. */
+export interface PresenceOptions {
+  /** Seconds. Default 0.3 [MOT-7]. */
+  readonly duration?: number | undefined
+  /** It grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
+  readonly scalable?: boolean | undefined
+}
+
+/** What is on its way, by element. */
+const moving = new WeakMap<Element, Animation>()
+
+function animate(element: HTMLElement, isShown: boolean, options: PresenceOptions): Motion {
+  const { duration = PRESENCE_DURATION, scalable = false } = options
+  const before = moving.get(element)
+  const wasHidden = element.hidden
+  const { opacity, scale } = getComputedStyle(element)
+  const from = before ? { opacity, scale } : presenceFrame(!isShown, scalable)
+  element.hidden = false
+  const animation = element.animate([from, presenceFrame(isShown, scalable)], {
+    duration: prefersReducedMotion() || document.hidden ? 0 : duration * 1000,
+    easing: 'ease-out',
+    fill: 'both',
+  })
+  before?.cancel()
+  moving.set(element, animation)
+
+  const leave = (isHidden: boolean): void => {
+    moving.delete(element)
+    element.hidden = isHidden
+    animation.oncancel = null
+    animation.cancel()
+  }
+  const ended = new Promise<boolean>((resolve) => {
+    animation.onfinish = () => {
+      leave(!isShown)
+      resolve(true)
+    }
+    // Another call takes over.
+    animation.oncancel = () => resolve(false)
+  })
+  return Object.assign(ended, {
+    stop() {
+      if (moving.get(element) !== animation) return
+      animation.cancel()
+      moving.delete(element)
+      element.hidden = wasHidden
+    },
+  })
+}
+
+/**
+ * Shows a `hidden` element: it fades in, and grows where it is scalable. One that is just hiding turns round where it is;
+ * under reduced motion it is there at once.
+ * @returns Settles with `true` when it is there. Stopped before, it is as it was.
+ * @example
+ * await showElement(note, { scalable: true })
+ */
+export function showElement(element: HTMLElement, options: PresenceOptions = {}): Motion {
+  return animate(element, true, options)
+}
+
+/**
+ * Hides an element: it fades out, shrinks to 0.94 where it is scalable [MOT-7], and is `hidden` then. One that is just
+ * showing turns round where it is; under reduced motion it is gone at once.
+ * @returns Settles with `true` when it is hidden. Stopped before, it stays.
+ */
+export function hideElement(element: HTMLElement, options: PresenceOptions = {}): Motion {
+  return animate(element, false, options)
+}

@@ -1,0 +1,50 @@
+import { scaledFontSize } from '../core/scaledFontSize.js'
+import { keepStyles } from './keepStyles.js'
+import { watchFonts } from './watchFonts.js'
+
+/** Pixels at which the text is measured first. */
+const MEASURED_AT = 100
+
+/**
+ * Gives a text the size at which its widest line fills its container, again whenever that gets another width, and when
+ * faces have arrived. Until then it has the size the server gave it [MOT-47].
+ * @param element - A block of text; only its own breaks (`<br>`, blocks) make a new line. Its parent is the container.
+ * @returns Stops it and gives the text its own size back.
+ * @example
+ * const stop = scaledText(heading)
+ */
+export function scaledText(element: HTMLElement): () => void {
+  const container = element.parentElement!
+  const restore = keepStyles(element, 'font-size', 'inline-size', 'white-space')
+  const { style } = element
+  let fitted = 0
+
+  function fit(): void {
+    const box = getComputedStyle(container)
+    const width = container.clientWidth - parseFloat(box.paddingInlineStart) - parseFloat(box.paddingInlineEnd)
+    fitted = container.clientWidth
+    let size: number | undefined = MEASURED_AT
+    style.whiteSpace = 'nowrap'
+    style.inlineSize = 'max-content'
+    // Once more at the size found: not everything grows with the letters.
+    for (let round = 0; round < 2 && size; round += 1) {
+      style.fontSize = `${size}px`
+      size = scaledFontSize(size, parseFloat(getComputedStyle(element).width), width)
+    }
+    restore()
+    if (!size) return
+    style.whiteSpace = 'nowrap'
+    style.fontSize = `${size}px`
+  }
+
+  const observer = new ResizeObserver(() => {
+    if (container.clientWidth !== fitted) fit()
+  })
+  observer.observe(container)
+  const unwatch = watchFonts(element.ownerDocument, fit)
+  return () => {
+    observer.disconnect()
+    unwatch()
+    restore()
+  }
+}

@@ -1,0 +1,40 @@
+import { scrollShare } from '../core/scrollShare.js'
+
+/**
+ * Tells how far an element has gone through the viewport while it is scrolled: 0 as it comes in, 1 as it has gone
+ * [MOT-23].
+ * @param callback - Given the share, 0 to 1: soon after the start, and then at most once a frame, when it has changed.
+ * @returns Stops watching [MOT-24]. For something that is no element, the console is told, and there is nothing to stop.
+ * @example
+ * const stop = scrollProgress(chapter, (progress) => (bar.style.scale = `${progress} 1`))
+ */
+export function scrollProgress(element: HTMLElement, callback: (progress: number) => void): () => void {
+  if (!((element as unknown) instanceof Element)) {
+    console.error('No valid HTMLElement node was supplied!')
+    return () => {}
+  }
+  let frame = 0
+  let told: number | undefined
+  const controller = new AbortController()
+
+  function tell(): void {
+    frame = 0
+    const { top, height } = element.getBoundingClientRect()
+    const progress = scrollShare(top, height, innerHeight)
+    if (progress === told) return
+    told = progress
+    callback(progress)
+  }
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(tell)
+  }
+
+  // Captured, so that what scrolls inside the page is heard too.
+  for (const type of ['scroll', 'resize'])
+    addEventListener(type, soon, { capture: true, passive: true, signal: controller.signal })
+  soon()
+  return () => {
+    controller.abort()
+    cancelAnimationFrame(frame)
+  }
+}

@@ -1,0 +1,23 @@
+import { splitText } from '../core/splitText.js'
+
+/** Puts every letter (or word) and picture inside an element into a piece of its own; answers the pieces in order. */
+export function splitPieces(element: HTMLElement): readonly HTMLElement[] {
+  const { ownerDocument: document } = element
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts)
+    text.replaceWith(
+      ...splitText(text.data.replace(/\s+/g, ' ')).map((piece) => {
+        if (piece === ' ') return piece
+        const span = document.createElement('span')
+        span.dataset['piece'] = ''
+        span.textContent = piece
+        return span
+      }),
+    )
+  return [...element.querySelectorAll<HTMLElement>(PIECES)]
+}
+
+/** What rides on a wave. */
+export const PIECES = '[data-piece],img,svg'

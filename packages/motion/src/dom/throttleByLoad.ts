@@ -1,0 +1,59 @@
+/** How many executions the wait is judged by [MOT-8]. */
+const SAMPLES = 22
+
+/** A throttled function. */
+export interface Throttled<Arguments extends readonly unknown[]> {
+  /** Runs at once, or, during the wait, when it is over: then with the arguments of the latest call. */
+  (...given: Arguments): void
+  /** Drops the call that waits, if any [MOT-9]. */
+  readonly cancel: () => void
+}
+
+/**
+ * Lets a function run only as often as its own weight allows: after each execution it rests for twice the average of its
+ * last 22 durations [MOT-8]. Calls during the rest are merged into one at its end [MOT-9]. The first call runs at once
+ * [MOT-10].
+ * @param run - An error it throws reaches whoever called, or, of a call that waited, the page; it is measured all the
+ * same [MOT-10].
+ * @example
+ * const place = throttleByLoad(() => layOutTheWall())
+ * addEventListener('resize', place)
+ */
+export function throttleByLoad<Arguments extends readonly unknown[]>(
+  run: (...given: Arguments) => void,
+): Throttled<Arguments> {
+  const durations: number[] = []
+  let isResting = false
+  let waiting: Arguments | undefined
+
+  function execute(given: Arguments): void {
+    waiting = undefined
+    // While it runs, a call of itself waits as well.
+    isResting = true
+    const began = performance.now()
+    try {
+      run(...given)
+    } finally {
+      durations.push(performance.now() - began)
+      if (durations.length > SAMPLES) durations.shift()
+      const average = durations.reduce((sum, duration) => sum + duration, 0) / durations.length
+      setTimeout(wake, Math.ceil(2 * average))
+    }
+  }
+  function wake(): void {
+    isResting = false
+    if (waiting) execute(waiting)
+  }
+
+  return Object.assign(
+    (...given: Arguments) => {
+      if (isResting) waiting = given
+      else execute(given)
+    },
+    {
+      cancel() {
+        waiting = undefined
+      },
+    },
+  )
+}
