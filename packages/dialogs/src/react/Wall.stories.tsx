@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { createDialogs } from '../core/createDialogs.js'
 import type { ConfirmOptions, SystemErrorOptions, ToastOptions } from '../core/dialogs.js'
@@ -36,22 +34,7 @@ const STATES: readonly State[] = [
 const meta = { title: 'dialogs/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta
 
-function Host(): ReactElement {
-  const [dialogs] = useState(() => createDialogs())
-  return (
-    <>
-      <DialogHost dialogs={dialogs} />
-      <button
-        type="button"
-        hidden
-        ref={(button) => {
-          if (button) Object.assign(button, { dialogs })
-        }}
-      />
-      <div className="wall" />
-    </>
-  )
-}
+const dialogs = createDialogs()
 
 /** A window in which a copy of what is open stands: it would cover the others. */
 function show(layer: Element, { name, direction, theme }: State): HTMLElement {
@@ -77,12 +60,14 @@ function show(layer: Element, { name, direction, theme }: State): HTMLElement {
 
 /** Every state of what lies above the page, for review at a glance. */
 export const Wall: StoryObj = {
-  render: () => <Host />,
+  render: () => (
+    <>
+      <DialogHost dialogs={dialogs} />
+      <div className="wall" />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const wall = canvasElement.querySelector('.wall')!
-    const { dialogs } = canvasElement.querySelector('button') as unknown as {
-      dialogs: ReturnType<typeof createDialogs>
-    }
     wall.replaceChildren()
     const find = (): Element | null =>
       document.querySelector(
