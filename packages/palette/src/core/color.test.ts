@@ -245,6 +245,9 @@ describe('the dark test', () => {
     expect(isDark('#ffffff00')).toBe(false)
     expect(isDark('#00000000')).toBe(true)
     for (const nothing of ['no colour', '', '__proto__']) expect(isDark(nothing)).toBe(false)
+  })
+
+  test('its weights are those of the luma of television, for every colour [PAL-26]', () => {
     fc.assert(
       fc.property(channels, ([red, green, blue]) => {
         expect(isDark(hexOf([red, green, blue]))).toBe(0.299 * red + 0.587 * green + 0.114 * blue < 166.4)

@@ -216,6 +216,12 @@ describe('colours made readable', () => {
 
   test('on dark it gets lighter by whole steps [PAL-21]', () => {
     expect(makeReadable(value('#FFAABB'), [value('#000')], 'lighter')).toEqual(value('#FFAABB'))
+    // A grey of 20 % reads on black from 46 % on, on #222 from 54 % on: the worse ground decides.
+    expect(formatColor(makeReadable(value('#333'), [value('#000')], 'lighter'))).toBe('#757575')
+    expect(formatColor(makeReadable(value('#333'), [value('#000'), value('#222')], 'lighter'))).toBe('#8A8A8A')
+  })
+
+  test('on dark no step is taken too many, whatever the palette [PAL-21]', () => {
     fc.assert(
       fc.property(seed, preset, (one, name) => {
         const { safeDarkAccent, darkAccent, black } = generatePalette(one, name)
@@ -240,13 +246,13 @@ describe('colours made readable', () => {
     expect(formatColor(makeReadable(value('#444'), [value('#8a8a8a'), value('#000')], 'lighter'))).toBe('#FFFFFF')
   })
 
+  const own = {
+    white: value('#FAF6EF'),
+    black: value('#1B1A22'),
+    lightAccent: value('#eee'),
+    darkAccent: value('#222'),
+  }
   test('the colour of a text is the palette’s white on a dark ground, black on a light one, while it reads [PAL-22]', () => {
-    const own = {
-      white: value('#FAF6EF'),
-      black: value('#1B1A22'),
-      lightAccent: value('#eee'),
-      darkAccent: value('#222'),
-    }
     expect(formatColor(completePalette({ ...own, accent: value('#C00') }).safeInverseAccent)).toBe('#FAF6EF')
     expect(formatColor(completePalette({ ...own, accent: value('#FFAABB') }).safeInverseAccent)).toBe('#1B1A22')
     // Luma says black; black does not read, white does.
@@ -255,6 +261,9 @@ describe('colours made readable', () => {
     // Neither of the palette's reads.
     const grey = { ...own, white: value('#999'), black: value('#666') }
     expect(formatColor(completePalette({ ...grey, accent: value('#808080') }).safeInverseAccent)).toBe('#000000')
+  })
+
+  test('the texts on all three accents read, whatever these are [PAL-22]', () => {
     fc.assert(
       fc.property(seed, seed, seed, (accent, lightAccent, darkAccent) => {
         const palette = completePalette({ ...own, accent, lightAccent, darkAccent })
