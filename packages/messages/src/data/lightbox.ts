@@ -6,6 +6,12 @@ export const LIGHTBOX = {
   next: 'Next',
   close: 'Close',
   caption: 'Caption',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  download: 'Download',
+  video: 'Video',
   loading: 'Loading…',
   unableToLoad: 'Unable to load. Try again.',
 } as const

@@ -41,6 +41,7 @@ export const de: LocaleTexts = {
   day: 'Tag',
   decline: 'Ablehnen',
   disagree: 'Stimme nicht zu',
+  download: 'Herunterladen',
   draft: 'Entwurf',
   emailInvalid: 'Die E-Mail-Adresse ist ungültig. E-Mail-Adressen haben die Form {email}.',
   emptyCart: 'Ihr Warenkorb ist leer.',
@@ -68,6 +69,7 @@ export const de: LocaleTexts = {
   lastName: 'Nachname',
   leaveEmpty: 'Dieses Feld leer lassen',
   lessThanAMinuteAgo: 'vor weniger als einer Minute',
+  linkCopied: 'Link kopiert',
   loading: 'Wird geladen…',
   logoutText: 'Sie wurden erfolgreich abgemeldet.',
   logoutTitle: 'Abmeldung erfolgreich',
@@ -102,6 +104,7 @@ export const de: LocaleTexts = {
   previewOnly: 'Nur Vorschau',
   previous: 'Zurück',
   price: 'Preis',
+  privacySignal: 'Ihr Browser bittet darum, Sie nicht zu verfolgen. Daran halten wir uns, es sei denn, Sie stimmen zu.',
   private: 'Privat',
   processingError:
     'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
@@ -125,6 +128,7 @@ export const de: LocaleTexts = {
   serverError: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
   sessionExpired:
     'Ihre Sitzung ist abgelaufen, oder Sie haben Cookies nicht aktiviert. Wir können den Bezahlvorgang nicht fortsetzen.',
+  share: 'Teilen',
   slide: 'Folie',
   soldOut: 'Ausverkauft',
   state: 'Bundesland oder Provinz',
@@ -154,4 +158,6 @@ export const de: LocaleTexts = {
   websiteInvalid: 'Links haben die Form {host} oder {otherHost}',
   year: 'Jahr',
   zip: 'Postleitzahl',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
 }
