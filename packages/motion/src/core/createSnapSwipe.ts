@@ -69,11 +69,13 @@ const GLIDE = 150
  * swipe.end(210, 340).position // => 400
  */
 export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
-  const { width, length = Infinity, windowWidth = width, boundary = 'inertial' } = options
-  const share = readSnap(options.snap ?? '100%')
+  const { width, length = Infinity, windowWidth = width, boundary = 'inertial', snap = '100%' } = options
+  const share = readSnap(snap)
   const step = width * (share ?? 1)
   const inside = (position: number): number =>
     boundary === 'none' ? position : Math.min(Math.max(position, 0), length)
+  /** Of its travel past an end, the part a track does not make. */
+  const slack = boundary === 'inertial' ? 3 : 1
   let readings: number[][] = []
   let offset = 0
   let from = 0
@@ -82,7 +84,7 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
     readings = [...readings, [place, time]].slice(-WINDOW)
     const position = place + offset
     const limit = inside(position)
-    return boundary === 'inertial' ? limit + (position - limit) / 3 : limit
+    return boundary === 'hard' ? limit : limit + (position - limit) / slack
   }
 
   return {
@@ -94,7 +96,9 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
         [place - velocity * 20, time - 20],
         [place, time],
       ].slice(velocity ? 0 : 1)
-      offset = position - place
+      // Past an end the finger has gone further than the track.
+      const limit = inside(position)
+      offset = limit + (position - limit) * slack - place
       from = position
     },
     move,

@@ -8,7 +8,7 @@ export type Snap = 'none' | `${number}%`
  */
 export function readSnap(snap: unknown): number | undefined {
   if (snap === 'none') return undefined
-  const share = /^\d*\.?\d+%$/.test(snap as string) && parseFloat(snap as string) / 100
+  const share = /^\d*(\.\d+)?%$/.test(snap as string) && parseFloat(snap as string) / 100
   if (!share) throw new TypeError(`[motion] snap is a percentage or 'none', not ${String(snap)}.`)
   return share
 }

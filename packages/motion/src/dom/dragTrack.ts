@@ -3,6 +3,7 @@ import type { SnapSwipe, SnapSwipeOptions, SwipeBoundary } from '../core/createS
 import { lockAxis } from '../core/lockAxis.js'
 import type { Snap } from '../core/readSnap.js'
 import { snapTime } from '../core/snapTime.js'
+import { keepStyles } from './keepStyles.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** How a track is dragged. */
@@ -45,7 +46,7 @@ export interface DragHandle {
 export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHandle {
   const { rule = createSnapSwipe, boundary, snap, index: first = 0, onChange } = options
   const { style } = track
-  const { translate, touchAction } = style
+  const restore = keepStyles(track, 'translate', 'touch-action', 'will-change')
   const box = track.parentElement!
   const always = new AbortController()
   let pressed: AbortController | undefined
@@ -61,6 +62,8 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   let target = 0
   let position = 0
   let index = first
+  /** Width of the box when the track was last put in its place. */
+  let seen = 0
   /** 1 where later slides are to the right. */
   let sign = 1
 
@@ -70,7 +73,8 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   function measure(): void {
     const width = box.clientWidth
     sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1
-    machine = rule({ width, length: track.scrollWidth - width, windowWidth: innerWidth, boundary, snap })
+    const length = Math.max(track.scrollWidth - width, 0)
+    machine = rule({ width, length, windowWidth: innerWidth, boundary, snap })
   }
 
   function show(at: number): void {
@@ -81,6 +85,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   function land(): void {
     flight?.cancel()
     flight = undefined
+    style.willChange = ''
   }
 
   /** Takes the track out of its flight where it is. Answers its speed in px per ms. */
@@ -101,9 +106,9 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     from = position
     target = to
     show(to)
-    const slide = machine.step && Math.round(to / machine.step)
+    const slide = Math.round(to / machine.step)
     if (slide !== index) onChange?.((index = slide))
-    if (from === to || prefersReducedMotion()) return
+    if (from === to || prefersReducedMotion()) return land()
     const time = duration * 1000
     const slope = Math.min(Math.max((velocity * time) / (to - from), -1), 3)
     flight = track.animate(
@@ -127,26 +132,28 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   }
 
   function press(event: PointerEvent): void {
-    swallowsClick = false
+    swallowsClick = isDragging
     if (pointer) return callOff()
-    if (event.button || (event.target as Element).closest('input,textarea,select')) return
     measure()
+    if (!machine.step || event.button || (event.target as Element).closest('input,textarea,select')) return
     const speed = halt()
     swallowsClick = !!speed
     pointer = event
     machine.start(place(event), event.timeStamp, position, speed)
     // On the page: until the drag is decided a mouse may leave the track, and a finger outlives a track that is removed.
     pressed = new AbortController()
-    listen(track.ownerDocument, pressed, 'pointermove pointerup pointercancel', follow)
+    listen(track.ownerDocument, pressed, 'pointermove pointerup pointercancel lostpointercapture', follow)
   }
 
   function follow(event: PointerEvent): void {
     const { type, timeStamp, pointerId, clientX, clientY } = event
-    if (pointerId !== pointer!.pointerId) return
-    if (type === 'pointercancel' || !track.isConnected) return callOff()
-    if (type === 'pointerup') {
+    // Captures change hands during a drag; only that of a track that is gone matters.
+    if (pointerId !== pointer!.pointerId || (type === 'lostpointercapture' && track.isConnected)) return
+    const isUp = type === 'pointerup'
+    if (type === 'pointercancel' || !track.isConnected || (isUp && !isDragging)) return callOff()
+    if (isUp) {
       const rest = machine.end(place(event), timeStamp)
-      swallowsClick ||= isDragging
+      swallowsClick = true
       release()
       return settle(rest.position, rest.velocity, rest.duration)
     }
@@ -156,6 +163,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
       if (isAlong === false) callOff()
       if (!isAlong) return
       isDragging = true
+      style.willChange = 'translate'
       track.setPointerCapture(pointerId)
       track.setAttribute('data-dragging', '')
     }
@@ -166,14 +174,21 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     for (const type of types.split(' ')) target.addEventListener(type, hear as EventListener, { capture: true, signal })
   }
 
+  /** Stands at its slide, as wide as the box is now. */
+  function stand(): void {
+    measure()
+    seen = box.clientWidth
+    show((target = machine.inside(index * machine.step)))
+  }
+
   const resized = new ResizeObserver(() => {
+    if (box.clientWidth === seen) return
     release()
     land()
-    measure()
-    show((target = machine.inside(index * machine.step)))
+    stand()
   })
 
-  measure()
+  stand()
   style.touchAction = 'pan-y pinch-zoom'
   listen(track, always, 'pointerdown', press)
   listen(track, always, 'dragstart selectstart', (event: Event) => pointer && event.preventDefault())
@@ -190,12 +205,14 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
       resized.disconnect()
       release()
       land()
-      Object.assign(style, { translate, touchAction })
-      if (!style.length) track.removeAttribute('style')
+      restore()
     },
     {
       goTo(slide: number) {
-        if (!pointer && Number.isFinite(slide)) settle(machine.inside(slide * machine.step), halt())
+        if (pointer || !Number.isFinite(slide)) return
+        measure()
+        if (machine.step) settle(machine.inside(slide * machine.step), halt())
+        else index = slide
       },
     },
   )

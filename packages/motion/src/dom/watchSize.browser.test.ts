@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchSize } from '../index.js'
+import type { Size, SizeOptions } from '../index.js'
+
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  vi.unstubAllGlobals()
+})
+
+function start(options?: SizeOptions, style = '') {
+  document.body.innerHTML = `<div style="inline-size: 200px; block-size: 100px; ${style}"></div>`
+  const element = document.body.firstElementChild as HTMLElement
+  const told = vi.fn<(size: Size) => void>()
+  stop = watchSize(element, told, options)
+  return { element, told, sizes: () => told.mock.calls.map(([size]) => size) }
+}
+
+/** Until observers have looked at the page. */
+const observed = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+test('tells the size an element has come to rest at, once, and not the first [MOT-22]', async () => {
+  const { element, sizes } = start({ debounce: 60 })
+  await observed()
+  element.style.inlineSize = '240px'
+  await observed()
+  element.style.inlineSize = '260px'
+  element.style.blockSize = '120px'
+  await expect.poll(sizes).toEqual([{ width: 260, height: 120 }])
+})
+
+test('counts one axis alone, and only what exceeds the threshold [MOT-22]', async () => {
+  const { element, sizes } = start({ debounce: 10, axis: 'x', threshold: 20 })
+  await observed()
+  element.style.blockSize = '500px'
+  await observed()
+  element.style.inlineSize = '220px'
+  await observed()
+  await new Promise((done) => setTimeout(done, 40))
+  expect(sizes()).toEqual([])
+  element.style.inlineSize = '221px'
+  await expect.poll(sizes).toEqual([{ width: 221, height: 500 }])
+})
+
+test('measures the border box, in upright text too', async () => {
+  const { element, sizes } = start({ debounce: 10 }, 'writing-mode: vertical-rl; padding: 5px; border: 2px solid')
+  await observed()
+  element.style.blockSize = '300px'
+  await expect.poll(sizes).toEqual([{ width: 314, height: 214 }])
+})
+
+test('an element that is taken out has no size, and is told once', async () => {
+  const { element, sizes } = start({ debounce: 10 })
+  await observed()
+  element.remove()
+  await expect.poll(sizes).toEqual([{ width: 0, height: 0 }])
+})
+
+test('a wrong axis is refused before anything is observed', () => {
+  const made = vi.fn()
+  vi.stubGlobal('ResizeObserver', made)
+  expect(() => watchSize(document.body, () => {}, { axis: 'z' as never })).toThrow(TypeError)
+  expect(made).not.toHaveBeenCalled()
+})
+
+test('stopped, it leaves no observer, and drops what waits [MOT-24]', async () => {
+  const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
+  const disconnect = vi.spyOn(ResizeObserver.prototype, 'disconnect')
+  const { element, told } = start({ debounce: 30 })
+  await observed()
+  element.style.inlineSize = '240px'
+  await observed()
+  stop!()
+  expect([observe.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1])
+  await new Promise((done) => setTimeout(done, 60))
+  expect(told).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
