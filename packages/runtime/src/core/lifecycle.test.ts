@@ -81,6 +81,7 @@ test('one can be stopped alone, before the rest, and is not stopped again [RUN-2
   add('b')
   lifecycle.ready()
   stopA()
+  expect(log).toEqual(['+a', '+b', '-a'])
   stopA()
   lifecycle.stop()
   expect(log).toEqual(['+a', '+b', '-a', '-b'])

@@ -204,6 +204,17 @@ test('a block that comes later is started once, one that leaves is stopped [RUN-
   await expect.poll(() => log).toEqual(['+late {}', '-late'])
 })
 
+test('a block that comes later waits for what its strategy waits for [RUN-15]', async () => {
+  const { islands, log, load } = table('interaction')
+  page = openPage('<main></main>')
+  page.start({ islands })
+  document.querySelector('main')!.innerHTML = block('late', 'clock', '<button>Late</button>')
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.click(browser.getByRole('button', { name: 'Late' }))
+  await expect.poll(() => log).toEqual(['+late {}'])
+})
+
 test('a block moved within one task is neither stopped nor started again [RUN-15]', async () => {
   const { islands, log } = table('load')
   page = openPage(block('a', 'clock') + '<aside></aside>')
