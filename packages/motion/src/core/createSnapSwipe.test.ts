@@ -33,7 +33,7 @@ describe('velocity', () => {
       [532, 150],
     ]
     // The last one is read once more when the finger goes up: from the 5th to the 7th, and that.
-    expect(rest([...readings.slice(0, 6)]).velocity).toBeCloseTo((521 - 500) / 30)
+    expect(rest(readings.slice(0, 6)).velocity).toBeCloseTo((521 - 500) / 30)
     const swipe = createSnapSwipe({ width: 400 })
     swipe.start(0, 0, 0)
     for (const [place, time] of readings.slice(1, 6)) swipe.move(place, time)

@@ -35,11 +35,16 @@ test('counts one axis alone, and only what exceeds the threshold [MOT-22]', asyn
   element.style.blockSize = '500px'
   await observed()
   element.style.inlineSize = '220px'
+  // Another watch of the same change tells when this one would have.
+  const other = vi.fn()
+  const stopOther = watchSize(element, other, { debounce: 20 })
   await observed()
-  await new Promise((done) => setTimeout(done, 40))
+  element.style.blockSize = '501px'
+  await expect.poll(() => other.mock.calls.length).toBe(1)
+  stopOther()
   expect(sizes()).toEqual([])
   element.style.inlineSize = '221px'
-  await expect.poll(sizes).toEqual([{ width: 221, height: 500 }])
+  await expect.poll(sizes).toEqual([{ width: 221, height: 501 }])
 })
 
 test('measures the border box, in upright text too', async () => {
@@ -67,12 +72,15 @@ test('stopped, it leaves no observer, and drops what waits [MOT-24]', async () =
   const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
   const disconnect = vi.spyOn(ResizeObserver.prototype, 'disconnect')
   const { element, told } = start({ debounce: 30 })
+  const other = vi.fn()
+  const stopOther = watchSize(element, other, { debounce: 40 })
   await observed()
   element.style.inlineSize = '240px'
   await observed()
   stop!()
-  expect([observe.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1])
-  await new Promise((done) => setTimeout(done, 60))
+  expect([observe.mock.calls.length, disconnect.mock.calls.length]).toEqual([2, 1])
+  await expect.poll(() => other.mock.calls.length).toBe(1)
   expect(told).not.toHaveBeenCalled()
+  stopOther()
   vi.restoreAllMocks()
 })

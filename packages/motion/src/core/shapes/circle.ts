@@ -7,7 +7,6 @@ const STEPS = 17
 /** Round the words in one go; the end misses the beginning. */
 export const circle: HighlightShape = {
   path({ width, height, em, wobble }) {
-    const across = width / 2 + 0.32 * em
     const down = height / 2 + 0.07 * em
     return smoothPath(
       Array.from({ length: STEPS }, (_, index) => {
@@ -18,7 +17,7 @@ export const circle: HighlightShape = {
         const x = Math.sign(cos) * Math.abs(cos) ** 0.72
         const grown = 0.93 + 0.13 * share
         return [
-          width / 2 + across * x * (0.99 + 0.02 * share) + wobble(0.03 * em),
+          width / 2 + (width / 2 + (0.26 + 0.12 * share) * em) * x + wobble(0.03 * em),
           height / 2 + down * sin * grown + wobble(0.025 * em),
         ]
       }),

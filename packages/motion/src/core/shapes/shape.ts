@@ -27,7 +27,7 @@ export interface HighlightShape {
 export function strokePoints({ em, wobble }: HighlightLine, from: Point, to: Point, bow = 0): Point[] {
   const [way, rise] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(way, rise) || 1
-  const count = Math.min(Math.max(Math.round(length / (2.5 * em)), 2), 9)
+  const count = Math.min(Math.max(Math.round(length / (2.5 * em)), 2), 60)
   return Array.from({ length: count + 1 }, (_, index) => {
     const share = index / count
     const aside = bow * Math.sin(Math.PI * share) + wobble(0.022 * em)

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HIGHLIGHT_SHAPES, readHighlight } from '../index.js'
+import { createWobble } from './createWobble.js'
+import { partialDuration } from './partialDuration.js'
+import { textLines } from './textLines.js'
+
+describe('the attributes', () => {
+  test('have their defaults [MOT-38] [MOT-36]', () => {
+    expect(readHighlight({})).toEqual({
+      animation: 'draw',
+      direction: 'right',
+      duration: 0.75,
+      color: 'var(--vt-color-accent, #e2982f)',
+      thickness: 0.09,
+      linecap: 'square',
+      blend: 'none',
+      opacity: 1,
+      isFront: false,
+      isAnimationEnabled: true,
+      fontSize: 0,
+    })
+  })
+
+  test('are taken as they are given [MOT-36]', () => {
+    const given = {
+      animation: 'fadeScale',
+      direction: 'left',
+      duration: 2,
+      color: 'crimson',
+      thickness: 0.2,
+      linecap: 'round',
+      blend: 'multiply',
+      opacity: 0.4,
+      isFront: true,
+      isAnimationEnabled: false,
+      fontSize: 48,
+    } as const
+    expect(readHighlight(given)).toEqual(given)
+  })
+
+  test.each([
+    ['animation', 'spin', 'draw'],
+    ['animation', 'toString', 'draw'],
+    ['direction', 'up', 'right'],
+    ['linecap', 'pointed', 'square'],
+    ['blend', 'hue', 'none'],
+    ['duration', -1, 0.75],
+    ['duration', Number.NaN, 0.75],
+    ['duration', '2', 0.75],
+    ['opacity', 1.5, 1],
+    ['thickness', Number.POSITIVE_INFINITY, 0.09],
+    ['color', '', 'var(--vt-color-accent, #e2982f)'],
+    ['fontSize', -12, 0],
+    ['isFront', 'true', false],
+    ['isAnimationEnabled', undefined, true],
+  ] as const)('%s: %j takes its default [MOT-38]', (name, value, expected) => {
+    expect(readHighlight({ [name]: value } as never)[name]).toBe(expected)
+  })
+})
+
+describe('the shapes', () => {
+  test('are these twelve [MOT-37]', () => {
+    expect(Object.keys(HIGHLIGHT_SHAPES).toSorted()).toEqual([
+      'circle',
+      'cross',
+      'enclose',
+      'jagged',
+      'marker',
+      'scribble',
+      'strike',
+      'strikeDiagonal',
+      'underline',
+      'underlineCurve',
+      'underlineDouble',
+      'wave',
+    ])
+  })
+
+  const numbersOf = (path: string): number[] =>
+    path
+      .split(/[MLC ]/)
+      .filter(Boolean)
+      .map(Number)
+
+  test.each(Object.entries(HIGHLIGHT_SHAPES))('%s stays near its line, whatever its size', (_, shape) => {
+    const length = fc.double({ min: 1, max: 900, noNaN: true })
+    const sizes = fc.record({ width: length, em: fc.double({ min: 8, max: 200, noNaN: true }), seed: fc.nat(1000) })
+    fc.assert(
+      fc.property(sizes, ({ width, em, seed }) => {
+        const height = 1.2 * em
+        const path = shape.path({ width, height, em, wobble: createWobble(seed) })
+        expect(path.split('M')).toHaveLength((shape.strokes ?? 1) + 1)
+        const numbers = numbersOf(path)
+        expect(numbers.length % 2 === 0 && numbers.every(Number.isFinite)).toBe(true)
+        for (const [index, number] of numbers.entries()) {
+          expect(number).toBeGreaterThan(-0.75 * em)
+          expect(number).toBeLessThan((index % 2 ? height : width) + 0.75 * em)
+        }
+      }),
+    )
+  })
+
+  test.each(Object.entries(HIGHLIGHT_SHAPES))('%s is no two times the same by another hand', (_, { path }) => {
+    const line = { width: 240, height: 48, em: 40 }
+    const drawn = [1, 2, 3, 1].map((seed) => path({ ...line, wobble: createWobble(seed) }))
+    expect(new Set(drawn).size).toBe(3)
+    expect(drawn[3]).toBe(drawn[0])
+  })
+})
+
+describe('a hand', () => {
+  test('wobbles to both sides and never further than it may', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.double({ min: 0, max: 100, noNaN: true }), (seed, most) => {
+        const wobble = createWobble(seed)
+        const offs = Array.from({ length: 64 }, () => wobble(most))
+        expect(offs.every((off) => Math.abs(off) <= most)).toBe(true)
+        if (most) expect(offs.some((off) => off > 0) && offs.some((off) => off < 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the rest of a run', () => {
+  test.each([
+    [1, 0.75, 0.75],
+    [0.5, 0.75, 0.375],
+    [0.2, 0.75, 0.15],
+    [0.1, 0.75, 0.15],
+    [0, 2, 0.4],
+  ])('of progress %d of %d s takes %d s [MOT-41]', (remaining, duration, expected) => {
+    expect(partialDuration(remaining, duration)).toBeCloseTo(expected)
+  })
+
+  test('is never less than a fifth of it, nor more than all [MOT-41]', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(share, fc.double({ min: 0, max: 60, noNaN: true }), (remaining, duration) => {
+        const rest = partialDuration(remaining, duration)
+        expect(rest).toBeGreaterThanOrEqual(0.2 * duration)
+        expect(rest).toBeLessThanOrEqual(duration)
+        expect(rest).toBeGreaterThanOrEqual(remaining * duration)
+      }),
+    )
+  })
+})
+
+describe('the lines of a text', () => {
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
+  test('are the boxes beside each other, in any order; empty ones count for nothing', () => {
+    const boxes = [box(40, 0, 80, 20), box(0, 2, 40, 18), box(0, 24, 50, 44), box(60, 24, 60, 44), box(50, 28, 70, 40)]
+    expect(textLines(boxes)).toEqual([box(0, 0, 80, 20), box(0, 24, 70, 44)])
+    expect(textLines([])).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readMarquee } from '../index.js'
+import { marqueePlan } from './marqueePlan.js'
+
+describe('the settings', () => {
+  test('have their defaults [MOT-31]', () => {
+    const defaults = {
+      waveFrequency: 1,
+      waveIntensity: 0,
+      animationDirection: 'left',
+      animationSpeed: 1,
+      pausedOnHover: false,
+    }
+    expect(readMarquee()).toEqual(defaults)
+    expect(readMarquee({})).toEqual(defaults)
+  })
+
+  test('are taken as they are given [MOT-31]', () => {
+    const given = {
+      waveFrequency: 2.5,
+      waveIntensity: 0.4,
+      animationDirection: 'right',
+      animationSpeed: 0.5,
+      pausedOnHover: true,
+    } as const
+    expect(readMarquee(given)).toEqual(given)
+  })
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '2', null])('a speed of %j is 1 [MOT-31]', (value) => {
+    const { animationSpeed, waveFrequency } = readMarquee({
+      animationSpeed: value as never,
+      waveFrequency: value as never,
+    })
+    expect([animationSpeed, waveFrequency]).toEqual([1, 1])
+  })
+
+  test.each(['up', '', null, 'RIGHT'])('a direction of %j is left [MOT-31]', (animationDirection) => {
+    expect(readMarquee({ animationDirection: animationDirection as never }).animationDirection).toBe('left')
+  })
+
+  test.each(['true', 1, null])('only true rests on hover, not %j [MOT-31]', (pausedOnHover) => {
+    expect(readMarquee({ pausedOnHover: pausedOnHover as never }).pausedOnHover).toBe(false)
+  })
+})
+
+describe('the plan', () => {
+  const plan = (region: number, content: number, waveFrequency = 1, animationSpeed = 1) =>
+    marqueePlan(region, content, { waveFrequency, animationSpeed })
+
+  test('at speed 1 the row goes 100 px a second', () => {
+    expect(plan(800, 900)).toMatchObject({ copies: 2, loop: 900, duration: 9000 })
+    expect(plan(800, 900, 1, 3)).toMatchObject({ loop: 900, duration: 3000 })
+  })
+
+  test('a short content is repeated until a loop is as long as the region', () => {
+    expect(plan(800, 300)).toMatchObject({ copies: 6, loop: 900 })
+  })
+
+  test('a region narrower than 50 px counts as 50 [MOT-34]', () => {
+    expect([0, 10, 50, 80].map((region) => plan(region, 3000, 1 / 10)!.wave)).toEqual([500, 500, 500, 750])
+  })
+
+  test.each([
+    [1000, 1, 500],
+    [1000, 2, 250],
+    [1000, 8, 250],
+    [4000, 0.1, 1000],
+    [4000, 4, 500],
+    [4000, 9, 250],
+  ])('of a loop of %d px and a region of half of it, %d waves a region: %d px each [MOT-34]', (loop, often, wave) => {
+    const given = plan(loop / 2, loop, often)
+    expect([given!.loop, given!.wave]).toEqual([loop, wave])
+  })
+
+  test.each([0, -5, Number.NaN])('of a content of %d px there is none', (content) => {
+    expect(plan(800, content)).toBeUndefined()
+  })
+
+  test('whatever the widths: no gap, and whole waves of 250 to 1000 px [MOT-34]', () => {
+    const [region, content] = [fc.integer({ min: 0, max: 4000 }), fc.double({ min: 1, max: 9000, noNaN: true })]
+    const often = fc.double({ min: 0.01, max: 50, noNaN: true })
+    fc.assert(
+      fc.property(region, content, often, (width, once, waves) => {
+        const { copies, loop, wave } = plan(width, once, waves)!
+        expect(copies * once).toBeGreaterThanOrEqual(loop + Math.max(width, 50) - 1e-6)
+        expect(loop / once - Math.round(loop / once)).toBeCloseTo(0, 6)
+        expect(wave).toBeGreaterThanOrEqual(250 - 1e-6)
+        expect(wave).toBeLessThanOrEqual(1000 + 1e-6)
+        expect(loop / wave - Math.round(loop / wave)).toBeCloseTo(0, 6)
+      }),
+    )
+  })
+})
