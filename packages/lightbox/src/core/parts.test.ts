@@ -14,6 +14,9 @@ const state: LightboxState = {
   theme: undefined,
   mobile: false,
   captionOpen: false,
+  zoom: 'none',
+  share: false,
+  download: false,
   messages: LIGHTBOX,
 }
 

@@ -3,13 +3,20 @@ const KEY = 'vitrineLightbox'
 /** Longer than any browser takes to go back one entry of the same page. */
 const GIVE_UP = 500
 
+/** An entry of the session history. */
+export interface HistoryEntry {
+  /** Puts a hash into its address, as long as it is the present one. */
+  setHash(hash: string): void
+  /** Takes it away, by going back if it is still the present one; settles when that is done. */
+  leave(): Promise<void>
+}
+
 /**
  * Puts one entry on the session history, so that the back button closes what is open instead of leaving the page.
  * The address and what others keep in the state stay as they are.
  * @param onBack - The person went back, or elsewhere: the entry is no longer the present one.
- * @returns Takes the entry away again, by going back if it is still the present one; settles when that is done.
  */
-export function pushHistoryEntry(view: Window, onBack: () => void): () => Promise<void> {
+export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry {
   const { history } = view
   const { scrollRestoration } = history
   const id = `${performance.timeOrigin}-${performance.now()}`
@@ -21,10 +28,10 @@ export function pushHistoryEntry(view: Window, onBack: () => void): () => Promis
     history.pushState({ ...(typeof state === 'object' ? state : undefined), [KEY]: id }, '')
   } catch {
     // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
-    return () => Promise.resolve()
+    return { setHash() {}, leave: () => Promise.resolve() }
   }
   const controller = new AbortController()
-  function leave(): void {
+  function end(): void {
     controller.abort()
     history.scrollRestoration = scrollRestoration
   }
@@ -32,21 +39,30 @@ export function pushHistoryEntry(view: Window, onBack: () => void): () => Promis
     'popstate',
     () => {
       if (isPresent()) return
-      leave()
+      end()
       onBack()
     },
     { signal: controller.signal },
   )
-  return async () => {
-    if (controller.signal.aborted) return
-    if (!isPresent()) return leave()
-    controller.abort()
-    await new Promise<unknown>((resolve) => {
-      const timer = setTimeout(resolve, GIVE_UP)
-      const done = (): void => (clearTimeout(timer), resolve(undefined))
-      view.addEventListener('popstate', done, { once: true })
-      history.back()
-    })
-    history.scrollRestoration = scrollRestoration
+  return {
+    setHash(hash) {
+      try {
+        if (isPresent()) history.replaceState(history.state, '', hash)
+      } catch {
+        // Too many in a short time: the next one says where the person is.
+      }
+    },
+    async leave() {
+      if (controller.signal.aborted) return
+      if (!isPresent()) return end()
+      controller.abort()
+      await new Promise<unknown>((resolve) => {
+        const timer = setTimeout(resolve, GIVE_UP)
+        const done = (): void => (clearTimeout(timer), resolve(undefined))
+        view.addEventListener('popstate', done, { once: true })
+        history.back()
+      })
+      history.scrollRestoration = scrollRestoration
+    },
   }
 }

@@ -72,7 +72,7 @@ test('reads picture, size, words and thumbnail from the markup', async () => {
   const link = page.getByRole('link', { name: 'Lanterns' })
   await userEvent.click(link)
   await expect.element(page.getByText('Lanterns III')).toBeVisible()
-  expect(page.getByRole('status').element().textContent).toBe('1 of 3Lanterns III')
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('1 of 3 Lanterns III')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(link.element())
 })

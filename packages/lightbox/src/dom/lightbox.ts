@@ -1,20 +1,23 @@
+import { storedHtml } from '@vitrine/trust'
+import { findItem } from '../core/itemHash.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { openLightbox, prefetchLightbox } from './openLightbox.js'
 import type { Lightbox } from './viewer.js'
+import { watchAddress } from './watchAddress.js'
 
 /** What {@link lightbox} may be told, besides what stands in the markup. */
-export type LightboxSettings = Pick<
-  LightboxOptions,
-  'theme' | 'speed' | 'padding' | 'messages' | 'loadStyles' | 'onClose'
->
+export type LightboxSettings = Omit<LightboxOptions, 'set' | 'currentSetIndex' | 'controls' | 'opener'>
 
 const ITEM = 'a[data-lightbox-item]'
 
 /**
- * Lets the links to pictures inside an element open them in one lightbox: a click, Enter or Space [LBX-22]. A link is
- * `<a href="{picture}" data-lightbox-item><img alt="…"></a>`, optionally with `data-image-dimensions="{width}x{height}"`,
- * `data-srcset`, `data-title` (the caption) and `data-lightbox-theme` [LBX-3]. Links that come later count too. Without
- * script, with Ctrl, Shift, Alt or Meta, or when the viewer cannot be fetched, the link leads to the picture.
+ * Lets the links to pictures and videos inside an element open them in one lightbox: a click, Enter or Space [LBX-22]. A
+ * link is `<a href="{picture}" data-lightbox-item><img alt="…"></a>`, optionally with
+ * `data-image-dimensions="{width}x{height}"`, `data-srcset`, `data-title` (the caption; else the `figcaption` of its
+ * `figure`), `data-lightbox-theme` [LBX-3], `data-slide-id` and `data-slide-url` [LBX-23]; a video has `data-type="video"`
+ * and its embed in `data-html`, or leads to the file. Links that come later count too. The viewer is fetched with the
+ * first intent: hover, focus, touch. Without script, with Ctrl, Shift, Alt or Meta, or when the viewer cannot be fetched,
+ * the link is followed.
  * @returns Stops it, and destroys a lightbox that is open.
  */
 export function lightbox(element: HTMLElement, settings: LightboxSettings = {}): () => void {
@@ -22,9 +25,12 @@ export function lightbox(element: HTMLElement, settings: LightboxSettings = {}):
   const { signal } = controller
   let open: Lightbox | undefined
   let isNative = false
+  let unwatch = (): void => {}
+
+  const findLinks = (): HTMLAnchorElement[] => [...element.querySelectorAll<HTMLAnchorElement>(ITEM)]
 
   async function openAt(link: HTMLElement): Promise<void> {
-    const links = [...element.querySelectorAll<HTMLAnchorElement>(ITEM)]
+    const links = findLinks()
     const options = {
       ...settings,
       set: links.map(readItem),
@@ -64,20 +70,37 @@ export function lightbox(element: HTMLElement, settings: LightboxSettings = {}):
     },
     { signal },
   )
+  // A finger comes down with a pointerover, too.
   for (const intent of ['pointerover', 'focusin'])
     element.addEventListener(intent, (event) => linkOf(event) && prefetchLightbox(), { signal })
+  if (settings.historyHash)
+    unwatch = watchAddress((value) => {
+      const links = findLinks()
+      const link = links[findItem(links.map(readItem), value)]
+      if (link) void openAt(link)
+    }, element.ownerDocument.defaultView!)
   return () => {
     controller.abort()
+    unwatch()
     open?.destroy()
   }
 }
 
 function readItem(link: HTMLAnchorElement): LightboxItem {
-  const { imageDimensions = '', srcset, title, lightboxTheme } = link.dataset
+  const { imageDimensions = '', srcset, title, lightboxTheme, slideId, slideUrl, type, html } = link.dataset
   const [width, height] = imageDimensions.split('x').map(Number)
+  const caption = title === undefined && link.closest('figure')?.querySelector('figcaption')
+  const { alt } = link.querySelector('img') ?? {}
   return {
-    content: { src: link.href, alt: link.querySelector('img')?.alt, width, height, srcSet: srcset },
+    content:
+      type === 'video'
+        ? { type, html, sources: html ? undefined : [{ src: link.href }], title: title ?? alt, width, height }
+        : { src: link.href, alt, width, height, srcSet: srcset },
     meta: title,
+    // The page's own words, read from the page.
+    metaHtml: caption ? storedHtml(caption.innerHTML) : undefined,
+    id: slideId,
+    url: slideUrl,
     theme: lightboxTheme,
     opener: link,
   }

@@ -1,21 +1,26 @@
-import { layerStack } from '@vitrine/dialogs'
+import { containFocus, layerStack } from '@vitrine/dialogs'
+import { isMobile } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
+import { setHtml } from '@vitrine/trust'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
-import { LIGHTBOX } from '@vitrine/messages'
-import type { LightboxMessages, LightboxOptions } from '../core/options.js'
+import { hashOf, readItemHash } from '../core/itemHash.js'
+import { readOptions } from '../core/options.js'
+import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
 import type { LightboxState } from '../core/parts.js'
 import { placeAt } from '../core/placeAt.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
 import { wrapIndex } from '../core/wrapIndex.js'
-import { cycleFocus } from './cycleFocus.js'
+import { canGrow, growClosed, growOpen } from './grow.js'
+import type { Growing, Growth } from './grow.js'
 import { pushHistoryEntry } from './historyEntry.js'
-import { isMobile } from './isMobile.js'
-import { makePart } from './part.js'
+import { makeMarkup } from './markup.js'
+import { share } from './share.js'
 import { createSlide } from './slide.js'
-import type { Slide } from './slide.js'
-import { watchSwipe } from './watchSwipe.js'
+import type { Slide, SlideContext } from './slide.js'
+import { watchGestures } from './watchGestures.js'
+import type { Point } from './watchGestures.js'
 
 /** An open lightbox. */
 export interface Lightbox {
@@ -24,115 +29,113 @@ export interface Lightbox {
   readonly index: number
   previous(): void
   next(): void
-  /** Fades out and destroys; settles when nothing is left. */
+  /** Shows another item, at once: any integer, wrapped into the set. */
+  goTo(index: number): void
+  /** Fades out, or returns to the thumbnail, and destroys; settles when nothing is left. */
   close(): Promise<void>
   /** Destroys at once. */
   destroy(): void
 }
 
-/** Room around the content where there is little: on mobile, and in a window as narrow as a phone [LBX-8]. */
+/** Room around the content where there is little: on mobile, and in a window as narrow, or as low, as a phone [LBX-8]. */
 const SMALL_PADDING = 20
 const NARROW = 432
 
 /** Beyond an end, content follows the finger by a third of its way (MOT-17). */
 const RESISTANCE = 3
 
+/** How much closer one turn of a wheel, or one press of a key, comes. */
+const WHEEL = 0.002
+const KEY_ZOOM = 1.5
+/** Pixels one press of a key moves what is zoomed. */
+const KEY_PAN = 80
+
 let current: Lightbox | undefined
 
 /** Opens a lightbox over a set that is not empty; one that is still open, or closing, goes first. */
 export async function openViewer(options: LightboxOptions): Promise<Lightbox> {
   await current?.close()
-  current = createViewer(options)
-  return current
+  const { lightbox, shown } = createViewer(options)
+  current = lightbox
+  try {
+    await shown
+  } catch (error) {
+    lightbox.destroy()
+    throw error
+  }
+  return lightbox
 }
 
-function createViewer(options: LightboxOptions): Lightbox {
-  const { set, padding: wide = 100, speed = 0.6 } = options
+function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; readonly shown: Promise<unknown> } {
+  const { set, controls } = options
+  const { index, theme, speed, padding: wide, historyHash, videoLoaderOptions, messages } = readOptions(options)
   const document = options.opener?.ownerDocument ?? globalThis.document
   const view = document.defaultView!
   const count = set.length
   const mobile = isMobile(view)
-  const messages: LightboxMessages = { ...LIGHTBOX, ...options.messages }
   const slides = new Map<number, Slide>()
   const controller = new AbortController()
   const { signal } = controller
   const undo: (() => void)[] = [() => controller.abort()]
+  const markup = makeMarkup(document, controls)
+  const { root, overlay, stage } = markup
 
-  let place = placeAt(wrapIndex(options.currentSetIndex ?? 0, count), count, !mobile)
+  let place = placeAt(index, count, !mobile)
   let phase: LightboxState['phase'] = 'opening'
   let captionOpen = false
   let lastKey: number | undefined
   let ending: Promise<void> | undefined
+  let growth: Growth | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let isGone = false
 
-  // The markup
-  const root = makePart(document, 'dialog', 'root')
-  const overlay = makePart(document, 'div', 'overlay')
-  const stage = makePart(document, 'div', 'stage')
-  const info = makePart(document, 'div', 'info')
-  const counter = makePart(document, 'p', 'counter')
-  const caption = makePart(document, 'p', 'caption')
-  const close = makeButton('close', closeViewer)
-  const toggle = makeButton('toggle', () => {
-    captionOpen = !captionOpen
-    update()
-  })
-  const previous = makeControl('previous', options.controls?.previous)
-  const next = makeControl('next', options.controls?.next)
-  root.tabIndex = -1
-  root.style.setProperty('--vt-lightbox-speed', `${speed}s`)
-  info.id = 'vitrine-lightbox-info'
-  info.setAttribute('role', 'status')
-  info.setAttribute('aria-atomic', 'true')
-  root.setAttribute('aria-describedby', info.id)
-  info.append(counter, caption)
-  root.append(overlay, stage, close, previous.parentElement!, next.parentElement!, toggle, info)
+  const itemAt = (position: number): LightboxItem => set[wrapIndex(position, count)]!
+  const slideShown = (): Slide | undefined => slides.get(place.position)
+  const context: SlideContext = { document, messages, videoLoaderOptions, onChange: update }
 
-  function makeButton(part: string, press: () => void): HTMLButtonElement {
-    const button = makePart(document, 'button', part)
-    button.type = 'button'
-    button.addEventListener('click', press)
-    return button
-  }
-
-  /** The built-in button, or the page's own element, which goes back to its place in the end [LBX-11]. */
-  function makeControl(part: 'previous' | 'next', own: HTMLElement | undefined): HTMLElement {
-    const slot = makePart(document, 'div', `${part}-slot`)
-    const control = own ?? makeButton(part, () => {})
-    if (own) {
-      const mark = document.createComment('')
-      own.replaceWith(mark)
-      undo.push(setAttributes(own, { hidden: own.hidden, 'aria-disabled': own.ariaDisabled ?? undefined }), () =>
-        mark.parentNode ? mark.replaceWith(own) : own.remove(),
-      )
-    }
-    control.addEventListener('click', part === 'previous' ? movePrevious : moveNext, { signal })
-    slot.append(control)
-    return control
-  }
-
+  // What it shows
   function update(): void {
-    const item = set[place.index]!
-    const failed = slides.get(place.position)?.failed ?? false
-    const state = { phase, place, count, item, failed, theme: options.theme, mobile, captionOpen, messages }
-    const { texts, ...attributes } = parts(state)
-    setAttributes(root, attributes.root)
-    setAttributes(close, attributes.close)
-    setAttributes(toggle, attributes.toggle)
-    setAttributes(counter, attributes.counter)
-    setAttributes(caption, attributes.caption)
-    for (const [control, own, { 'aria-label': label, ...rest }] of [
-      [previous, options.controls?.previous, attributes.previous],
-      [next, options.controls?.next, attributes.next],
-    ] as const) {
-      setAttributes(control, own ? rest : { 'aria-label': label, ...rest })
+    const item = itemAt(place.position)
+    const slide = slideShown()
+    const { texts, ...attributes } = parts({
+      phase,
+      place,
+      count,
+      item,
+      failed: slide?.failed ?? false,
+      theme,
+      mobile,
+      captionOpen,
+      zoom: slide?.zoom ?? 'none',
+      share: !!options.share,
+      download: !!options.download,
+      messages,
+    })
+    for (const part of ['root', 'close', 'toggle', 'zoom', 'share', 'download', 'counter', 'caption'] as const)
+      setAttributes(markup[part], attributes[part])
+    for (const part of ['previous', 'next'] as const) {
+      const { 'aria-label': label, ...rest } = attributes[part]
+      setAttributes(markup[part], controls?.[part] ? rest : { 'aria-label': label, ...rest })
     }
-    // The same words again would be announced again.
-    if (counter.textContent !== texts.counter) counter.textContent = texts.counter
-    if (caption.textContent !== texts.caption) caption.textContent = texts.caption
+    markup.counter.textContent = texts.counter
+  }
+
+  function showCaption({ meta = '', metaHtml }: LightboxItem): void {
+    const { caption } = markup
+    if (metaHtml) setHtml(caption, metaHtml)
+    else caption.textContent = meta
+  }
+
+  /** Says something once. Where it stays it would be read twice by those who read the page line by line. */
+  function say(text: string): void {
+    clearTimeout(silence)
+    markup.status.textContent = text
+    silence = setTimeout(say, 5000, '')
   }
 
   // Showing and moving
-  const getPadding = (): number => (mobile || view.innerWidth <= NARROW ? Math.min(SMALL_PADDING, wide) : wide)
+  const isSmall = (): boolean => mobile || Math.min(view.innerWidth, view.innerHeight) <= NARROW
+  const getPadding = (): number => (isSmall() ? Math.min(SMALL_PADDING, wide) : wide)
   const isRtl = (): boolean => getComputedStyle(root).direction === 'rtl'
   const isInWindow = (position: number): boolean =>
     position === place.position ||
@@ -141,14 +144,15 @@ function createViewer(options: LightboxOptions): Lightbox {
 
   function fit(slide: Slide): void {
     const padding = getPadding()
-    slide.fit({ width: root.clientWidth - 2 * padding, height: root.clientHeight - 2 * padding })
+    const { clientWidth: width, clientHeight: height } = root
+    slide.fit({ width: width - 2 * padding, height: height - 2 * padding }, { width, height })
   }
 
   function show(position: number): void {
     place = placeAt(position, count, !mobile)
     for (const at of [place.position, place.position + 1, place.position - 1]) {
       if (slides.has(at) || !isInWindow(at)) continue
-      const slide = createSlide(document, set[wrapIndex(at, count)]!, messages, update)
+      const slide = createSlide(itemAt(at), context)
       slides.set(at, slide)
       // In its place before it is seen, or it would move there.
       slide.place(at - place.position)
@@ -159,7 +163,10 @@ function createViewer(options: LightboxOptions): Lightbox {
       slide.place(at - place.position)
       if (!isInWindow(at)) void leave(at, slide)
     }
+    const item = itemAt(place.position)
+    showCaption(item)
     update()
+    if (historyHash) entry?.setHash(hashOf(item) ?? view.location.pathname + view.location.search)
   }
 
   async function leave(at: number, slide: Slide): Promise<void> {
@@ -169,15 +176,23 @@ function createViewer(options: LightboxOptions): Lightbox {
     slide.remove()
   }
 
+  function moveTo(position: number): void {
+    if (ending || position === place.position) return
+    growth?.skip()
+    show(position)
+    // What had focus may have been in the item that was left.
+    if (layer.isTop() && !root.contains(document.activeElement)) root.focus()
+    const { metaHtml, meta } = itemAt(position)
+    say(
+      [count > 1 && markup.counter.textContent, metaHtml ? markup.caption.innerText : meta].filter(Boolean).join(': '),
+    )
+    options.onMove?.(place.index)
+  }
   function move(step: -1 | 1): void {
-    if (!ending && (step < 0 ? place.hasPrevious : place.hasNext)) show(place.position + step)
+    if (step < 0 ? place.hasPrevious : place.hasNext) moveTo(place.position + step)
   }
-  function movePrevious(): void {
-    move(-1)
-  }
-  function moveNext(): void {
-    move(1)
-  }
+  const movePrevious = (): void => move(-1)
+  const moveNext = (): void => move(1)
 
   function act(action: 'previous' | 'next' | 'close' | 'none'): void {
     if (action === 'previous') movePrevious()
@@ -185,10 +200,41 @@ function createViewer(options: LightboxOptions): Lightbox {
     else if (action === 'close') void closeViewer()
   }
 
+  // Zoom
+  const fromMiddle = ({ x, y }: Point): Point => ({ x: x - view.innerWidth / 2, y: y - view.innerHeight / 2 })
+  const isZoomed = (): boolean => slideShown()?.zoom === 'zoomed'
+  /** Zooms without motion while fingers or a wheel lead. */
+  function lead(isLed: boolean): void {
+    root.toggleAttribute('data-dragging', isLed)
+  }
+
+  function onWheel(event: WheelEvent): void {
+    const slide = slideShown()
+    if (!slide || slide.zoom === 'none' || !stage.contains(event.target as Node)) return
+    event.preventDefault()
+    // A pinch on a touch pad is a wheel with Ctrl, of smaller turns.
+    const turn = event.deltaY * (event.deltaMode ? 16 : 1) * (event.ctrlKey ? 5 : 1)
+    slide.zoomBy(Math.exp(-turn * WHEEL), fromMiddle({ x: event.clientX, y: event.clientY }))
+  }
+
+  /** Keys of zooming; answers whether it was one. */
+  function zoomByKey({ key, shiftKey }: KeyboardEvent): boolean {
+    const slide = slideShown()
+    const middle = { x: 0, y: 0 }
+    const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key]
+    if (!slide || slide.zoom === 'none') return false
+    if (key === '+' || key === '=') slide.zoomBy(KEY_ZOOM, middle)
+    else if (key === '-') slide.zoomBy(1 / KEY_ZOOM, middle)
+    else if (key === '0') slide.zoomBy(0, middle)
+    else if (shiftKey && pan && isZoomed()) slide.panBy({ x: pan[0]! * KEY_PAN, y: pan[1]! * KEY_PAN })
+    else return false
+    return true
+  }
+
   // Keys, clicks, fingers
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || !layer.isTop() || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Tab') return cycleFocus(root, event)
+    if (zoomByKey(event)) return event.preventDefault()
     if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.shiftKey) return
     event.preventDefault()
     if (!acceptKey(event.timeStamp, lastKey)) return
@@ -203,10 +249,11 @@ function createViewer(options: LightboxOptions): Lightbox {
     const isOurs = inside.every((element) =>
       [stage, overlay].some((part) => part === element || part.contains(element)),
     )
-    const hit = inside[0]?.getAttribute('data-part')
+    const isOn = (...names: string[]): boolean =>
+      inside.some((element) => names.includes(element.getAttribute('data-part')!))
     act(
       clickAction({
-        on: !isOurs || hit === 'retry' ? 'control' : hit === 'image' ? 'image' : 'ground',
+        on: !isOurs || isOn('retry', 'video') ? 'control' : isOn('image') ? 'image' : 'ground',
         x: event.clientX,
         y: event.clientY,
         width: view.innerWidth,
@@ -218,53 +265,113 @@ function createViewer(options: LightboxOptions): Lightbox {
     )
   }
 
-  function drag(x: number, y: number): void {
+  function drag({ x, y }: Point): void {
     const resists = x !== 0 && !(x < 0 === isRtl() ? place.hasPrevious : place.hasNext)
+    const down = Math.max(0, y)
     stage.style.setProperty('--vt-lightbox-drag-x', `${resists ? x / RESISTANCE : x}px`)
-    stage.style.setProperty('--vt-lightbox-drag-y', `${Math.max(0, y)}px`)
+    stage.style.setProperty('--vt-lightbox-drag-y', `${down}px`)
+    overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / view.innerHeight)))
   }
 
   undo.push(
-    watchSwipe(
-      root,
-      ({ x, y }) => {
-        root.toggleAttribute('data-dragging', true)
-        drag(x, y)
+    watchGestures(root, {
+      isZoomed,
+      drag(way) {
+        lead(true)
+        drag(way)
       },
-      (end, swipe) => {
-        root.toggleAttribute('data-dragging', false)
-        drag(0, 0)
-        if (end) act(swipeOutcome(end, swipe, { width: view.innerWidth, height: view.innerHeight, rtl: isRtl() }))
+      end(way, swipe) {
+        const action =
+          way && swipeOutcome(way, swipe, { width: view.innerWidth, height: view.innerHeight, rtl: isRtl() })
+        lead(false)
+        // What is drawn down returns to its thumbnail from where it is.
+        if (action !== 'close') drag({ x: 0, y: 0 })
+        if (action) act(action)
       },
-    ),
+      pan(step) {
+        lead(true)
+        slideShown()?.panBy(step)
+      },
+      pinch(ratio, middle) {
+        lead(true)
+        slideShown()?.zoomBy(ratio, fromMiddle(middle))
+      },
+      rest: () => lead(false),
+      doubleTap({ target, clientX: x, clientY: y }) {
+        const slide = slideShown()
+        if (slide && target === slide.image) slide.zoomBy(undefined, fromMiddle({ x, y }))
+      },
+    }),
   )
 
+  function onShare(): void {
+    const { url, content, meta = '' } = itemAt(place.position)
+    const own = content.type === 'video' ? undefined : content.src
+    const { href } = new URL(historyHash ? view.location.href : (url ?? own ?? ''), document.baseURI)
+    void share(view, href, meta).then((isCopied) => isCopied && say(messages.linkCopied))
+  }
+
   // Its life
+  markup.close.addEventListener('click', closeViewer)
+  markup.share.addEventListener('click', onShare)
+  markup.zoom.addEventListener('click', () => slideShown()?.zoomBy(undefined, { x: 0, y: 0 }))
+  markup.toggle.addEventListener('click', () => {
+    captionOpen = !captionOpen
+    update()
+  })
+  markup.previous.addEventListener('click', movePrevious, { signal })
+  markup.next.addEventListener('click', moveNext, { signal })
+  root.style.setProperty('--vt-lightbox-speed', `${speed}s`)
   const stack = layerStack(document)
   stack.topModal().append(root)
   const layer = stack.push({ element: root, modal: true, onEscape: closeViewer, returnFocus: findOpener })
   root.style.zIndex = String(layer.zIndex)
+  undo.push(markup.undo, containFocus({ container: root }))
   document.addEventListener('keydown', onKey, { signal })
   root.addEventListener('click', onClick)
+  root.addEventListener('wheel', onWheel, { passive: false })
   // The browser's own ways to close a dialog (a back gesture): the first may be refused, so that it fades.
   root.addEventListener('cancel', (event) => {
     event.preventDefault()
     void closeViewer()
   })
   root.addEventListener('close', () => void closeViewer(), { signal })
-  const leaveHistory = pushHistoryEntry(view, closeViewer)
-  root.showModal()
-  // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
-  root.focus()
   view.addEventListener('resize', () => slides.forEach(fit), { signal })
-  show(place.position)
-  // What fades in must first have been seen unseen.
-  overlay.getBoundingClientRect()
-  phase = 'open'
-  update()
+  // A page that came with an item in its address is, when it is closed, that page without it.
+  if (historyHash && readItemHash(view.location.hash))
+    view.history.replaceState(view.history.state, '', view.location.pathname + view.location.search)
+  const entry = pushHistoryEntry(view, closeViewer)
+
+  function open(): void {
+    if (isGone) return
+    root.showModal()
+    // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
+    root.focus()
+    show(place.position)
+    // What fades in must first have been seen unseen.
+    if (!growth) overlay.getBoundingClientRect()
+    phase = 'open'
+    update()
+  }
+
+  const growing: Growing = {
+    document,
+    speed,
+    opener: () => itemAt(place.position).opener ?? options.opener,
+    picture: () => slideShown()?.image,
+    root: () => root,
+    change: open,
+  }
+  const isPicture = itemAt(place.position).content.type !== 'video'
+  let shown: Promise<unknown> = Promise.resolve()
+  if (isPicture && canGrow(growing.opener(), speed)) {
+    growth = growOpen(growing)
+    shown = growth.changed
+    void growth.finished.then(() => (growth = undefined))
+  } else open()
 
   function findOpener(): HTMLElement | null | undefined {
-    const last = set[place.index]?.opener
+    const last = itemAt(place.position).opener
     if (!last?.isConnected) return options.opener
     // The page has not moved; a person who went on to another item finds its thumbnail.
     if (last !== options.opener) last.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -272,21 +379,32 @@ function createViewer(options: LightboxOptions): Lightbox {
   }
 
   function closeViewer(): Promise<void> {
-    return (ending ??= fadeOut())
+    return (ending ??= end())
   }
 
-  async function fadeOut(): Promise<void> {
-    const left = leaveHistory()
-    phase = 'closing'
-    update()
-    await Promise.all([left, motionOf(overlay)])
+  async function end(): Promise<void> {
+    const left = entry.leave()
+    growth?.skip()
+    const opener = findOpener()
+    const slide = slideShown()
+    if (slide?.image && !slide.failed && canGrow(opener, speed)) {
+      phase = 'closing'
+      await left
+      await growClosed({ ...growing, opener: () => opener, change: destroy }).finished
+    } else {
+      phase = 'closing'
+      update()
+      await Promise.all([left, motionOf(overlay)])
+    }
     destroy()
   }
 
   function destroy(): void {
-    if (!root.isConnected) return
+    if (isGone) return
+    isGone = true
     ending ??= Promise.resolve()
-    void leaveHistory()
+    void entry.leave()
+    clearTimeout(silence)
     for (const slide of slides.values()) slide.remove()
     slides.clear()
     for (const step of undo) step()
@@ -297,16 +415,18 @@ function createViewer(options: LightboxOptions): Lightbox {
     options.onClose?.(place.index)
   }
 
-  return {
+  const lightbox: Lightbox = {
     element: root,
     get index() {
       return place.index
     },
     previous: movePrevious,
     next: moveNext,
+    goTo: (to) => moveTo(place.position + wrapIndex(to, count) - place.index),
     close: closeViewer,
     destroy,
   }
+  return { lightbox, shown }
 }
 
 /** Settles when the element's transitions have ended or been called off; at once where it has none. */

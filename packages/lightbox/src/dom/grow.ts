@@ -1,0 +1,154 @@
+import { prefersReducedMotion } from '@vitrine/motion'
+import { growthFrom } from '../core/growth.js'
+import { thumbnailOf } from './thumbnail.js'
+
+/** The part of a view transition that is used here; TypeScript's own is not in every version. */
+interface Transition {
+  readonly ready: Promise<unknown>
+  readonly updateCallbackDone: Promise<unknown>
+  readonly finished: Promise<unknown>
+  skipTransition(): void
+}
+type Transitioning = Document & { startViewTransition?: (change: () => void) => Transition }
+
+/** A growth under way. */
+export interface Growth {
+  /** The change has been made; rejects with what it threw. */
+  readonly changed: Promise<unknown>
+  /** Nothing moves any more. */
+  readonly finished: Promise<unknown>
+  /** Ends it at once. */
+  skip(): void
+}
+
+/** What grows, or shrinks back. */
+export interface Growing {
+  readonly document: Document
+  /** Seconds. */
+  readonly speed: number
+  /** The thumbnail, or the link around it. */
+  readonly opener: () => HTMLElement | null | undefined
+  /** The picture in the lightbox. */
+  readonly picture: () => HTMLImageElement | undefined
+  /** The lightbox. */
+  readonly root: () => HTMLElement
+  /** Shows the lightbox, or takes it away. */
+  readonly change: () => void
+}
+
+/** The transition that has the page: an earlier one, called off by it, leaves its marks. */
+let running: Transition | undefined
+
+const NAME = 'vitrine-lightbox-image'
+const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
+
+const isInWindow = (element: Element): boolean => {
+  const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
+  const { innerHeight, innerWidth } = element.ownerDocument.defaultView!
+  return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}
+
+/** The thumbnail of an opener, where a person sees it. */
+export function seenThumbnail(opener: HTMLElement | null | undefined): HTMLImageElement | undefined {
+  const thumbnail = thumbnailOf(opener)
+  return thumbnail?.isConnected && isInWindow(thumbnail) ? thumbnail : undefined
+}
+
+/** Whether anything may grow: motion is wanted, and a thumbnail is seen. */
+export function canGrow(opener: HTMLElement | null | undefined, speed: number): boolean {
+  return speed > 0 && !prefersReducedMotion() && !!seenThumbnail(opener)
+}
+
+/** Lets the picture grow out of its thumbnail while the lightbox opens. */
+export function growOpen(growing: Growing): Growth {
+  const { document, opener, picture, root, change, speed } = growing
+  if (hasTransitions(document)) return transition(growing, seenThumbnail(opener()), change, picture)
+  change()
+  const animation = animate(opener(), picture(), speed, 'normal')
+  root().toggleAttribute('data-growing', !!animation)
+  return {
+    changed: Promise.resolve(),
+    finished: ended(animation).then(() => {
+      root().removeAttribute('data-growing')
+      picture()?.style.removeProperty('transition')
+    }),
+    skip: () => animation?.finish(),
+  }
+}
+
+/** Lets the picture return to its thumbnail while the lightbox closes. */
+export function growClosed(growing: Growing): Growth {
+  const { document, opener, picture, root, change, speed } = growing
+  if (hasTransitions(document)) return transition(growing, picture(), change, () => seenThumbnail(opener()))
+  const animation = animate(opener(), picture(), speed, 'reverse')
+  root().dataset['state'] = 'closing'
+  root().toggleAttribute('data-growing', !!animation)
+  const changed = ended(animation).then(change)
+  return { changed, finished: changed, skip: () => animation?.finish() }
+}
+
+const hasTransitions = (document: Document): boolean => !!(document as Transitioning).startViewTransition
+
+/** The browser's own way: it takes a picture of both, and moves one into the other. */
+function transition(
+  { document, speed }: Growing,
+  from: HTMLElement | undefined,
+  change: () => void,
+  to: () => HTMLElement | undefined,
+): Growth {
+  const page = document.documentElement
+  let named = from
+  const name = (element: HTMLElement | undefined): void => {
+    named?.style.removeProperty('view-transition-name')
+    element?.style.setProperty('view-transition-name', NAME)
+    named = element
+  }
+  name(from)
+  page.style.setProperty('--vt-lightbox-growth', `${speed}s`)
+  page.toggleAttribute('data-vitrine-lightbox-grows', true)
+  const own = (document as Required<Transitioning>).startViewTransition(() => {
+    change()
+    name(to())
+  })
+  // It is skipped where the page is hidden, or another one begins; the change is made all the same.
+  own.ready.catch(() => {})
+  running = own
+  const finished = own.finished
+    .catch(() => {})
+    .then(() => {
+      name(undefined)
+      if (running !== own) return
+      running = undefined
+      page.style.removeProperty('--vt-lightbox-growth')
+      if (!page.style.length) page.removeAttribute('style')
+      page.removeAttribute('data-vitrine-lightbox-grows')
+    })
+  return { changed: own.updateCallbackDone, finished, skip: () => own.skipTransition() }
+}
+
+/** Ours: the picture is laid on its thumbnail, and moves from there, or to there. */
+function animate(
+  opener: HTMLElement | null | undefined,
+  picture: HTMLImageElement | undefined,
+  speed: number,
+  direction: 'normal' | 'reverse',
+): Animation | undefined {
+  const thumbnail = seenThumbnail(opener)
+  if (!thumbnail || !picture) return undefined
+  // From the place it is fitted to, also if it was zoomed.
+  Object.assign(picture.style, { transition: 'none', scale: '', translate: '' })
+  const box = picture.getBoundingClientRect()
+  if (!box.width) return undefined
+  const on = growthFrom(thumbnail.getBoundingClientRect(), box)
+  return picture.animate([{ ...on }, { translate: '0px 0px', scale: '1', clipPath: 'inset(0px)' }], {
+    duration: speed * 1000,
+    easing: EASE,
+    direction,
+    fill: 'both',
+  })
+}
+
+async function ended(animation: Animation | undefined): Promise<void> {
+  await animation?.finished.catch(() => {})
+  animation?.cancel()
+}
