@@ -1,1 +1,1 @@
-export {}
+export { sendConsentRecords } from './dom/sendConsentRecords.js'

@@ -18,6 +18,8 @@ const defaults = {
   isActivityLogEnabled: true,
   isAnalyticsCookiesDisabled: false,
   isRestrictiveCookiePolicyAbsolute: false,
+  isGlobalPrivacyControlIgnored: false,
+  cookiePolicyVersion: '1',
 }
 
 const chosen = {
@@ -33,6 +35,8 @@ const chosen = {
   isActivityLogEnabled: false,
   isAnalyticsCookiesDisabled: true,
   isRestrictiveCookiePolicyAbsolute: true,
+  isGlobalPrivacyControlIgnored: true,
+  cookiePolicyVersion: 'March 2026',
 }
 
 test('every setting is kept as chosen [COO-25]', () => {
@@ -47,6 +51,25 @@ test('an unknown value has the default of its setting [COO-33]', () => {
   const wrong = Object.fromEntries(Object.keys(defaults).map((name) => [name, name.startsWith('is') ? 'true' : 7]))
   expect(normalizeBannerSettings(wrong)).toEqual(defaults)
   expect(normalizeBannerSettings({ cookieBannerCtaVariant: 'button', cookieBannerTheme: 'GREY' })).toEqual(defaults)
+  expect(normalizeBannerSettings({ cookiePolicyVersion: '  ' })).toEqual(defaults)
+})
+
+test('property: settings of any type are made whole, and stay so [COO-33]', () => {
+  const members = Object.fromEntries(Object.keys(defaults).map((name) => [name, fc.anything()]))
+  const words = ['ICON', 'TEXT', 'BUTTON', 'OPT_IN', 'OPT_IN_AND_OUT', 'DARK', 'LIGHT', 'BAR', 'POPUP']
+  fc.assert(
+    fc.property(fc.oneof(fc.record(members, { requiredKeys: [] }), fc.anything()), (raw) => {
+      const settings = normalizeBannerSettings(raw)
+      expect(Object.keys(settings).toSorted()).toEqual(Object.keys(defaults).toSorted())
+      for (const [name, value] of Object.entries(settings)) {
+        expect(typeof value).toBe(name.startsWith('is') ? 'boolean' : 'string')
+        if (/Variant|Theme|Type/.test(name)) expect(words).toContain(value)
+        else if (typeof value === 'string') expect(value.trim()).not.toBe('')
+      }
+      expect(normalizeBannerSettings(settings)).toEqual(settings)
+      expect(fromApi(toApi(settings))).toEqual(settings)
+    }),
+  )
 })
 
 test.each(['', ' ', '<p></p>', '<p>&nbsp;</p>', '<p> <br/>\n</p>', '<p>&#160;&#xA0;\u00a0</p>', '<p class="a"></p>'])(
@@ -66,7 +89,13 @@ test('a text with a word in it is not empty, and blank words on buttons are [COO
 })
 
 test('a default from another catalogue is text, not markup', () => {
-  const texts = { cookieBanner: 'Kekse', accept: 'Ja', decline: 'Nein', cookieText: 'Tee & <Kekse>' }
+  const texts = {
+    cookieBanner: 'Kekse',
+    accept: 'Ja',
+    decline: 'Nein',
+    privacySignal: 'Ihr Browser bittet darum.',
+    cookieText: 'Tee & <Kekse>',
+  }
   expect(normalizeBannerSettings({}, texts)).toMatchObject({
     cookieBannerCtaText: 'Ja',
     cookieBannerOptOutCtaText: 'Nein',

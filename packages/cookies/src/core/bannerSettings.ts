@@ -1,4 +1,5 @@
 import { COOKIES, type Translation } from '@vitrine/messages'
+import { policyVersion } from './policyVersion.js'
 
 /** What the call to action looks like. */
 export type BannerCta = 'TEXT' | 'BUTTON' | 'ICON'
@@ -24,6 +25,10 @@ export interface BannerSettings {
   readonly isAnalyticsCookiesDisabled: boolean
   /** Tracking cookies are never written, even after accept [COO-22]. */
   readonly isRestrictiveCookiePolicyAbsolute: boolean
+  /** What the browser says by Global Privacy Control counts for nothing. */
+  readonly isGlobalPrivacyControlIgnored: boolean
+  /** Which version of the cookie policy the banner stands for; goes into the records of consent. */
+  readonly cookiePolicyVersion: string
 }
 
 /** The settings as the server stores them [COO-26]. */
@@ -75,6 +80,8 @@ export function normalizeBannerSettings(raw: unknown, texts: Translation<typeof 
     isActivityLogEnabled: from['isActivityLogEnabled'] !== false,
     isAnalyticsCookiesDisabled: from['isAnalyticsCookiesDisabled'] === true,
     isRestrictiveCookiePolicyAbsolute: from['isRestrictiveCookiePolicyAbsolute'] === true,
+    isGlobalPrivacyControlIgnored: from['isGlobalPrivacyControlIgnored'] === true,
+    cookiePolicyVersion: policyVersion(from),
   }
 }
 

@@ -4,6 +4,8 @@ import type { BannerSettings } from './bannerSettings.js'
 /** What the banner shows. */
 export interface BannerState {
   readonly open: boolean
+  /** The browser sends Global Privacy Control, and the banner says so. */
+  readonly globalPrivacyControl: boolean
   readonly settings: BannerSettings
   /** Name of the region. */
   readonly label: string
@@ -13,6 +15,8 @@ export interface BannerState {
 export interface BannerParts {
   readonly banner: Attributes
   readonly text: Attributes
+  /** What the browser asks on its own, hidden where it asks nothing. */
+  readonly signal: Attributes
   readonly actions: Attributes
   readonly accept: Attributes
   /** Absent where the visitor is asked to opt in only, and beside an icon [COO-37]. */
@@ -26,11 +30,16 @@ export function openAttributes(open: boolean): Attributes {
   return { hidden: !open }
 }
 
+/** What changes on the note about the browser's own wish. */
+export function signalAttributes(globalPrivacyControl: boolean): Attributes {
+  return { hidden: !globalPrivacyControl }
+}
+
 /**
  * Which attributes each part carries in each state. The buttons do nothing without script, so a press that comes early
  * is kept for them (`data-replay`). An icon carries its words as name and tooltip [COO-40].
  */
-export function parts({ open, settings, label }: BannerState): BannerParts {
+export function parts({ open, globalPrivacyControl, settings, label }: BannerState): BannerParts {
   const cta = settings.cookieBannerCtaVariant
   const icon = cta === 'ICON'
   const button = { type: 'button', 'data-variant': cta.toLowerCase(), 'data-replay': true }
@@ -46,6 +55,7 @@ export function parts({ open, settings, label }: BannerState): BannerParts {
       ...openAttributes(open),
     },
     text: part('text'),
+    signal: { ...part('signal'), ...signalAttributes(globalPrivacyControl) },
     actions: part('actions'),
     accept: { ...part('accept'), ...button, ...(icon && { 'aria-label': words, title: words }) },
     decline: icon || settings.cookieBannerAcceptType === 'OPT_IN' ? undefined : { ...part('decline'), ...button },

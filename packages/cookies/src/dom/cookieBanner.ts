@@ -1,10 +1,14 @@
 import { setAttributes } from '@vitrine/parts'
-import { openAttributes } from '../core/parts.js'
+import { openAttributes, signalAttributes } from '../core/parts.js'
 import type { Consent } from './createConsent.js'
+import { keepClear } from './keepClear.js'
+
+/** What the banner needs of a site's consent. */
+export type BannerConsent = Pick<Consent, 'hasChoice' | 'globalPrivacyControl' | 'accept' | 'decline' | 'subscribe'>
 
 /** What the banner needs from its surroundings. */
 export interface CookieBannerPorts {
-  readonly consent: Pick<Consent, 'state' | 'accept' | 'decline' | 'subscribe'>
+  readonly consent: BannerConsent
 }
 
 /**
@@ -15,10 +19,18 @@ export interface CookieBannerPorts {
  */
 export function cookieBanner(element: HTMLElement, { consent }: CookieBannerPorts): () => void {
   const place = element.ownerDocument.createComment('')
+  const signal = element.querySelector('[data-part="signal"]')
+  let leave: (() => void) | undefined
 
   function show(): void {
-    if (consent.state !== 'unknown') element.replaceWith(place)
-    else if (place.isConnected) place.replaceWith(element)
+    if (consent.hasChoice) {
+      element.replaceWith(place)
+      leave?.()
+      leave = undefined
+    } else {
+      if (place.isConnected) place.replaceWith(element)
+      leave ??= keepClear(element)
+    }
   }
 
   function choose({ target }: Event): void {
@@ -26,14 +38,18 @@ export function cookieBanner(element: HTMLElement, { consent }: CookieBannerPort
     if (pressed === 'accept' || pressed === 'decline') consent[pressed]()
   }
 
-  const close = setAttributes(element, openAttributes(true))
+  const undo = [
+    setAttributes(element, openAttributes(true)),
+    signal && setAttributes(signal, signalAttributes(consent.globalPrivacyControl)),
+  ]
   element.addEventListener('click', choose)
   const unsubscribe = consent.subscribe(show)
   show()
   return () => {
     unsubscribe()
     element.removeEventListener('click', choose)
+    leave?.()
     place.replaceWith(element)
-    close()
+    for (const back of undo) back?.()
   }
 }

@@ -1,18 +1,30 @@
-import type { BannerSettings } from '../core/bannerSettings.js'
 import { consentState, type ConsentState } from '../core/consentState.js'
 import { cookieDomains } from '../core/cookieDomains.js'
+import type { ConsentRecord } from '../core/events.js'
+import { mayTrack, type ConsentPolicy } from '../core/mayTrack.js'
 import { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from '../core/names.js'
+import { policyVersion } from '../core/policyVersion.js'
+import { settingsHash } from '../core/settingsHash.js'
 import { deleteCookie, readCookie, writeCookie } from './jar.js'
 
-/** What consent has to know of the banner's settings; what is missing is off. */
-export type ConsentSettings = Partial<
-  Pick<BannerSettings, 'isAnalyticsCookiesDisabled' | 'isRestrictiveCookiePolicyAbsolute'>
->
+/** What consent has to know of the banner's settings, as normalised or as stored; a wrong type is as good as none. */
+export interface ConsentSettings extends ConsentPolicy {
+  /** Every choice is told to the document as a record, unless this is `false` [COO-33]. */
+  readonly isActivityLogEnabled?: unknown
+  /** `true`: what the browser says by Global Privacy Control counts for nothing. */
+  readonly isGlobalPrivacyControlIgnored?: unknown
+  /** See `policyVersion`. */
+  readonly cookiePolicyVersion?: unknown
+}
 
 /** The one answer to "may we?", for one site. */
 export interface Consent {
-  /** [COO-24] */
+  /** What the visitor has said, or without that what the visitor's browser says [COO-24]. */
   readonly state: ConsentState
+  /** Whether the visitor has chosen. A browser that says no for its visitor is no choice, and none is stored for it. */
+  readonly hasChoice: boolean
+  /** Whether the browser sends Global Privacy Control, and this site heeds it. */
+  readonly globalPrivacyControl: boolean
   /** Whether tracking cookies may be written now [COO-21] [COO-22]. */
   readonly allowsTracking: boolean
   /** Stores the choice for 30 days [COO-16]. */
@@ -21,8 +33,13 @@ export interface Consent {
   decline(): void
   /** Reads the choice again: another tab, or the page's past, may have changed it. */
   refresh(): void
-  /** Is told of every change of state, right after it [COO-24]. */
+  /** Is told of every change, right after it; a listener that throws disturbs nobody else [COO-24]. */
   subscribe(listener: (state: ConsentState) => void): () => void
+  /**
+   * Does something that needs consent, once: now, or as soon as the visitor accepts. Never under an absolute policy.
+   * @returns Forgets it.
+   */
+  whenAllowed(load: () => void): () => void
 }
 
 /** Removes every tracking cookie that can be seen, for the host and for every parent domain [COO-19] [COO-23]. */
@@ -34,39 +51,62 @@ function clearTrackingCookies(): void {
   }
 }
 
+/** Tells the document of a choice; whoever keeps records listens. */
+async function tell(record: Omit<ConsentRecord, 'settingsHash'>, settings: object): Promise<void> {
+  // Settings that are no JSON have no hash; the choice is told all the same.
+  const detail: ConsentRecord = { ...record, settingsHash: await settingsHash(settings).catch(() => undefined) }
+  document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))
+}
+
 /**
  * The visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a restrictive policy tracking cookies are cleared
  * unless the choice is accept: at once, since no choice is not accept either, and after every choice [COO-18] [COO-20].
- * Where the cookie cannot be kept, the choice holds for this page.
- * @param settings - As `normalizeBannerSettings` gives them.
+ * A browser that sends Global Privacy Control has denied for its visitor until the visitor says otherwise. Where the
+ * cookie cannot be kept, the choice holds for this page.
+ * @param given - The banner's settings, as `normalizeBannerSettings` gives them or as they are stored. Default: none.
  */
-export function createConsent(settings: ConsentSettings = {}): Consent {
-  const { isAnalyticsCookiesDisabled: restrictive, isRestrictiveCookiePolicyAbsolute: never } = settings
+export function createConsent(given?: ConsentSettings | null): Consent {
+  const settings = given ?? {}
   const listeners = new Set<(state: ConsentState) => void>()
+  const globalPrivacyControl =
+    settings.isGlobalPrivacyControlIgnored !== true &&
+    (globalThis.navigator as { globalPrivacyControl?: unknown } | undefined)?.globalPrivacyControl === true
   const stored = (): ConsentState => consentState(readCookie(CONSENT_COOKIE))
-  let state = stored()
+  let choice = stored()
   let forgotten = false
 
+  const stateNow = (): ConsentState => (choice === 'unknown' && globalPrivacyControl ? 'denied' : choice)
+
   function become(next: ConsentState): void {
-    const changed = next !== state
-    state = next
-    if (restrictive && state !== 'allowed') clearTrackingCookies()
-    if (changed) for (const listener of listeners) listener(state)
+    const changed = next !== choice
+    choice = next
+    const state = stateNow()
+    if (settings.isAnalyticsCookiesDisabled === true && state !== 'allowed') clearTrackingCookies()
+    if (changed) for (const listener of listeners) safely(() => listener(state))
   }
 
-  function choose(choice: 'allowed' | 'denied'): void {
-    writeCookie(CONSENT_COOKIE, String(choice === 'allowed'), { maxAge: CONSENT_LIFETIME })
-    forgotten = stored() === 'unknown'
-    become(choice)
+  function choose(next: 'allowed' | 'denied'): void {
+    writeCookie(CONSENT_COOKIE, String(next === 'allowed'), { maxAge: CONSENT_LIFETIME })
+    forgotten = stored() !== next
+    become(next)
+    if (settings.isActivityLogEnabled === false || !globalThis.document?.dispatchEvent) return
+    void tell(
+      { time: Date.now(), choice: next, policyVersion: policyVersion(settings), globalPrivacyControl },
+      settings,
+    )
   }
 
-  become(state)
-  return {
+  become(choice)
+  const consent: Consent = {
     get state() {
-      return state
+      return stateNow()
     },
+    get hasChoice() {
+      return choice !== 'unknown'
+    },
+    globalPrivacyControl,
     get allowsTracking() {
-      return !never && (!restrictive || state === 'allowed')
+      return mayTrack(settings, stateNow())
     },
     accept: () => choose('allowed'),
     decline: () => choose('denied'),
@@ -77,5 +117,27 @@ export function createConsent(settings: ConsentSettings = {}): Consent {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    whenAllowed(load) {
+      function check(): void {
+        if (consent.state !== 'allowed' || !consent.allowsTracking) return
+        listeners.delete(check)
+        safely(load)
+      }
+      listeners.add(check)
+      check()
+      return () => void listeners.delete(check)
+    },
+  }
+  return consent
+}
+
+/** Runs somebody else's code; what it throws is reported by the browser and stops nothing here. */
+function safely(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }

@@ -3,7 +3,8 @@ import { storedHtml } from '@vitrine/trust'
 import { expect, userEvent, within } from 'storybook/test'
 import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
 import type { ConsentState } from '../core/consentState.js'
-import { CookieBanner, type CookieBannerProps } from './CookieBanner.js'
+import type { BannerConsent } from '../dom/cookieBanner.js'
+import { CookieBanner } from './CookieBanner.js'
 
 const SHORT = '<p>We use cookies to see which prints are looked at. <a href="/cookies">Read more</a></p>'
 const LONG = `<p>Lantern Hall keeps a few cookies. One remembers what lies in your basket, one remembers that we asked you this, and, if you allow it, two count how often our visitors come back to the gallery and to the stage.</p><p>We never sell what we count. The page on <a href="/cookies">cookies and the like</a> names each of them, who sets it and when it is gone again.</p>`
@@ -12,17 +13,18 @@ const settings = (raw: Partial<BannerSettings> = {}): BannerSettings =>
   normalizeBannerSettings({ isCookieBannerEnabled: true, ...raw })
 
 /** Consent that lives as long as the story, so that looking at one never hides the others. */
-function passingConsent(): NonNullable<CookieBannerProps['consent']> {
+function passingConsent(globalPrivacyControl = false): BannerConsent {
   const listeners = new Set<(state: ConsentState) => void>()
-  let state: ConsentState = 'unknown'
-  const become = (next: ConsentState): void => {
-    state = next
+  let hasChoice = false
+  const become = (state: ConsentState): void => {
+    hasChoice = true
     for (const listener of listeners) listener(state)
   }
   return {
-    get state() {
-      return state
+    get hasChoice() {
+      return hasChoice
     },
+    globalPrivacyControl,
     accept: () => become('allowed'),
     decline: () => become('denied'),
     subscribe(listener) {

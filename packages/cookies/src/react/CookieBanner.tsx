@@ -4,10 +4,11 @@ import { COOKIES, type Translation } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import { type ReactElement, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BannerSettings } from '../core/bannerSettings.js'
 import { parts } from '../core/parts.js'
-import type { Consent } from '../dom/createConsent.js'
+import type { BannerConsent } from '../dom/cookieBanner.js'
+import { keepClear } from '../dom/keepClear.js'
 import { CheckMark } from './CheckMark.js'
 
 /** What `<CookieBanner>` takes. */
@@ -17,7 +18,9 @@ export interface CookieBannerProps {
   /** `settings.cookieBannerText`, sanitised. */
   readonly text: SafeHtml
   /** The site's consent. A server has none: it leaves the banner out when the request carries a choice. */
-  readonly consent?: Pick<Consent, 'state' | 'accept' | 'decline' | 'subscribe'>
+  readonly consent?: BannerConsent
+  /** Whether the request said `Sec-GPC: 1` and the settings heed it; in the browser the consent knows. Default `false`. */
+  readonly globalPrivacyControl?: boolean
   /** Whether the server's HTML shows it. `false` for a page that is stored for all visitors. Default `true`. */
   readonly open?: boolean
   /** Forced preview: shown whatever the choice and the settings, and its buttons do nothing [COO-38] [COO-39]. */
@@ -26,8 +29,9 @@ export interface CookieBannerProps {
   readonly messages?: Translation<typeof COOKIES>
 }
 
-const NOBODY: NonNullable<CookieBannerProps['consent']> = {
-  state: 'unknown',
+const NOBODY: BannerConsent = {
+  hasChoice: false,
+  globalPrivacyControl: false,
   accept() {},
   decline() {},
   subscribe: () => () => {},
@@ -39,31 +43,50 @@ const NOBODY: NonNullable<CookieBannerProps['consent']> = {
  * @example <CookieBanner settings={settings} text={await sanitize(settings.cookieBannerText)} consent={consent} />
  */
 export function CookieBanner(props: CookieBannerProps): ReactElement | null {
-  const { settings, text, consent = NOBODY, open = true, preview = false, messages = COOKIES } = props
-  const state = useSyncExternalStore(
-    consent.subscribe,
-    () => consent.state,
-    () => 'unknown' as const,
+  const { settings, text, consent, open = true, preview = false, messages = COOKIES } = props
+  const { globalPrivacyControl = false } = props
+  const { subscribe, accept, decline } = consent ?? NOBODY
+  const hasChoice = useSyncExternalStore(
+    subscribe,
+    () => consent?.hasChoice ?? false,
+    () => false,
+  )
+  const signal = useSyncExternalStore(
+    subscribe,
+    () => consent?.globalPrivacyControl ?? globalPrivacyControl,
+    () => globalPrivacyControl,
   )
   const started = useSyncExternalStore(
-    NOBODY.subscribe,
+    subscribe,
     () => true,
     () => open,
   )
-  if (!preview && !(settings.isCookieBannerEnabled && state === 'unknown')) return null
+  const banner = useRef<HTMLDivElement>(null)
+  const isShown = preview || (settings.isCookieBannerEnabled && !hasChoice)
+  useEffect(() => {
+    if (isShown && banner.current) return keepClear(banner.current)
+    return undefined
+  }, [isShown])
+  if (!isShown) return null
 
-  const is = parts({ open: started || preview, settings, label: messages.cookieBanner })
+  const is = parts({
+    open: started || preview,
+    globalPrivacyControl: signal,
+    settings,
+    label: messages.cookieBanner,
+  })
   const icon = settings.cookieBannerCtaVariant === 'ICON'
   return (
-    <div {...toProps(is.banner)}>
+    <div {...toProps(is.banner)} ref={banner}>
       <Html html={text} {...toProps(is.text)} />
+      <p {...toProps(is.signal)}>{messages.privacySignal}</p>
       <div {...toProps(is.actions)}>
         {is.decline && (
-          <button {...toProps(is.decline)} onClick={preview ? undefined : consent.decline}>
+          <button {...toProps(is.decline)} onClick={preview ? undefined : decline}>
             {settings.cookieBannerOptOutCtaText}
           </button>
         )}
-        <button {...toProps(is.accept)} onClick={preview ? undefined : consent.accept}>
+        <button {...toProps(is.accept)} onClick={preview ? undefined : accept}>
           {icon ? <CheckMark /> : settings.cookieBannerCtaText}
         </button>
       </div>

@@ -1,0 +1,9 @@
+/**
+ * A random UUID (version 4) for a new visitor [COO-8]. `crypto.randomUUID` is missing on pages that are not secure; random
+ * values are not.
+ */
+export function visitorId(): string {
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
+  )
+}

@@ -1,0 +1,62 @@
+/** How much of the window's height the banner takes; the sheet keeps so much clear where the page scrolls to something. */
+const SIZE = '--vt-cookies-size'
+
+/** Whether one box hides any of another. */
+function overlaps(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/**
+ * Keeps the banner out of the way of the keyboard. What has the focus is never under it (WCAG 2.2, 2.4.11): scrolling
+ * leaves room for it, and where the page cannot scroll that far the banner stands at the opposite edge of the window until
+ * the focus moves on. When it goes and takes the focus with it, the focus returns to where it came from. The page itself
+ * never moves.
+ * @param banner - Its `data-position` says where it stands.
+ * @returns Its undo; call it after the banner has left the page.
+ */
+export function keepClear(banner: HTMLElement): () => void {
+  const { ownerDocument: document } = banner
+  const { documentElement: root } = document
+  let home = ''
+  let aside: string | undefined
+  let before: EventTarget | null = null
+
+  function goHome(): void {
+    // Somebody else may have moved it since.
+    if (aside !== undefined && banner.dataset['position'] === aside) banner.dataset['position'] = home
+    aside = undefined
+  }
+
+  function check(): void {
+    goHome()
+    root.style.setProperty(SIZE, `${banner.offsetHeight}px`)
+    const focused = document.activeElement
+    if (!focused || focused === document.body || banner.contains(focused)) return
+    const isCovered = (): boolean => overlaps(banner.getBoundingClientRect(), focused.getBoundingClientRect())
+    if (!isCovered()) return
+    home = banner.dataset['position'] ?? ''
+    aside = home.replace(/top|bottom/, (edge) => (edge === 'top' ? 'bottom' : 'top'))
+    banner.dataset['position'] = aside
+    // What is as large as the window is covered wherever the banner stands.
+    if (isCovered()) goHome()
+  }
+
+  function onFocus({ relatedTarget, target }: Event & { relatedTarget?: EventTarget | null }): void {
+    if (!banner.contains(target as Node)) before = null
+    else if (relatedTarget && !banner.contains(relatedTarget as Node)) before = relatedTarget
+    // The browser scrolls to what it has focused only after it has said so.
+    requestAnimationFrame(check)
+  }
+
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('scrollend', check)
+  check()
+  return () => {
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('scrollend', check)
+    goHome()
+    root.style.removeProperty(SIZE)
+    if (!root.style.length) root.removeAttribute('style')
+    if (document.activeElement === document.body) (before as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+}

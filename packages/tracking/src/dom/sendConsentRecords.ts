@@ -1,0 +1,19 @@
+import type { ConsentRecord } from '@vitrine/cookies'
+import type { Client } from '@vitrine/core-data'
+import { readConsentRecord, saveConsentRecord } from '../api/consentRecord.js'
+
+/**
+ * Sends each record of consent that the document is told of to the server, while this runs: who asked the visitor knows
+ * nothing of who keeps the records. Nobody waits for the answer, and nobody hears that it failed.
+ * @param document - Where `vitrine:cookies:record` arrives.
+ * @returns Sends nothing more.
+ * @example const stop = sendConsentRecords(document, createClient())
+ */
+export function sendConsentRecords(document: EventTarget, client: Client): () => void {
+  function send(event: Event): void {
+    const body = readConsentRecord((event as CustomEvent<ConsentRecord>).detail)
+    if (body) client.call(saveConsentRecord, { body }).catch(() => {})
+  }
+  document.addEventListener('vitrine:cookies:record', send)
+  return () => document.removeEventListener('vitrine:cookies:record', send)
+}
