@@ -5,7 +5,7 @@ const KEY = 'itemId'
 /** What names an item in the address: its url, else its id; nothing where it has neither [LBX-23]. */
 export function hashOf({ url, id }: LightboxItem): string | undefined {
   const value = url || id
-  return value ? `#${KEY}=${encodeURIComponent(value)}` : undefined
+  return value ? `#${new URLSearchParams({ [KEY]: value })}` : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LIGHTBOX } from '@vitrine/messages'
+import { storedHtml } from '@vitrine/trust'
 import { expect, test } from 'vitest'
 import { themeOf } from './options.js'
 import { parts } from './parts.js'
@@ -64,4 +65,27 @@ test('a set of one has no way to move and nothing to count [LBX-9]', () => {
 test('an end is announced, and the control stays in reach of focus', () => {
   const { previous, next } = parts(state)
   expect([previous['aria-disabled'], next['aria-disabled']]).toEqual([undefined, 'true'])
+})
+
+test('what can be zoomed into has a button that says which way', () => {
+  expect(parts(state).zoom['hidden']).toBe(true)
+  expect(parts({ ...state, zoom: 'fitted' }).zoom).toEqual({ 'aria-label': 'Zoom in', hidden: false })
+  const zoomed = parts({ ...state, zoom: 'zoomed' })
+  expect([zoomed.zoom['aria-label'], zoomed.root['data-zoom']]).toEqual(['Zoom out', 'zoomed'])
+})
+
+test('share and download are there where they are asked for; a video has nothing to download', () => {
+  expect([parts(state).share['hidden'], parts(state).download['hidden']]).toEqual([true, true])
+  const asked = parts({ ...state, share: true, download: true })
+  expect([asked.share['hidden'], asked.download]).toEqual([
+    false,
+    { 'aria-label': 'Download', hidden: false, href: '/lanterns-3', download: true },
+  ])
+  const video = parts({ ...state, download: true, item: { content: { type: 'video', html: '' } } })
+  expect([video.download['hidden'], video.download['href']]).toEqual([true, undefined])
+})
+
+test('a caption in HTML is a caption', () => {
+  const withHtml = { ...state, item: { content: item.content, metaHtml: storedHtml('<p>Lanterns</p>') } }
+  expect(parts(withHtml).caption['hidden']).toBe(false)
 })

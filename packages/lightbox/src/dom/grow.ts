@@ -89,6 +89,12 @@ export function growClosed(growing: Growing): Growth {
 
 const hasTransitions = (document: Document): boolean => !!(document as Transitioning).startViewTransition
 
+/** The page's own elements are left as they were. */
+function setStyle(element: HTMLElement, name: string, value: string): void {
+  element.style.setProperty(name, value)
+  if (!element.style.length) element.removeAttribute('style')
+}
+
 /** The browser's own way: it takes a picture of both, and moves one into the other. */
 function transition(
   { document, speed }: Growing,
@@ -99,12 +105,12 @@ function transition(
   const page = document.documentElement
   let named = from
   const name = (element: HTMLElement | undefined): void => {
-    named?.style.removeProperty('view-transition-name')
-    element?.style.setProperty('view-transition-name', NAME)
+    if (named) setStyle(named, 'view-transition-name', '')
+    if (element) setStyle(element, 'view-transition-name', NAME)
     named = element
   }
   name(from)
-  page.style.setProperty('--vt-lightbox-growth', `${speed}s`)
+  setStyle(page, '--vt-lightbox-growth', `${speed}s`)
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<Transitioning>).startViewTransition(() => {
     change()
@@ -119,8 +125,7 @@ function transition(
       name(undefined)
       if (running !== own) return
       running = undefined
-      page.style.removeProperty('--vt-lightbox-growth')
-      if (!page.style.length) page.removeAttribute('style')
+      setStyle(page, '--vt-lightbox-growth', '')
       page.removeAttribute('data-vitrine-lightbox-grows')
     })
   return { changed: own.updateCallbackDone, finished, skip: () => own.skipTransition() }

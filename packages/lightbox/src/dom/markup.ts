@@ -2,91 +2,73 @@ import { setAttributes } from '@vitrine/parts'
 import type { LightboxOptions } from '../core/options.js'
 import { makePart } from './part.js'
 
-/** The elements of a lightbox. */
-export interface Markup {
-  readonly root: HTMLDialogElement
-  readonly overlay: HTMLElement
-  readonly stage: HTMLElement
-  readonly close: HTMLButtonElement
-  readonly zoom: HTMLButtonElement
-  readonly share: HTMLButtonElement
-  readonly download: HTMLAnchorElement
-  readonly toggle: HTMLButtonElement
-  /** The built-in buttons, or the page's own elements [LBX-11]. */
-  readonly previous: HTMLElement
-  readonly next: HTMLElement
-  readonly info: HTMLElement
-  readonly counter: HTMLElement
-  readonly caption: HTMLElement
-  /** What is said, and not seen. */
-  readonly status: HTMLElement
-  /** Gives the page its own elements back. */
-  readonly undo: () => void
+/** The elements of a lightbox, in the order of Tab. */
+const TAGS = {
+  root: 'dialog',
+  overlay: 'div',
+  stage: 'div',
+  tools: 'div',
+  share: 'button',
+  download: 'a',
+  zoom: 'button',
+  close: 'button',
+  'previous-slot': 'div',
+  previous: 'button',
+  'next-slot': 'div',
+  next: 'button',
+  toggle: 'button',
+  info: 'div',
+  counter: 'p',
+  caption: 'div',
+  status: 'p',
+} as const
+
+/** The elements of a lightbox; previous and next may be the page's own. */
+export type Markup = {
+  readonly [Part in keyof typeof TAGS]: Part extends 'previous' | 'next'
+    ? HTMLElement
+    : HTMLElementTagNameMap[(typeof TAGS)[Part]]
 }
 
-/** Makes the elements of a lightbox; nothing of it is in the page yet, but the page's own controls are in it. */
-export function makeMarkup(document: Document, controls: LightboxOptions['controls']): Markup {
-  const make = <Tag extends 'div' | 'p' | 'a' | 'dialog'>(tag: Tag, part: string): HTMLElementTagNameMap[Tag] =>
-    makePart(document, tag, part)
+/** Which part stands in which; the others stand in the root. */
+const PLACES: Readonly<Record<string, keyof Markup>> = {
+  share: 'tools',
+  download: 'tools',
+  zoom: 'tools',
+  close: 'tools',
+  previous: 'previous-slot',
+  next: 'next-slot',
+  counter: 'info',
+  caption: 'info',
+}
+
+/**
+ * Makes the elements of a lightbox; nothing of it is in the page yet, but the page's own controls are in it [LBX-11].
+ * @returns The elements, and what gives the page its own back.
+ */
+export function makeMarkup(document: Document, controls: LightboxOptions['controls']): readonly [Markup, () => void] {
   const undo: (() => void)[] = []
-  const root = make('dialog', 'root')
-  const overlay = make('div', 'overlay')
-  const stage = make('div', 'stage')
-  const tools = make('div', 'tools')
-  const info = make('div', 'info')
-  const counter = make('p', 'counter')
-  const caption = make('div', 'caption')
-  const status = make('p', 'status')
-  const download = make('a', 'download')
-  const close = makeButton('close')
-  const zoom = makeButton('zoom')
-  const share = makeButton('share')
-  const toggle = makeButton('toggle')
+  const made: Record<string, HTMLElement> = {}
 
-  function makeButton(part: string): HTMLButtonElement {
-    const button = makePart(document, 'button', part)
-    button.type = 'button'
-    return button
+  function take(own: HTMLElement): HTMLElement {
+    const mark = document.createComment('')
+    own.replaceWith(mark)
+    undo.push(setAttributes(own, { hidden: own.hidden, 'aria-disabled': own.ariaDisabled ?? undefined }), () =>
+      mark.parentNode ? mark.replaceWith(own) : own.remove(),
+    )
+    return own
   }
 
-  /** A page's own element goes back to its place in the end. */
-  function makeControl(part: 'previous' | 'next'): HTMLElement {
-    const own = controls?.[part]
-    const slot = make('div', `${part}-slot`)
-    if (own) {
-      const mark = document.createComment('')
-      own.replaceWith(mark)
-      undo.push(setAttributes(own, { hidden: own.hidden, 'aria-disabled': own.ariaDisabled ?? undefined }), () =>
-        mark.parentNode ? mark.replaceWith(own) : own.remove(),
-      )
-    }
-    slot.append(own ?? makeButton(part))
-    return slot.firstChild as HTMLElement
+  for (const [part, tag] of Object.entries(TAGS)) {
+    const own = controls?.[part as 'next']
+    const element = own ? take(own) : makePart(document, tag, part)
+    if (!own && tag === 'button') setAttributes(element, { type: tag })
+    made[part] = element
+    if (part !== 'root') made[PLACES[part] ?? 'root']!.append(element)
   }
-
-  const previous = makeControl('previous')
-  const next = makeControl('next')
-  info.id = 'vitrine-lightbox-info'
-  setAttributes(root, { tabindex: -1, 'aria-describedby': info.id })
-  setAttributes(status, { role: 'status' })
-  info.append(counter, caption)
-  tools.append(share, download, zoom, close)
-  root.append(overlay, stage, tools, previous.parentElement!, next.parentElement!, toggle, info, status)
-  return {
-    root,
-    overlay,
-    stage,
-    close,
-    zoom,
-    share,
-    download,
-    toggle,
-    previous,
-    next,
-    info,
-    counter,
-    caption,
-    status,
-    undo: () => undo.forEach((step) => step()),
-  }
+  const markup = made as unknown as Markup
+  markup.info.id = 'vitrine-lightbox-info'
+  setAttributes(markup.root, { tabindex: -1, 'aria-describedby': markup.info.id })
+  setAttributes(markup.status, { role: 'status' })
+  return [markup, () => undo.forEach((step) => step())]
 }

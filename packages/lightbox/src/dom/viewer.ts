@@ -77,7 +77,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   const controller = new AbortController()
   const { signal } = controller
   const undo: (() => void)[] = [() => controller.abort()]
-  const markup = makeMarkup(document, controls)
+  const [markup, giveBack] = makeMarkup(document, controls)
   const { root, overlay, stage } = markup
 
   let place = placeAt(index, count, !mobile)
@@ -111,11 +111,10 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
       download: !!options.download,
       messages,
     })
-    for (const part of ['root', 'close', 'toggle', 'zoom', 'share', 'download', 'counter', 'caption'] as const)
-      setAttributes(markup[part], attributes[part])
-    for (const part of ['previous', 'next'] as const) {
+    for (const part of Object.keys(attributes) as (keyof typeof attributes)[]) {
       const { 'aria-label': label, ...rest } = attributes[part]
-      setAttributes(markup[part], controls?.[part] ? rest : { 'aria-label': label, ...rest })
+      // The page's own controls have their own names.
+      setAttributes(markup[part], controls?.[part as 'next'] ? rest : { 'aria-label': label, ...rest })
     }
     markup.counter.textContent = texts.counter
   }
@@ -326,7 +325,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   stack.topModal().append(root)
   const layer = stack.push({ element: root, modal: true, onEscape: closeViewer, returnFocus: findOpener })
   root.style.zIndex = String(layer.zIndex)
-  undo.push(markup.undo, containFocus({ container: root }))
+  undo.push(giveBack, containFocus({ container: root }))
   document.addEventListener('keydown', onKey, { signal })
   root.addEventListener('click', onClick)
   root.addEventListener('wheel', onWheel, { passive: false })
@@ -344,6 +343,9 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
 
   function open(): void {
     if (isGone) return
+    // What grows is seen from the start.
+    if (growth) phase = 'open'
+    update()
     root.showModal()
     // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
     root.focus()
