@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readMarquee } from '../index.js'
 import { marqueePlan } from './marqueePlan.js'
+import { waveLength } from './waveLength.js'
 
 describe('the settings', () => {
   test('have their defaults [MOT-31]', () => {
@@ -45,12 +46,11 @@ describe('the settings', () => {
 })
 
 describe('the plan', () => {
-  const plan = (region: number, content: number, waveFrequency = 1, animationSpeed = 1) =>
-    marqueePlan(region, content, { waveFrequency, animationSpeed })
+  const plan = (region: number, content: number, animationSpeed = 1) => marqueePlan(region, content, { animationSpeed })
 
   test('at speed 1 the row goes 100 px a second', () => {
     expect(plan(800, 900)).toMatchObject({ copies: 2, loop: 900, duration: 9000 })
-    expect(plan(800, 900, 1, 3)).toMatchObject({ loop: 900, duration: 3000 })
+    expect(plan(800, 900, 3)).toMatchObject({ loop: 900, duration: 3000 })
   })
 
   test('a short content is repeated until a loop is as long as the region', () => {
@@ -58,7 +58,7 @@ describe('the plan', () => {
   })
 
   test('a region narrower than 50 px counts as 50 [MOT-34]', () => {
-    expect([0, 10, 50, 80].map((region) => plan(region, 3000, 1 / 10)!.wave)).toEqual([500, 500, 500, 750])
+    expect([0, 10, 50, 80].map((region) => waveLength(region, 3000, 1 / 10))).toEqual([500, 500, 500, 750])
   })
 
   test.each([
@@ -69,8 +69,7 @@ describe('the plan', () => {
     [4000, 4, 500],
     [4000, 9, 250],
   ])('of a loop of %d px and a region of half of it, %d waves a region: %d px each [MOT-34]', (loop, often, wave) => {
-    const given = plan(loop / 2, loop, often)
-    expect([given!.loop, given!.wave]).toEqual([loop, wave])
+    expect(waveLength(loop / 2, loop, often)).toBe(wave)
   })
 
   test.each([0, -5, Number.NaN])('of a content of %d px there is none', (content) => {
@@ -82,7 +81,8 @@ describe('the plan', () => {
     const often = fc.double({ min: 0.01, max: 50, noNaN: true })
     fc.assert(
       fc.property(region, content, often, (width, once, waves) => {
-        const { copies, loop, wave } = plan(width, once, waves)!
+        const { copies, loop } = plan(width, once)!
+        const wave = waveLength(width, loop, waves)
         expect(copies * once).toBeGreaterThanOrEqual(loop + Math.max(width, 50) - 1e-6)
         expect(loop / once - Math.round(loop / once)).toBeCloseTo(0, 6)
         expect(wave).toBeGreaterThanOrEqual(250 - 1e-6)

@@ -1,12 +1,9 @@
 import type { MarqueeSettings } from './readMarquee.js'
 
-/** Pixels of the narrowest region; a narrower one counts as this [MOT-34]. */
-const LEAST_REGION = 50
-/** Pixels of the shortest and of the longest wave [MOT-34]. */
-const LEAST_WAVE = 250
-const MOST_WAVE = 1000
-/** Pixels per second at speed 1 [MOT-35]. */
-const SPEED = 100
+/** Pixels of the shortest row: it has room for a wave [MOT-34]. */
+const LEAST_LOOP = 250
+/** Milliseconds a pixel takes at speed 1: 100 px per s [MOT-35]. */
+const PIXEL = 10
 
 /** What moves, and how quickly. Lengths in pixels. */
 export interface MarqueePlan {
@@ -16,8 +13,6 @@ export interface MarqueePlan {
   readonly loop: number
   /** Milliseconds that takes. */
   readonly duration: number
-  /** Length of one wave, 250 to 1000 px [MOT-34]; a whole number of them makes the loop. */
-  readonly wave: number
 }
 
 /**
@@ -30,18 +25,10 @@ export interface MarqueePlan {
 export function marqueePlan(
   region: number,
   content: number,
-  { waveFrequency, animationSpeed }: Pick<MarqueeSettings, 'waveFrequency' | 'animationSpeed'>,
+  { animationSpeed }: Pick<MarqueeSettings, 'animationSpeed'>,
 ): MarqueePlan | undefined {
   if (!(content > 0)) return undefined
-  const width = Math.max(region, LEAST_REGION)
-  const inLoop = Math.ceil(Math.max(width, LEAST_WAVE) / content)
+  const inLoop = Math.ceil(Math.max(region, LEAST_LOOP) / content)
   const loop = inLoop * content
-  const wanted = Math.min(Math.max(width / waveFrequency, LEAST_WAVE), MOST_WAVE)
-  const waves = Math.max(Math.round(loop / wanted), Math.ceil(loop / MOST_WAVE))
-  return {
-    copies: 2 * inLoop,
-    loop,
-    duration: (loop / (SPEED * animationSpeed)) * 1000,
-    wave: loop / Math.min(waves, Math.floor(loop / LEAST_WAVE)),
-  }
+  return { copies: 2 * inLoop, loop, duration: (PIXEL * loop) / animationSpeed }
 }

@@ -15,8 +15,8 @@ export interface MarqueeOptions {
 /** The same, complete. */
 export type MarqueeSettings = { readonly [Name in keyof MarqueeOptions]-?: NonNullable<MarqueeOptions[Name]> }
 
-const positive = (value: unknown, standard: number): number =>
-  Number.isFinite(value) && (value as number) > 0 ? (value as number) : standard
+const positive = (value: number | undefined, standard: number): number =>
+  Number.isFinite(value) && value! > 0 ? value! : standard
 
 /** Reads the settings of a marquee: what is missing or makes no sense takes its default [MOT-31]. */
 export function readMarquee(options: MarqueeOptions = {}): MarqueeSettings {

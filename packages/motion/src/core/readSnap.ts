@@ -9,6 +9,6 @@ export type Snap = 'none' | `${number}%`
 export function readSnap(snap: unknown): number | undefined {
   if (snap === 'none') return undefined
   const share = /^\d*(\.\d+)?%$/.test(snap as string) && parseFloat(snap as string) / 100
-  if (!share) throw new TypeError(`[motion] snap is a percentage or 'none', not ${String(snap)}.`)
+  if (!share) throw new TypeError("[motion] snap is a percentage or 'none'.")
   return share
 }

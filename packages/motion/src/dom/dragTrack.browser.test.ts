@@ -172,6 +172,7 @@ describe('a gesture is called off, and the track goes back', () => {
     const { track, finger, onChange } = await halfway()
     const box = track.parentElement!
     track.remove()
+    await frames()
     await finger.move(50, [60, 100])
     await finger.up()
     await frames()
@@ -240,7 +241,7 @@ describe('with motion', () => {
     expect(at()).toBeLessThan(800)
     flight.play()
     await expect.poll(() => track.getAnimations()).toEqual([])
-    expect([at(), track.style.willChange]).toEqual([800, ''])
+    expect(at()).toBe(800)
   })
 
   test('a finger takes it over where it is, at the speed it has', async () => {

@@ -3,7 +3,6 @@ import type { SnapSwipe, SnapSwipeOptions, SwipeBoundary } from '../core/createS
 import { lockAxis } from '../core/lockAxis.js'
 import type { Snap } from '../core/readSnap.js'
 import { snapTime } from '../core/snapTime.js'
-import { keepStyles } from './keepStyles.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** How a track is dragged. */
@@ -38,18 +37,17 @@ export interface DragHandle {
  * its place at once.
  * @param track - Holds the slides in a row; its parent shows one width of it.
  * @throws {TypeError} For another `snap` than a percentage or `'none'` [MOT-18].
- * @returns Stops it, and puts the track back as it was.
+ * @returns Stops it, and puts the track back; its inline `translate`, `touch-action` and `will-change` are the drag's own.
  * @example
  * const stop = dragTrack(strip, { onChange: (index) => counter.show(index + 1) })
  * stop.goTo(2)
  */
 export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHandle {
-  const { rule = createSnapSwipe, boundary, snap, index: first = 0, onChange } = options
+  const { rule = createSnapSwipe, onChange } = options
   const { style } = track
-  const restore = keepStyles(track, 'translate', 'touch-action', 'will-change')
   const box = track.parentElement!
-  const always = new AbortController()
-  let pressed: AbortController | undefined
+  const controller = new AbortController()
+  const { signal } = controller
   let machine: SnapSwipe
   /** The finger, pen or mouse that has the track, as it came down. */
   let pointer: PointerEvent | undefined
@@ -58,24 +56,26 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   let swallowsClick = false
   /** The track on its way to its place of rest. */
   let flight: Animation | undefined
-  let from = 0
   let target = 0
   let position = 0
-  let index = first
-  /** Width of the box when the track was last put in its place. */
-  let seen = 0
-  /** 1 where later slides are to the right. */
-  let sign = 1
+  let { index = 0 } = options
+  /** Widths of box and content when the track was last put in its place. */
+  let fitted = 0
+  /** -1 where later slides are to the right: to show them, the track goes to the left. */
+  let sign = -1
 
-  const css = (at: number): string => `${-sign * at}px`
-  const place = ({ clientX }: PointerEvent): number => -sign * clientX
+  const css = (at: number): string => `${sign * at}px`
 
   function measure(): void {
+    const { scrollWidth } = track
     const width = box.clientWidth
-    sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1
-    const length = Math.max(track.scrollWidth - width, 0)
-    machine = rule({ width, length, windowWidth: innerWidth, boundary, snap })
+    fitted = width + scrollWidth
+    sign = getComputedStyle(track).direction === 'rtl' ? 1 : -1
+    machine = rule({ ...options, width, length: Math.max(scrollWidth - width, 0), windowWidth: innerWidth })
   }
+
+  /** Where the track is seen, in its flight too. */
+  const seen = (): number => sign * parseFloat(getComputedStyle(track).translate)
 
   function show(at: number): void {
     position = at
@@ -85,17 +85,14 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   function land(): void {
     flight?.cancel()
     flight = undefined
-    style.willChange = ''
   }
 
   /** Takes the track out of its flight where it is. Answers its speed in px per ms. */
   function halt(): number {
     if (!flight) return 0
-    const { effect, currentTime } = flight
-    const at = (): number => from + (target - from) * effect!.getComputedTiming().progress!
-    const here = at()
-    flight.currentTime = Number(currentTime) - 8
-    const speed = (here - at()) / 8
+    const here = seen()
+    ;(flight.currentTime as number) -= 8
+    const speed = (here - seen()) / 8
     land()
     show(here)
     return speed
@@ -103,11 +100,13 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
 
   /** Moves the track to a place of rest: it sets out at the speed it has. */
   function settle(to: number, velocity: number, duration = snapTime(to - position, velocity, innerWidth)): void {
-    from = position
-    target = to
-    show(to)
+    const from = position
+    show((target = to))
     const slide = Math.round(to / machine.step)
-    if (slide !== index) onChange?.((index = slide))
+    if (slide !== index) {
+      index = slide
+      onChange?.(slide)
+    }
     if (from === to || prefersReducedMotion()) return land()
     const time = duration * 1000
     const slope = Math.min(Math.max((velocity * time) / (to - from), -1), 3)
@@ -121,7 +120,6 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   function release(): void {
     pointer = undefined
     isDragging = false
-    pressed?.abort()
     track.removeAttribute('data-dragging')
   }
 
@@ -139,50 +137,51 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     const speed = halt()
     swallowsClick = !!speed
     pointer = event
-    machine.start(place(event), event.timeStamp, position, speed)
-    // On the page: until the drag is decided a mouse may leave the track, and a finger outlives a track that is removed.
-    pressed = new AbortController()
-    listen(track.ownerDocument, pressed, 'pointermove pointerup pointercancel lostpointercapture', follow)
+    machine.start(sign * event.clientX, event.timeStamp, position, speed)
   }
 
   function follow(event: PointerEvent): void {
     const { type, timeStamp, pointerId, clientX, clientY } = event
-    // Captures change hands during a drag; only that of a track that is gone matters.
-    if (pointerId !== pointer!.pointerId || (type === 'lostpointercapture' && track.isConnected)) return
-    const isUp = type === 'pointerup'
-    if (type === 'pointercancel' || !track.isConnected || (isUp && !isDragging)) return callOff()
-    if (isUp) {
-      const rest = machine.end(place(event), timeStamp)
+    const place = sign * clientX
+    if (type === 'pointerdown') return press(event)
+    if (pointerId !== pointer?.pointerId) return
+    // Until the drag is decided, and captures it, a mouse may leave the track.
+    const isOver = type !== 'pointermove'
+    if (type === 'pointercancel' || (isOver && !isDragging)) return callOff()
+    if (isOver) {
+      const rest = machine.end(place, timeStamp)
       swallowsClick = true
       release()
       return settle(rest.position, rest.velocity, rest.duration)
     }
-    const at = machine.move(place(event), timeStamp)
+    const at = machine.move(place, timeStamp)
     if (!isDragging) {
-      const isAlong = lockAxis(clientX - pointer!.clientX, clientY - pointer!.clientY)
+      const isAlong = lockAxis(clientX - pointer.clientX, clientY - pointer.clientY)
       if (isAlong === false) callOff()
       if (!isAlong) return
       isDragging = true
-      style.willChange = 'translate'
       track.setPointerCapture(pointerId)
       track.setAttribute('data-dragging', '')
     }
     show(at)
   }
 
-  function listen(target: EventTarget, { signal }: AbortController, types: string, hear: (event: never) => void): void {
-    for (const type of types.split(' ')) target.addEventListener(type, hear as EventListener, { capture: true, signal })
+  /** Neither a native drag, nor the click after a drag; one by keyboard has no count. */
+  function swallow(event: Event): void {
+    if (event.type === 'click' ? !swallowsClick || !(event as UIEvent).detail : !pointer) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   /** Stands at its slide, as wide as the box is now. */
   function stand(): void {
     measure()
-    seen = box.clientWidth
     show((target = machine.inside(index * machine.step)))
   }
 
+  // A track that is taken out of the page has no width either.
   const resized = new ResizeObserver(() => {
-    if (box.clientWidth === seen) return
+    if (box.clientWidth + track.scrollWidth === fitted) return
     release()
     land()
     stand()
@@ -190,22 +189,22 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
 
   stand()
   style.touchAction = 'pan-y pinch-zoom'
-  listen(track, always, 'pointerdown', press)
-  listen(track, always, 'dragstart selectstart', (event: Event) => pointer && event.preventDefault())
-  listen(track, always, 'click', (event: MouseEvent) => {
-    if (!swallowsClick || !event.detail) return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  resized.observe(box)
+  // A layer of its own from the start: a finger that takes it waits for nothing.
+  style.willChange = 'translate'
+  for (const type of ['down', 'move', 'up', 'cancel', 'leave'])
+    track.addEventListener(`pointer${type}`, follow as EventListener, { signal })
+  for (const type of ['dragstart', 'selectstart', 'click'])
+    track.addEventListener(type, swallow, { capture: true, signal })
+  for (const each of [box, track]) resized.observe(each)
 
   return Object.assign(
     () => {
-      always.abort()
       resized.disconnect()
       release()
+      controller.abort()
       land()
-      restore()
+      style.translate = style.touchAction = style.willChange = ''
+      if (!style.length) track.removeAttribute('style')
     },
     {
       goTo(slide: number) {

@@ -1,7 +1,7 @@
 import { splitText } from '../core/splitText.js'
 
-/** Puts every letter (or word) and picture inside an element into a piece of its own; answers the pieces in order. */
-export function splitPieces(element: HTMLElement): readonly HTMLElement[] {
+/** Puts every letter (or word) inside an element into a piece of its own, and marks the element for its styles. */
+export function splitPieces(element: HTMLElement): void {
   const { ownerDocument: document } = element
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -16,7 +16,7 @@ export function splitPieces(element: HTMLElement): readonly HTMLElement[] {
         return span
       }),
     )
-  return [...element.querySelectorAll<HTMLElement>(PIECES)]
+  element.dataset['wave'] = ''
 }
 
 /** What rides on a wave. */

@@ -8,26 +8,21 @@ export interface VisibilityOptions {
 
 type Report = (visible: boolean) => void
 
-interface SharedObserver {
-  readonly observer: IntersectionObserver
-  /** Who wants to know of each element. */
-  readonly watched: Map<Element, Set<Report>>
-}
+/** Who wants to know of each element. */
+type Watched = Map<Element, Set<Report>>
 
 /** Live observers of a document by their options; an observer goes with its last element. */
-const documents = new WeakMap<Document, Map<string, SharedObserver>>()
+const documents = new WeakMap<Document, Map<string, readonly [IntersectionObserver, Watched]>>()
 
-function observe(root: Document, rootMargin: string, threshold: number): SharedObserver {
-  const watched: SharedObserver['watched'] = new Map()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries)
-        watched.get(target)?.forEach((report) => report(isIntersecting && intersectionRatio >= threshold))
-    },
-    // The document as root: in a frame, too, the margin then lies around what the frame shows.
-    { root, rootMargin, threshold },
-  )
-  return { observer, watched }
+/** What a map holds at a key, made where there is nothing yet. */
+function at<Key extends object | string, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
 }
 
 /**
@@ -56,14 +51,24 @@ export function watchVisibility(
   }
 
   const root = element.ownerDocument
-  const observers = documents.get(root) ?? new Map<string, SharedObserver>()
-  documents.set(root, observers)
   const key = `${rootMargin} ${threshold}`
-  const shared = observers.get(key) ?? observe(root, rootMargin, threshold)
-  observers.set(key, shared)
-  const { observer, watched } = shared
-  const reports = watched.get(element) ?? new Set()
-  watched.set(element, reports.add(report))
+  const observers = at(documents, root, () => new Map())
+  const [observer, watched] = at(observers, key, () => {
+    const elements: Watched = new Map()
+    return [
+      new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting, intersectionRatio } of entries)
+            elements.get(target)?.forEach((tell) => tell(isIntersecting && intersectionRatio >= threshold))
+        },
+        // The document as root: in a frame, too, the margin then lies around what the frame shows.
+        { root, rootMargin, threshold },
+      ),
+      elements,
+    ] as const
+  })
+  const reports = at(watched, element, () => new Set())
+  reports.add(report)
   // Observing anew is what answers whoever comes later.
   observer.unobserve(element)
   observer.observe(element)

@@ -49,14 +49,7 @@ export function Marquee({
           <div {...part('item')}>{children}</div>
         </div>
       </div>
-      <button
-        type="button"
-        hidden
-        aria-label={pauseLabel}
-        data-pause={pauseLabel}
-        data-play={playLabel}
-        {...part('toggle')}
-      />
+      <button type="button" aria-label={pauseLabel} data-pause={pauseLabel} data-play={playLabel} {...part('toggle')} />
     </div>
   )
 }

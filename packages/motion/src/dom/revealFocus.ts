@@ -1,0 +1,21 @@
+/**
+ * Brings what has the keyboard's focus into the region of a row that moves, as scrolling would: the row goes on, or back,
+ * by a part of its loop.
+ * @param animations - That of the row first, then those of its pieces.
+ */
+export function revealFocus(control: Element, region: Element, animations: readonly Animation[]): void {
+  const effect = animations[0]!.effect as KeyframeEffect
+  const { progress, duration } = effect.getComputedTiming()
+  const [from, to] = effect.getKeyframes().map(({ translate }) => parseFloat(String(translate))) as [number, number]
+  const loop = Math.abs(from + to)
+  const isForward = !from
+  const [box, seen] = [control, region].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  const edge = from + to < 0 ? box.left - seen.left : seen.right - box.right
+  if (edge >= 0 && edge + box.width <= seen.width) return
+  const gone = isForward ? progress! : 1 - progress!
+  const start = edge / loop + gone
+  const way = (start * loop + box.width <= seen.width ? 0 : start) - gone
+  // A whole loop more changes nothing, and no time is before the first.
+  const more = ((isForward ? way : -way) + 1) * Number(duration)
+  for (const animation of animations) animation.currentTime = Number(animation.currentTime) + more
+}

@@ -1,0 +1,56 @@
+import type { MarqueeSettings } from '../core/readMarquee.js'
+import { waveLength } from '../core/waveLength.js'
+import { PIECES, splitPieces } from './splitPieces.js'
+
+/** A movement of this shape, there and back, is a wave. */
+const WAVE = 'cubic-bezier(.364,0,.636,1)'
+
+/** Makes the first copy ready: everything in it that rides by itself gets a piece of its own. */
+export { splitPieces }
+
+/**
+ * Lets every piece rise and fall, and lean, by where it is: as the row moves, it follows the wave. On the compositor.
+ * @param copies - In the page, the first one split and the others made from it.
+ * @param region - What is seen of them.
+ * @param row - Moves the copies, by a length in pixels.
+ * @returns What moves: the row, then every piece.
+ */
+export function rideWave(
+  copies: readonly HTMLElement[],
+  region: Element,
+  settings: MarqueeSettings,
+  row: Animation,
+): Animation[] {
+  const effect = row.effect as KeyframeEffect
+  const [from, to] = effect.getKeyframes().map(({ translate }) => parseFloat(String(translate))) as [number, number]
+  const duration = Number(effect.getComputedTiming().duration)
+  const [first] = copies as [HTMLElement]
+  const { left, width } = first.getBoundingClientRect()
+  const { fontSize, direction } = getComputedStyle(first)
+  const length = waveLength(region.clientWidth, Math.abs(to - from), settings.waveFrequency)
+  const height = parseFloat(fontSize) * settings.waveIntensity
+  /** Pixels per ms. */
+  const velocity = (to - from) / duration
+  const time = Math.abs(length / velocity)
+  const lean = Math.atan((2 * Math.PI * height) / length)
+  const animations = [row]
+  const middles = Array.from(first.querySelectorAll(PIECES), (piece) => {
+    const box = piece.getBoundingClientRect()
+    return box.left + box.width / 2 - left
+  })
+
+  function swing(piece: Element, keyframes: PropertyIndexedKeyframes, x: number): void {
+    const late = (((x / velocity) % time) + time) % time
+    const timing = { duration: time / 2, delay: -late, iterations: Infinity, easing: WAVE }
+    animations.push(piece.animate(keyframes, { ...timing, direction: 'alternate' }))
+  }
+
+  copies.forEach((copy, number) =>
+    copy.querySelectorAll(PIECES).forEach((piece, place) => {
+      const x = middles[place]! + number * width * (direction === 'rtl' ? -1 : 1)
+      swing(piece, { translate: [`0 ${-height}px`, `0 ${height}px`] }, x)
+      swing(piece, { rotate: [`${-lean}rad`, `${lean}rad`] }, x + length / 4)
+    }),
+  )
+  return animations
+}
