@@ -92,7 +92,7 @@ const hasTransitions = (document: Document): boolean => !!(document as Transitio
 /** The page's own elements are left as they were. */
 function setStyle(element: HTMLElement, name: string, value: string): void {
   element.style.setProperty(name, value)
-  if (!element.style.length) element.removeAttribute('style')
+  if (!element.getAttribute('style')) element.removeAttribute('style')
 }
 
 /** The browser's own way: it takes a picture of both, and moves one into the other. */

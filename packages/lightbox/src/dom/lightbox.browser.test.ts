@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dialog, loadStyles, shown } from '../../testing/viewer.js'
 import { lightbox } from './lightbox.js'
 import type { LightboxSettings } from './lightbox.js'
 
@@ -21,21 +22,9 @@ function setPage(): HTMLElement {
   return document.querySelector('section')!
 }
 
-/** The sheet of the viewer, as a page would load it. */
-function loadStyles(): Promise<unknown> {
-  const link = document.body.appendChild(document.createElement('link'))
-  link.rel = 'stylesheet'
-  link.href = new URL('../styles.css', import.meta.url).href
-  return new Promise((resolve) => (link.onload = resolve))
-}
-
 function start(settings: LightboxSettings = {}): void {
   stops.push(lightbox(setPage(), { loadStyles, ...settings }))
 }
-
-const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
-const shown = (): string | undefined =>
-  document.querySelector<HTMLImageElement>('dialog [data-part=slide]:not([inert]) img')?.alt
 
 test('Enter and Space on an item open it, and trigger a button [LBX-22]', async () => {
   start()

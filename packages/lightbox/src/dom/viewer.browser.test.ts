@@ -2,71 +2,42 @@ import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerStack } from '@vitrine/dialogs'
-import type { LightboxItem, LightboxOptions } from '../core/options.js'
+import {
+  boxOf,
+  closeShown,
+  dialog,
+  isShown,
+  loadStyles,
+  part,
+  picture,
+  pretendPhone,
+  print,
+  PRINTS,
+  show,
+  shown,
+  swipe,
+  touch,
+} from '../../testing/viewer.js'
 import { openLightbox } from './openLightbox.js'
-import type { Lightbox } from './viewer.js'
 
-let open: Lightbox | undefined
 let styles: HTMLLinkElement
 
 beforeEach(async () => {
   await page.viewport(1000, 600)
-  styles = document.createElement('link')
-  styles.rel = 'stylesheet'
-  styles.href = new URL('../styles.css', import.meta.url).href
-  const loaded = new Promise((resolve) => (styles.onload = resolve))
-  document.head.append(styles)
-  await loaded
+  styles = await loadStyles()
 })
 
 afterEach(async () => {
-  await open?.close()
-  open = undefined
+  await closeShown()
   styles.remove()
   vi.restoreAllMocks()
   document.documentElement.removeAttribute('dir')
 })
 
-/** Pretends a phone: the house's rule asks for the user agent, the pointer and the screen. */
-function pretendPhone(): void {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36',
-  )
-}
-
-/** A picture of its own size, without a server. */
-function picture(width: number, height: number, name = ''): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><title>${name}</title></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-const print = (name: string, more: Partial<LightboxItem> = {}): LightboxItem => ({
-  content: { src: picture(400, 200, name), alt: name, width: 400, height: 200 },
-  ...more,
-})
-
-const PRINTS = [print('Lanterns'), print('Tides'), print('Weave')]
-
-async function show(options: Partial<LightboxOptions> = {}): Promise<Lightbox> {
-  open = (await openLightbox({ set: PRINTS, ...options }))!
-  return open
-}
-
-const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
-const part = (name: string): HTMLElement => dialog().querySelector<HTMLElement>(`[data-part='${name}']`)!
-const isShown = (name: string): boolean => part(name)?.getClientRects().length > 0
-/** The alternative text of the picture a person sees. */
-const shown = (): string | undefined =>
-  dialog().querySelector<HTMLImageElement>('[data-part=slide]:not([inert]) img')?.alt
 const clickAt = (x: number, y: number): void =>
   void document
     .elementFromPoint(x, y)!
     .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }))
-const boxOf = (element: Element): [number, number, number, number] => {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return [x, y, width, height]
-}
-
 function press(key: string, time: number, init: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   Object.defineProperty(event, 'timeStamp', { value: time })
@@ -341,7 +312,7 @@ test('a control comes before everything, the edge before the content; one item d
   const caption = part('caption').getBoundingClientRect()
   clickAt(caption.x + 5, caption.y + 5)
   expect(dialog().dataset['state']).toBe('open')
-  await open!.close()
+  await closeShown()
   await show({ padding: 10 })
   const next = part('next').getBoundingClientRect()
   clickAt(next.x + 22, next.y + 22)
@@ -411,20 +382,6 @@ test('from right to left, keys, clicks and the side of the next item are mirrore
 })
 
 // A finger
-
-function touch(type: string, x: number, y: number, time: number, pointerId = 7): void {
-  const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId, clientX: x, clientY: y })
-  Object.defineProperty(event, 'timeStamp', { value: time })
-  part('stage').dispatchEvent(event)
-}
-
-function swipe(from: [number, number], to: [number, number], duration: number): void {
-  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
-  touch('pointerdown', ...from, 1000)
-  touch('pointermove', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, 1000 + duration / 2)
-  touch('pointermove', ...to, 1000 + duration)
-  touch('pointerup', ...to, 1000 + duration)
-}
 
 test('a swipe moves to the side the finger came from', async () => {
   pretendPhone()
@@ -561,8 +518,7 @@ test('its sheet is awaited before it shows; without it, it opens all the same', 
   await import('./viewer.js')
   expect(document.querySelector('dialog')).toBeNull()
   arrive()
-  open = await opening
-  await open!.close()
+  await (await opening)!.close()
   await show({ loadStyles: () => Promise.reject(new Error('404')) })
   expect(dialog().open).toBe(true)
 })

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeShown, dialog, loadStyles, print, show, shown } from '../../testing/viewer.js'
+import { lightbox } from './lightbox.js'
+import { watchAddress } from './watchAddress.js'
+
+let styles: HTMLLinkElement
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  styles = await loadStyles()
+  setHash('')
+})
+
+afterEach(async () => {
+  await closeShown()
+  for (const stop of stops.splice(0)) stop()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  styles.remove()
+  setHash('')
+})
+
+const setHash = (hash: string): void => history.replaceState(null, '', location.pathname + location.search + hash)
+const SET = [
+  print('Lanterns', { id: 'lanterns', url: '/prints/lanterns' }),
+  print('Tides', { id: 'tides' }),
+  print('Weave'),
+]
+
+test('opening and moving put the item into the hash, url before id, with a replace; closing restores it [LBX-23]', async () => {
+  setHash('#top')
+  const { next, close } = await show({ set: SET, historyHash: true })
+  const entries = history.length
+  expect(location.hash).toBe('#itemId=%2Fprints%2Flanterns')
+  next()
+  expect(location.hash).toBe('#itemId=tides')
+  next()
+  expect(location.hash).toBe('')
+  next()
+  expect([location.hash, history.length]).toEqual(['#itemId=%2Fprints%2Flanterns', entries])
+  await close()
+  expect(location.hash).toBe('#top')
+})
+
+test('the back button restores the hash, too; without historyHash it is never touched [LBX-23]', async () => {
+  setHash('#top')
+  await show({ set: SET, historyHash: true })
+  history.back()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  expect(location.hash).toBe('#top')
+  const { next } = await show({ set: SET })
+  next()
+  expect(location.hash).toBe('#top')
+})
+
+function wall(settings = { historyHash: true }): HTMLElement {
+  document.body.innerHTML = `<section>${SET.map(
+    ({ content, id = '', url = '' }) =>
+      `<a href='${'src' in content ? content.src : ''}' data-lightbox-item data-slide-id="${id}" data-slide-url="${url}"><img alt="${'alt' in content ? content.alt : ''}"></a>`,
+  ).join('')}</section>`
+  const section = document.querySelector('section')!
+  stops.push(lightbox(section, settings))
+  return section
+}
+
+test.each(['#itemId=tides', '#itemId=%2Fprints%2Flanterns', '#itemId=lanterns'])(
+  'a page loaded with %s opens there, and is closed the page without it [LBX-23]',
+  async (hash) => {
+    setHash(hash)
+    wall()
+    await expect.poll(shown).toBe(hash === '#itemId=tides' ? 'Tides' : 'Lanterns')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    expect(location.hash).toBe('')
+  },
+)
+
+test.each(['#itemId=gone', '#itemId=<img src=x onerror=alert(1)>', '#itemId=', '#top', '#itemId=%'])(
+  'a page loaded with %s stays closed',
+  async (hash) => {
+    setHash(hash)
+    wall()
+    await import('./viewer.js')
+    await new Promise(requestAnimationFrame)
+    expect(dialog()).toBeNull()
+  },
+)
+
+test('without historyHash an address opens nothing', async () => {
+  setHash('#itemId=tides')
+  wall({ historyHash: false })
+  await import('./viewer.js')
+  await new Promise(requestAnimationFrame)
+  expect(dialog()).toBeNull()
+})
+
+test('a hash that changes opens there; one that changes twice at once opens at the last', async () => {
+  wall()
+  location.hash = '#itemId=tides'
+  location.hash = '#itemId=lanterns'
+  await expect.poll(shown).toBe('Lanterns')
+  expect(document.querySelectorAll('dialog').length).toBe(1)
+  location.hash = '#itemId=tides'
+  await expect.poll(shown).toBe('Tides')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('after the stop an address opens nothing', async () => {
+  wall()
+  for (const stop of stops.splice(0)) stop()
+  location.hash = '#itemId=tides'
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+  await new Promise(requestAnimationFrame)
+  expect(dialog()).toBeNull()
+})
+
+test('what an address asks for is told once, now and when it changes', async () => {
+  setHash('#itemId=tides')
+  const told: string[] = []
+  stops.push(watchAddress((value) => told.push(value)))
+  expect(told).toEqual(['tides'])
+  location.hash = '#itemId=weave'
+  await expect.poll(() => told).toEqual(['tides', 'weave'])
+  history.back()
+  await expect.poll(() => told).toEqual(['tides', 'weave', 'tides'])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

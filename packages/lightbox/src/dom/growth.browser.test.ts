@@ -1,0 +1,171 @@
+import { emulateMedia } from '@vitrine/testing/media'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { boxOf, dialog, image, large, loadStyles, picture, show, shown, touch } from '../../testing/viewer.js'
+
+let styles: HTMLLinkElement
+
+beforeEach(async () => {
+  await page.viewport(1000, 600)
+  styles = await loadStyles()
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  document.body.innerHTML = ['Lanterns', 'Tides']
+    .map(
+      (name) =>
+        `<button style="position: absolute; inset-block-start: ${name === 'Tides' ? 2000 : 10}px; inset-inline-start: 10px; padding: 0; border: 0"><img alt="${name}" src='${picture(60, 60)}' width="60" height="60"></button>`,
+    )
+    .join('')
+})
+
+afterEach(async () => {
+  delete (document as Partial<Document>).startViewTransition
+  document.querySelector('dialog')?.remove()
+  finishAll()
+  await expect.poll(() => document.documentElement.hasAttribute('data-vitrine-lightbox-grows')).toBe(false)
+  history.replaceState(null, '')
+  styles.remove()
+  vi.restoreAllMocks()
+})
+
+const thumbnails = (): HTMLElement[] => [...document.querySelectorAll('button:has(> img)')] as HTMLElement[]
+const set = (): ReturnType<typeof large>[] =>
+  ['Lanterns', 'Tides'].map((name, index) => large(name, { opener: thumbnails()[index]! }))
+const open = (): ReturnType<typeof show> => show({ set: set(), opener: thumbnails()[0]! })
+const finishAll = (): void => {
+  for (const animation of document.getAnimations()) animation.finish()
+}
+/** What moves in a view transition, by the name of its pseudo-element. */
+const pseudos = (): string[] => [
+  ...new Set(
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement?.match(/group\((.*)\)/)?.[1] ?? []),
+  ),
+]
+
+test('where the browser has view transitions, one grows the thumbnail into the picture, in the lightbox’s own speed', async () => {
+  const start = vi.spyOn(document, 'startViewTransition')
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  expect(pseudos()).not.toContain('root')
+  const group = document
+    .getAnimations()
+    .find(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('group(vitrine-lightbox-image)'))!
+  expect(group.effect!.getComputedTiming().duration).toBe(600)
+  expect(start).toHaveBeenCalledOnce()
+  finishAll()
+  await expect.poll(() => document.documentElement.getAttribute('data-vitrine-lightbox-grows')).toBeNull()
+  expect([image().style.viewTransitionName, thumbnails()[0]!.querySelector('img')!.getAttribute('style')]).toEqual([
+    '',
+    null,
+  ])
+  expect(dialog().dataset['state']).toBe('open')
+})
+
+test('closing returns to the thumbnail of the item last shown, and leaves nothing on it', async () => {
+  const { next, close } = await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  next()
+  const closed = close()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  expect(document.activeElement).toBe(thumbnails()[1])
+  finishAll()
+  await closed
+  expect(document.querySelectorAll('img[style]').length).toBe(0)
+  expect(document.documentElement.hasAttribute('data-vitrine-lightbox-grows')).toBe(false)
+})
+
+test('opening again while it still returns opens, and the page is left as it was', async () => {
+  const { close } = await open()
+  const closed = close()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await open()
+  await closed
+  expect(shown()).toBe('Lanterns')
+  finishAll()
+  await expect.poll(() => document.documentElement.hasAttribute('data-vitrine-lightbox-grows')).toBe(false)
+})
+
+test('without view transitions our own motion lays the picture on the thumbnail, and lets it grow', async () => {
+  document.startViewTransition = undefined as never
+  await open()
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  const [x, y, width, height] = boxOf(image())
+  // 2400 by 1200 covers a square of 60: 120 by 60, of which the sides are clipped.
+  expect([x, y, width, height].map(Math.round)).toEqual([-20, 10, 120, 60])
+  expect(getComputedStyle(image()).clipPath).toBe('inset(0px 200px)')
+  expect(getComputedStyle(image().closest('[data-part=stage]')!).opacity).toBe('1')
+  growth.finish()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+})
+
+test('without view transitions it returns, also from where a finger has drawn it down', async () => {
+  document.startViewTransition = undefined as never
+  const { element } = await open()
+  finishAll()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  touch('pointerdown', 500, 300, 0)
+  touch('pointermove', 500, 340, 60)
+  touch('pointermove', 500, 400, 120)
+  expect(boxOf(image())[1]).toBe(200)
+  expect(Number(getComputedStyle(element.querySelector('[data-part=overlay]')!).opacity)).toBeCloseTo(0.792, 3)
+  touch('pointerup', 500, 400, 130)
+  await expect.poll(() => image()?.getAnimations().length).toBe(1)
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  expect(Math.round(boxOf(image())[1])).toBe(200)
+  finishAll()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test.each([
+  ['with reduced motion', { motion: 'reduce' }],
+  ['with a speed of 0', { speed: 0 }],
+  ['with the thumbnail out of sight', { opener: 1 }],
+  ['with the thumbnail gone', { gone: true }],
+] as const)(
+  '%s nothing grows',
+  async (
+    _,
+    {
+      motion = 'no-preference',
+      speed = 0.6,
+      opener = 0,
+      gone = false,
+    }: {
+      motion?: 'no-preference' | 'reduce'
+      speed?: number
+      opener?: number
+      gone?: boolean
+    },
+  ) => {
+    await emulateMedia({ 'prefers-reduced-motion': motion })
+    const start = vi.spyOn(document, 'startViewTransition')
+    const items = set()
+    if (gone) thumbnails()[0]!.remove()
+    await show({ set: items, currentSetIndex: opener, opener: items[opener]!.opener!, speed })
+    expect(dialog().dataset['state']).toBe('open')
+    expect(start).not.toHaveBeenCalled()
+  },
+)
+
+test('a press while it still grows ends the growth and counts', async () => {
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(shown()).toBe('Tides')
+  await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
+})
+
+test('until the picture has come, its thumbnail stands in', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+  await show({ set: set(), opener: thumbnails()[0]!, speed: 0 })
+  expect(image().style.backgroundImage).toContain('data:image/svg+xml')
+  image().dispatchEvent(new Event('load'))
+  expect(image().style.backgroundImage).toBe('')
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createPlayers } from '@vitrine/media'
+import type { LightboxItem } from '../index.js'
+import { boxOf, closeShown, dialog, isShown, loadStyles, print, show } from '../../testing/viewer.js'
+
+let styles: HTMLLinkElement
+let film: string
+
+beforeEach(async () => {
+  await page.viewport(1000, 600)
+  styles = await loadStyles()
+  film ??= await record()
+})
+
+afterEach(async () => {
+  await closeShown()
+  styles.remove()
+  vi.restoreAllMocks()
+})
+
+/** A film of half a second, without a server. */
+async function record(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
+  const drawing = canvas.getContext('2d')!
+  const recorder = new MediaRecorder(canvas.captureStream(30))
+  const chunks: Blob[] = []
+  recorder.ondataavailable = ({ data }) => chunks.push(data)
+  const done = new Promise((resolve) => (recorder.onstop = resolve))
+  recorder.start()
+  for (let frame = 0; frame < 15; frame += 1) {
+    drawing.fillStyle = `hsl(${frame * 20} 80% 50%)`
+    drawing.fillRect(0, 0, 64, 36)
+    await new Promise(requestAnimationFrame)
+  }
+  recorder.stop()
+  await done
+  return URL.createObjectURL(new Blob(chunks, { type: 'video/webm' }))
+}
+
+const filmItem = (): LightboxItem => ({
+  content: {
+    type: 'video',
+    sources: [{ src: film, type: 'video/webm' }],
+    title: 'Doors at seven',
+    width: 640,
+    height: 360,
+  },
+  meta: 'A film',
+})
+/** The stand-in stands on another origin than the page, as a true player does. */
+const player = new URL('../../testing/player.html', import.meta.url).href.replace('127.0.0.1', 'localhost')
+const embedItem = (
+  html = `<iframe src="${player}" width="1600" height="900" onload="alert(1)"></iframe>`,
+): LightboxItem => ({
+  content: { type: 'video', html },
+})
+const videoShown = (): HTMLVideoElement | null => dialog().querySelector('[data-part=slide]:not([inert]) video')
+const frameShown = (): HTMLIFrameElement | null => dialog().querySelector('[data-part=slide]:not([inert]) iframe')
+
+test('images and videos are mixed; a film plays when it is shown, and stops when it is left [LBX-5]', async () => {
+  const { next, previous } = await show({ set: [print('Lanterns'), filmItem(), print('Tides')] })
+  expect(dialog().querySelector('video')).toBeNull()
+  next()
+  await expect.poll(() => videoShown()?.paused).toBe(false)
+  const playing = videoShown()!
+  await expect.element(page.getByText('A film')).toBeVisible()
+  expect(boxOf(playing)).toEqual([180, 120, 640, 360])
+  previous()
+  expect([playing.paused, playing.isConnected]).toEqual([true, false])
+  expect(dialog().querySelector('video')).toBeNull()
+})
+
+test('an embed is read, not obeyed, and played in the largest frame that fits; left, it is unloaded [LBX-5]', async () => {
+  const { next } = await show({ set: [embedItem(), print('Tides')] })
+  await expect.poll(() => frameShown()?.src ?? '').toContain('player.html')
+  expect([frameShown()!.title, frameShown()!.hasAttribute('onload')]).toEqual(['Video', false])
+  expect(boxOf(frameShown()!).map(Math.round)).toEqual([144, 100, 711, 400])
+  next()
+  expect(dialog().querySelector('iframe')).toBeNull()
+})
+
+test('videoLoaderOptions say whether it starts, how it fits, and with whom it takes turns [LBX-5]', async () => {
+  const players = createPlayers()
+  const started = vi.spyOn(players, 'started')
+  await show({ set: [filmItem()], videoLoaderOptions: { autoplay: false, mode: 'none', players } })
+  await expect.poll(videoShown).not.toBeNull()
+  expect([
+    videoShown()!.paused,
+    videoShown()!.closest<HTMLElement>('[data-part=video][data-mode]')?.dataset['mode'],
+  ]).toEqual([true, 'none'])
+  await videoShown()!.play()
+  await expect.poll(() => started).toHaveBeenCalled()
+})
+
+test('a video opened, and closed before its player has come, plays nothing [LBX-5]', async () => {
+  const { destroy } = await show({ set: [filmItem()] })
+  destroy()
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  await import('./playVideo.js')
+  await new Promise(requestAnimationFrame)
+  expect(played).not.toHaveBeenCalled()
+  expect(document.querySelector('video')).toBeNull()
+})
+
+test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
+  'a video of %j says that it cannot be loaded',
+  async (html) => {
+    await show({ set: [embedItem(html), print('Tides')] })
+    await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Unable to load. Try again.' }))
+    await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
+    expect(isShown('zoom')).toBe(false)
+  },
+)
+
+test('a click on a video is its own; arrow keys go on, and focus stays inside', async () => {
+  const { element } = await show({ set: [filmItem(), print('Tides')] })
+  await expect.poll(() => videoShown()?.paused).toBe(false)
+  await userEvent.click(videoShown()!)
+  expect(element.dataset['state']).toBe('open')
+  videoShown()!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => dialog().querySelector('[data-part=slide]:not([inert]) img')).not.toBeNull()
+  expect(element.contains(document.activeElement)).toBe(true)
+})
+
+test('captions of a film are its own track', async () => {
+  const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:01.000\nA lamp is lit.')}`
+  const content = { type: 'video', sources: [{ src: film }], captions } as const
+  await show({ set: [{ content }] })
+  await expect.poll(() => videoShown()?.querySelector('track')?.kind).toBe('captions')
+  expect(videoShown()!.getAttribute('aria-label')).toBe('Video')
+})
