@@ -41,18 +41,20 @@ const LEVELS_OF: Readonly<Record<string, readonly ProofLevel[]>> = {
 
 /**
  * The claims of one level's report. In the unit level a test that runs fast-check proves `property` and not `unit`; in
- * Chromium it proves both.
+ * Chromium it proves both. A test in Node that opens a page of its own proves `browser`: that page is in Chromium.
  */
 export function claimsOf(level: string, report: Report, root: string): Claim[] {
   const claims: Claim[] = []
   for (const { name, assertionResults } of report.testResults) {
-    const propertyLines = new Set(propertyTestLines(name))
+    const text = sourceOf(name)
+    const propertyLines = new Set(propertyTestLines(name, text))
+    const known = text.includes("'@vitrine/testing/page'") ? 'component' : level
     for (const test of assertionResults) {
       const ids = level === 'story' ? (test.meta?.ledger ?? []) : idsOfTitle(test.title)
       if (ids.length === 0 || test.status === 'pending' || test.status === 'skipped') continue
       const property = test.location ? propertyLines.has(test.location.line) : false
-      const base = LEVELS_OF[level] ?? []
-      const levels: readonly ProofLevel[] = !property ? base : level === 'unit' ? ['property'] : [...base, 'property']
+      const base = LEVELS_OF[known] ?? []
+      const levels: readonly ProofLevel[] = !property ? base : known === 'unit' ? ['property'] : [...base, 'property']
       claims.push({
         ids,
         levels,
@@ -65,14 +67,17 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
   return claims
 }
 
-/** Lines on which a test starts whose body runs fast-check. */
-function propertyTestLines(file: string): number[] {
-  let text: string
+/** A test file's text; empty for one that is gone. */
+function sourceOf(file: string): string {
   try {
-    text = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
-    return []
+    return ''
   }
+}
+
+/** Lines on which a test starts whose body runs fast-check. */
+function propertyTestLines(file: string, text: string): number[] {
   if (!text.includes('fc.assert')) return []
   const lines: number[] = []
   const visit = (node: unknown): void => {

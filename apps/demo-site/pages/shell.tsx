@@ -56,7 +56,7 @@ export function renderFooter(page: PageModel): string {
 
 /** The cookie banner, for a visitor who has not chosen yet. */
 export function renderBannerMarkup(page: PageModel): string {
-  if (page.hasConsentChoice) return ''
+  if (!page.hasBanner) return ''
   const messages = translatorOf(page.lang)(COOKIES)
   const settings = normalizeBannerSettings(page.cookieSettings, messages)
   const text = storedHtml(settings.cookieBannerText)

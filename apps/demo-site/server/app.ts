@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { censusRoutes } from './api/census.ts'
+import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
 import { i18nRoutes } from './api/i18n.ts'
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono<Env> {
   formRoutes(app, services)
   cartRoutes(app, services)
   censusRoutes(app, services)
+  consentRoutes(app, services)
   accountRoutes(app, services)
   siteRoutes(app, services)
   unknownApiRoutes(app)

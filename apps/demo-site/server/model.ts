@@ -95,8 +95,8 @@ export interface PageModel {
   readonly footer: FooterSettings
   /** As stored; `normalizeBannerSettings` of `@vitrine/cookies` reads it. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
-  /** The visitor has accepted or declined: there is nothing left for a banner to ask. */
-  readonly hasConsentChoice: boolean
+  /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
+  readonly hasBanner: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
   readonly context: SiteContext
   /** Pieces in the visitor's cart. */

@@ -9,13 +9,14 @@ export const SHEETS: readonly {
   readonly for: 'page' | 'action' | readonly string[]
 }[] = [
   { name: 'site', source: './styles/site.css', for: 'page' },
-  { name: 'cookies', source: '@vitrine/cookies/styles.css', for: 'page' },
+  { name: 'cookies', source: '@vitrine/cookies/styles.css', for: ['cookieBanner'] },
   { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
   { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product', 'video', 'audio'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
+  { name: 'dialogs', source: '@vitrine/dialogs/styles.css', for: 'action' },
   { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },
 ]
 

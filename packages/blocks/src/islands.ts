@@ -21,6 +21,12 @@ export const islands: IslandTable = {
 
 /** The page-level features. */
 export const features: FeatureTable = {
+  consentRecords: {
+    stage: 'consent',
+    on: 'vitrine:cookies:record',
+    when: () => false,
+    load: () => import('./cookies/records.js'),
+  },
   // A banner that the server wrote for everybody is hidden: it needs script only where there is no choice yet.
   cookieBanner: {
     stage: 'consent',
@@ -29,5 +35,22 @@ export const features: FeatureTable = {
       return !!banner && !(banner.hidden && /(^|; )ss_cookieAllowed=/.test(document.cookie))
     },
     load: () => import('./cookies/feature.js'),
+  },
+  // Where visits may be counted, one that has not begun yet; where they may not, cookies that should not be there.
+  visits: {
+    stage: 'consent',
+    when({ context: { cookieSettings } }, { cookie }) {
+      const has = (names: string): boolean => RegExp(`(^|; )(${names})=`).test(cookie)
+      const mayNot =
+        cookieSettings?.['isAnalyticsCookiesDisabled'] === true && !/(^|; )ss_cookieAllowed=true(;|$)/.test(cookie)
+      return mayNot ? has('SS_\\w+|user_segment|ss_c(id|p?visit|v[rt])') : !has('ss_cvt')
+    },
+    load: () => import('./cookies/visits.js'),
+  },
+  dialogs: {
+    stage: 'dialogs',
+    on: 'vitrine:core-data:authorization-required',
+    when: () => /[?&]logout=true\b/.test(location.search),
+    load: () => import('./dialogs/feature.js'),
   },
 }

@@ -1,3 +1,4 @@
+export { BANNER_ELEMENTS } from './core/bannerElements.js'
 export { fromApi, normalizeBannerSettings, toApi } from './core/bannerSettings.js'
 export type { ApiBannerSettings, BannerCta, BannerSettings, BarPosition, PopupPosition } from './core/bannerSettings.js'
 export { consentState, hasConsentChoice } from './core/consentState.js'

@@ -24,6 +24,8 @@ export interface RealPageOptions {
   readonly body?: string
   /** Sheets the page links, as files. */
   readonly sheets?: readonly string[]
+  /** The host it is of, a name under `localhost`. Default `127.0.0.1`. */
+  readonly host?: string
 }
 
 /** A page of its own, in a browser of its own. */
@@ -42,7 +44,7 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
  * what a test page shared with others cannot show (versions, policies, memory). For tests in Node.
  */
 export async function openRealPage(options: RealPageOptions): Promise<RealPage> {
-  const { code, from, react = 19, production = true, body = '', sheets = [] } = options
+  const { code, from, react = 19, production = true, body = '', sheets = [], host = '127.0.0.1' } = options
   const suffix = react === 18 ? '-18' : ''
   const built = await build({
     stdin: { contents: code, resolveDir: from, loader: 'tsx' },
@@ -88,7 +90,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
       console.log(`violation: ${violatedDirective} ${blockedURI}`),
     ),
   )
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`)
   return {
     page,
     messages,

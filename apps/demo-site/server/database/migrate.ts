@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
+import * as consent from './migrations/0003-consent.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
-const MIGRATIONS = { '0001-first-page': firstPage, '0002-accounts': accounts }
+const MIGRATIONS = { '0001-first-page': firstPage, '0002-accounts': accounts, '0003-consent': consent }
 
 /**
  * Brings the tables up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so that processes which start

@@ -1,9 +1,15 @@
+import { BANNER_ELEMENTS } from '@vitrine/cookies'
 import { loadSanitizer } from '@vitrine/trust'
 import { JSDOM } from 'jsdom'
 import type { Prepare } from './seed.ts'
 
-/** Names under which block data and settings hold an owner's HTML. */
-const HTML_MEMBERS = new Set(['html', 'content', 'postSubmitHtml', 'cookieBannerText'])
+/** Names under which block data and settings hold an owner's HTML, with the elements it is kept to, where these are fewer. */
+const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map([
+  ['html', undefined],
+  ['content', undefined],
+  ['postSubmitHtml', undefined],
+  ['cookieBannerText', BANNER_ELEMENTS],
+])
 
 /** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
 export async function createPrepare(): Promise<Prepare> {
@@ -13,7 +19,9 @@ export async function createPrepare(): Promise<Prepare> {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, member]) =>
-        HTML_MEMBERS.has(key) && typeof member === 'string' ? [key, sanitize(member)] : [key, prepare(member)],
+        HTML_MEMBERS.has(key) && typeof member === 'string'
+          ? [key, sanitize(member, HTML_MEMBERS.get(key))]
+          : [key, prepare(member)],
       ),
     )
   }

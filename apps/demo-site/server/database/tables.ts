@@ -1,8 +1,9 @@
 import type { AccountTables } from './accounts.ts'
+import type { ConsentTables } from './consent.ts'
 import type { FormTables } from './forms.ts'
 import type { GuardTables } from './guards.ts'
 import type { SiteTables } from './site.ts'
 import type { StoreTables } from './store.ts'
 
 /** Every table of the site, as the newest migration leaves it. */
-export interface Tables extends SiteTables, AccountTables, FormTables, GuardTables, StoreTables {}
+export interface Tables extends SiteTables, AccountTables, ConsentTables, FormTables, GuardTables, StoreTables {}

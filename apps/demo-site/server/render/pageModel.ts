@@ -10,6 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import { languageOf } from '../languages.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
+import { SHEETS } from '../sheets.ts'
 import { readFooter, readHeader } from './furniture.ts'
 
 /** What a page is about, before the site is drawn around it. */
@@ -73,7 +74,9 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   ])
   const { assets } = services
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
-  const lightbox = assets.sheet('lightbox')
+  const hasChosen = hasConsentChoice(c.req.header('Cookie') ?? '')
+  const hasBanner = cookieSettings['isCookieBannerEnabled'] === true && !hasChosen
+  const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     pageType: subject.pageType,
     title: subject.title,
@@ -83,14 +86,19 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     header: readHeader(settings.get('header')),
     footer: readFooter(settings.get('footer')),
     cookieSettings,
-    hasConsentChoice: hasConsentChoice(c.req.header('Cookie') ?? ''),
+    hasBanner,
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,
       pageType: subject.pageType,
       cookieSettings,
       ...viewerContext(session),
-      rollups: lightbox === undefined ? {} : { lightbox: { css: [lightbox] } },
+      rollups: Object.fromEntries(
+        actions.flatMap((name) => {
+          const sheet = assets.sheet(name)
+          return sheet === undefined ? [] : [[name, { css: [sheet] }]]
+        }),
+      ),
     },
     cartQuantity,
     crumb: crumbOf(c, services),
@@ -100,7 +108,11 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       recorder: assets.recorder,
       entry: assets.entry,
       modules: assets.modules,
-      styles: stylesFor(assets, [...subject.blockTypes, ...(subject.kinds ?? [])]),
+      styles: stylesFor(assets, [
+        ...subject.blockTypes,
+        ...(subject.kinds ?? []),
+        ...(hasBanner ? ['cookieBanner'] : []),
+      ]),
       fonts: assets.fonts,
       icon: '/icon.svg',
     },

@@ -2,6 +2,7 @@ import { accountSuite } from '../api/account.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
+import { consentSuite } from '../api/consent.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
@@ -19,6 +20,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   writingSuite,
   cartSuite,
   clientSuite,
+  consentSuite,
   accountSuite,
   siteSuite,
   i18nSuite,

@@ -4,9 +4,5 @@ import type { Site } from '@vitrine/core-data'
 
 /** The site's one consent, by its cookie settings. Use it as `site.use(consent)`. */
 export function consent({ context }: Site): Consent {
-  const isOn = (name: string): boolean => context.cookieSettings?.[name] === true
-  return createConsent({
-    isAnalyticsCookiesDisabled: isOn('isAnalyticsCookiesDisabled'),
-    isRestrictiveCookiePolicyAbsolute: isOn('isRestrictiveCookiePolicyAbsolute'),
-  })
+  return createConsent(context.cookieSettings)
 }

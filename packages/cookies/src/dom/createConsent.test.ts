@@ -127,3 +127,115 @@ test('on a server there is no choice, and nothing throws', () => {
   consent.accept()
   expect(consent.state).toBe('allowed')
 })
+
+test('what needs consent is done once: at once after an earlier accept, else right after it [COO-24]', () => {
+  fakePage()
+  const consent = createConsent()
+  const done: string[] = []
+  consent.whenAllowed(() => done.push('a'))
+  const forget = consent.whenAllowed(() => done.push('forgotten'))
+  forget()
+  consent.decline()
+  expect(done).toEqual([])
+  consent.accept()
+  consent.decline()
+  consent.accept()
+  expect(done).toEqual(['a'])
+  consent.whenAllowed(() => done.push('b'))
+  expect(done).toEqual(['a', 'b'])
+})
+
+test('under an absolute policy it is never done, even after accept [COO-22]', () => {
+  fakePage()
+  const consent = createConsent({ isRestrictiveCookiePolicyAbsolute: true })
+  const load = vi.fn()
+  consent.whenAllowed(load)
+  consent.accept()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a listener that throws is told of by the page, and the others hear all the same', async () => {
+  fakePage()
+  const consent = createConsent()
+  const told: string[] = []
+  const thrown: unknown[] = []
+  vi.stubGlobal('queueMicrotask', (task: () => void) => {
+    try {
+      task()
+    } catch (error) {
+      thrown.push(error)
+    }
+  })
+  consent.subscribe(() => {
+    throw new Error('mine')
+  })
+  consent.subscribe((state) => told.push(state))
+  consent.accept()
+  expect([told, thrown]).toEqual([['allowed'], [new Error('mine')]])
+})
+
+test('a browser that sends Global Privacy Control has denied, and no choice is written for it', () => {
+  const { jar } = fakePage({ ss_cvr: 'id|1|1|1|1' })
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  expect([consent.state, consent.hasChoice, consent.globalPrivacyControl, consent.allowsTracking]).toEqual([
+    'denied',
+    false,
+    true,
+    false,
+  ])
+  expect([...jar.keys()]).toEqual([])
+  // Without a restrictive policy it is heeded too.
+  expect(createConsent().allowsTracking).toBe(false)
+  // What the visitor says counts more than what the browser says.
+  consent.accept()
+  expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
+})
+
+test('an owner may ignore it', () => {
+  fakePage()
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  const consent = createConsent({ isGlobalPrivacyControlIgnored: true })
+  expect([consent.state, consent.globalPrivacyControl, consent.allowsTracking]).toEqual(['unknown', false, true])
+})
+
+/** The records of consent that the page is told of. */
+function recordsOf(settings: Parameters<typeof createConsent>[0], gpc = false) {
+  fakePage()
+  const records: unknown[] = []
+  Object.assign(document, { dispatchEvent: (event: CustomEvent) => records.push([event.type, event.detail]) })
+  vi.stubGlobal('navigator', { globalPrivacyControl: gpc })
+  return { consent: createConsent(settings), records }
+}
+
+test('every choice is told as a record: when, what, under which policy, and nothing about the visitor', async () => {
+  const { consent, records } = recordsOf({ isAnalyticsCookiesDisabled: true, cookiePolicyVersion: '7' }, true)
+  const before = Date.now()
+  consent.decline()
+  await expect.poll(() => records).toHaveLength(1)
+  const [type, record] = records[0] as [string, { time: number; settingsHash: string }]
+  expect(type).toBe('vitrine:cookies:record')
+  expect(record).toEqual({
+    time: record.time,
+    choice: 'denied',
+    policyVersion: '7',
+    settingsHash: record.settingsHash,
+    globalPrivacyControl: true,
+  })
+  expect(record.settingsHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(record.time).toBeGreaterThanOrEqual(before)
+  expect(record.time).toBeLessThanOrEqual(Date.now())
+  consent.accept()
+  await expect.poll(() => records).toHaveLength(2)
+  expect(records[1]).toMatchObject(['vitrine:cookies:record', { choice: 'allowed' }])
+})
+
+test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
+  const { consent, records } = recordsOf({ isActivityLogEnabled: false })
+  consent.accept()
+  consent.refresh()
+  const kept = recordsOf({})
+  kept.consent.refresh()
+  await new Promise((done) => setImmediate(done))
+  expect([records, kept.records]).toEqual([[], []])
+})

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
-import { storedHtml } from '@vitrine/trust'
+import { sanitize, storedHtml } from '@vitrine/trust'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { BANNER_ELEMENTS } from '../core/bannerElements.js'
 import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
 import { cookieBanner } from '../dom/cookieBanner.js'
 import { createConsent, type Consent } from '../dom/createConsent.js'
@@ -260,5 +261,53 @@ describe('where it stands', () => {
     }
     await page.viewport(800, 600)
     removeSheet()
+  })
+})
+
+describe('the owner’s text', () => {
+  test('is paragraphs, breaks, emphasis and safe links; nothing else of it survives [COO-41]', async () => {
+    const raw = `<h2>Cookies</h2><p onclick="stolen()">We <strong>count</strong> <em>visits</em>.<br><a href="/policy"
+      onmouseover="stolen()">Read more</a> <a href="javascript:stolen()">or this</a></p><ul><li>one</li></ul>
+      <img src=x onerror="stolen()"><script>stolen()</script><iframe src="/"></iframe><style>p { color: red }</style>`
+    const html = await sanitize(raw, BANNER_ELEMENTS)
+    render(<CookieBanner settings={settings(both)} text={html} />)
+    const part = document.querySelector('[data-scope=cookies][data-part=text]')!
+    expect([...part.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
+      'p',
+      'strong',
+      'em',
+      'br',
+      'a',
+      'a',
+    ])
+    expect([...part.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())).toEqual(['href'])
+    expect([...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/policy', null])
+    expect(part.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('CookiesWe count visits.Read more or thisone')
+  })
+})
+
+describe('Global Privacy Control', () => {
+  test('is said in the banner where the browser sends it, and only there', () => {
+    const note = (): HTMLElement => document.querySelector<HTMLElement>('[data-scope=cookies][data-part=signal]')!
+    const consent = createConsent()
+    const { rerender } = render(<CookieBanner settings={settings(both)} text={text} consent={consent} />)
+    expect(note().hidden).toBe(true)
+    rerender(
+      <CookieBanner settings={settings(both)} text={text} consent={{ ...consent, globalPrivacyControl: true }} />,
+    )
+    expect(note().hidden).toBe(false)
+    expect(note().textContent).toContain('Your browser')
+  })
+})
+
+describe('a page that is stored for everybody', () => {
+  test('is served closed, and opens with script [COO-35] [COO-36]', () => {
+    const markup = (open?: boolean): string =>
+      renderToStaticMarkup(<CookieBanner settings={settings(both)} text={text} {...(open !== undefined && { open })} />)
+    const isHidden = (html: string): boolean =>
+      new DOMParser().parseFromString(html, 'text/html').querySelector('[data-part=banner]')!.hasAttribute('hidden')
+    expect([isHidden(markup()), isHidden(markup(false))]).toEqual([false, true])
+    render(<CookieBanner settings={settings(both)} text={text} open={false} consent={createConsent()} />)
+    expect(region.element()).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ import { CheckMark } from './CheckMark.js'
 export interface CookieBannerProps {
   /** As `normalizeBannerSettings` gives them. */
   readonly settings: BannerSettings
-  /** `settings.cookieBannerText`, sanitised. */
+  /** `settings.cookieBannerText`, sanitised to `BANNER_ELEMENTS` [COO-41]. */
   readonly text: SafeHtml
   /** The site's consent. A server has none: it leaves the banner out when the request carries a choice. */
   readonly consent?: BannerConsent
@@ -40,7 +40,7 @@ const NOBODY: BannerConsent = {
 /**
  * The cookie banner: a bar or a popup that asks once. It is gone after the choice, and never shown unless the settings
  * enable it [COO-35] [COO-36].
- * @example <CookieBanner settings={settings} text={await sanitize(settings.cookieBannerText)} consent={consent} />
+ * @example <CookieBanner settings={settings} text={await sanitize(settings.cookieBannerText, BANNER_ELEMENTS)} consent={consent} />
  */
 export function CookieBanner(props: CookieBannerProps): ReactElement | null {
   const { settings, text, consent, open = true, preview = false, messages = COOKIES } = props

@@ -73,11 +73,13 @@ export interface FeatureEntry {
   /** `'feature'` without one. */
   readonly stage?: Stage
   readonly when: (site: Site, document: Document) => boolean
+  /** The DOM event at the document with the first of which it is fetched too; it is given that event. */
+  readonly on?: string
   readonly load: () => Promise<{ readonly feature: Feature }>
 }
 
 /** What a feature's chunk exports under the name `feature`. */
-export type Feature = (site: Site, document: Document) => Stop | Promise<Stop>
+export type Feature = (site: Site, document: Document, event?: Event) => Stop | Promise<Stop>
 
 /** The browser's table of features, by name. */
 export type FeatureTable = Readonly<Record<string, FeatureEntry>>

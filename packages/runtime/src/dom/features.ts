@@ -30,12 +30,12 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
     }
   }
 
-  async function run(name: string, earlier: readonly Promise<void>[]): Promise<void> {
+  async function run(name: string, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
     try {
       const { feature } = await loadTwice(table[name]!.load)
       await Promise.all(earlier)
       if (signal.aborted) return
-      const stop = await feature(site, document)
+      const stop = await feature(site, document, event)
       if (signal.aborted) stop()
       else lifecycle.add(() => stop)
     } catch (error) {
@@ -43,17 +43,20 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
     }
   }
 
-  async function begin(name: string, stage: Stage): Promise<void> {
+  async function begin(name: string, stage: Stage, event?: Event): Promise<void> {
     waiting.delete(name)
     const earlier = [...loading]
       .filter(([, other]) => ORDER.indexOf(other) < ORDER.indexOf(stage))
       .map(([loaded]) => loaded)
-    const loaded = run(name, earlier)
+    const loaded = run(name, earlier, event)
     loading.set(loaded, stage)
     await loaded
     loading.delete(loaded)
     onSettled()
   }
+
+  for (const [name, { on, stage = 'feature' }] of Object.entries(table))
+    if (on) document.addEventListener(on, (event) => void (waiting.has(name) && begin(name, stage, event)), { signal })
 
   return {
     check(stage) {

@@ -234,3 +234,27 @@ test('a block of a type the table does not know is not touched and not reported 
   expect(touched).toEqual([])
   expect(log.filter((line) => line.startsWith('report '))).toEqual([])
 })
+
+test('a feature that waits for an event is fetched with the first one, and is given it', async () => {
+  const page = new Page()
+  const given: (string | undefined)[] = []
+  open(page, {
+    islands: {},
+    features: {
+      late: {
+        when: () => false,
+        on: 'vitrine:test:asked',
+        load: async () => ({
+          feature(_site, _document, event) {
+            given.push(event?.type)
+            return noStop
+          },
+        }),
+      },
+    },
+  })
+  expect(given).toEqual([])
+  page.dispatchEvent(new Event('vitrine:test:asked'))
+  page.dispatchEvent(new Event('vitrine:test:asked'))
+  await vi.waitFor(() => expect(given).toEqual(['vitrine:test:asked']))
+})

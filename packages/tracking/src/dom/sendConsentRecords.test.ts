@@ -30,6 +30,13 @@ test('each record is sent, with its five members and nothing else', () => {
   ])
 })
 
+test('one that came before it is sent too', () => {
+  const call = vi.fn(async () => ({}))
+  const first = new CustomEvent('vitrine:cookies:record', { detail: RECORD })
+  sendConsentRecords(new EventTarget(), { call } as unknown as Client, first)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
 test('what is no record is not sent, and after stop nothing is', () => {
   const { tell, sent, stop } = listening()
   for (const detail of [undefined, null, 'allowed', {}, { ...RECORD, choice: 'maybe' }]) tell(detail)

@@ -6,14 +6,16 @@ import { readConsentRecord, saveConsentRecord } from '../api/consentRecord.js'
  * Sends each record of consent that the document is told of to the server, while this runs: who asked the visitor knows
  * nothing of who keeps the records. Nobody waits for the answer, and nobody hears that it failed.
  * @param document - Where `vitrine:cookies:record` arrives.
+ * @param first - One that arrived before this.
  * @returns Sends nothing more.
  * @example const stop = sendConsentRecords(document, createClient())
  */
-export function sendConsentRecords(document: EventTarget, client: Client): () => void {
+export function sendConsentRecords(document: EventTarget, client: Client, first?: Event): () => void {
   function send(event: Event): void {
     const body = readConsentRecord((event as CustomEvent<ConsentRecord>).detail)
     if (body) client.call(saveConsentRecord, { body }).catch(() => {})
   }
+  if (first) send(first)
   document.addEventListener('vitrine:cookies:record', send)
   return () => document.removeEventListener('vitrine:cookies:record', send)
 }

@@ -31,6 +31,15 @@ test('what is nested as no document can be is read until it stands still', () =>
   expect(clean).not.toMatch(/id=|name=/)
 })
 
+test('a shorter list of elements leaves the text of the others, and cannot be a longer one', () => {
+  const html = '<h2>One</h2><ul><li><a href="/a">two</a></li></ul><p title="<a href=x>">three<br></p><script>4</script>'
+  expect(sanitize(html, ['p', 'a', 'script', 'img'])).toBe(
+    'One<a href="/a">two</a><p title="&lt;a href=x&gt;">three</p>',
+  )
+  expect(sanitize(html, [])).toBe('Onetwothree')
+  expect(sanitize('<p>as ever</p>')).toBe('<p>as ever</p>')
+})
+
 test('a window is given one sanitiser, another window another', () => {
   expect(createSanitizer(window)).toBe(sanitize)
   expect(createSanitizer(new JSDOM('').window)).not.toBe(sanitize)

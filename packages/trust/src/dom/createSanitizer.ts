@@ -1,13 +1,14 @@
 import { safeHref } from '@vitrine/links'
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { escapeHtml, type SafeHtml } from '../core/safeHtml.js'
+import type { Sanitizer } from './sanitize.js'
 
 const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
 const PHRASES = 'a strong b em i u s small sub sup code'
 
 /** What an owner's text may be made of; everything else is dropped and its text kept. */
+const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
-  ALLOWED_TAGS: `${BLOCKS} ${PHRASES}`.split(' '),
   ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -28,7 +29,7 @@ function sanitizeLink(link: Element): void {
 const MOST_READINGS = 5
 
 /** One per window, since a Trusted Types policy may be made only once. */
-const sanitizers = new WeakMap<WindowLike, (html: string) => SafeHtml>()
+const sanitizers = new WeakMap<WindowLike, Sanitizer>()
 
 /**
  * What `loadSanitizer` fetches.
@@ -36,7 +37,7 @@ const sanitizers = new WeakMap<WindowLike, (html: string) => SafeHtml>()
  * @returns Sanitises any text; what it answers, sanitised again, stays as it is.
  * @throws {Error} When the window has no DOM that can be trusted with this.
  */
-export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
+export function createSanitizer(window: WindowLike): Sanitizer {
   const known = sanitizers.get(window)
   if (known) return known
   const purify = createDOMPurify(window)
@@ -48,9 +49,10 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     if (element.localName === 'a') sanitizeLink(element)
     else for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   })
-  const once = (html: string): string => purify.sanitize(html, CONFIG)
   // What was nested as no document can be is read another way the next time: it is read until it stands still.
-  function sanitizer(html: string): SafeHtml {
+  function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
+    const tags = TAGS.filter((tag) => only.includes(tag))
+    const once = (text: string): string => purify.sanitize(text, { ...CONFIG, ALLOWED_TAGS: tags })
     let [before, clean] = [html, once(html)]
     for (let time = 0; clean !== before && time < MOST_READINGS; time += 1) [before, clean] = [clean, once(clean)]
     return (clean === before ? clean : escapeHtml(html)) as SafeHtml

@@ -1,8 +1,11 @@
 import type { WindowLike } from 'dompurify'
 import type { SafeHtml } from '../core/safeHtml.js'
 
-/** Sanitises any text; what it answers, sanitised again, stays as it is. */
-export type Sanitizer = (html: string) => SafeHtml
+/**
+ * Sanitises any text; what it answers, sanitised again, stays as it is.
+ * @param only - Names of the elements that may stay, of those the allow-list knows. Default: all of them.
+ */
+export type Sanitizer = (html: string, only?: readonly string[]) => SafeHtml
 
 /**
  * Fetches the sanitiser of owner HTML for any DOM: a browser's window, or jsdom's on a server. The same allow-list in
@@ -19,8 +22,9 @@ export async function loadSanitizer(window: WindowLike): Promise<Sanitizer> {
 
 /**
  * Sanitises HTML that arrived in the browser by a call, with the sanitiser of `loadSanitizer`, fetched with the first use.
+ * @param only - Names of the elements that may stay. Default: the whole allow-list.
  * @returns Rejects when the sanitiser cannot be fetched: then nothing is shown.
  */
-export async function sanitize(html: string): Promise<SafeHtml> {
-  return (await loadSanitizer(window))(html)
+export async function sanitize(html: string, only?: readonly string[]): Promise<SafeHtml> {
+  return (await loadSanitizer(window))(html, only)
 }

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors, wakeForm } from './harness.ts'
+
+const { visit } = useVisitors()
+
+test.each(['nonce', 'self'] as const)(
+  'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40]',
+  async (policy) => {
+    const { page, site } = await visit({ policy })
+    await page.goto('/?logout=true&room=2')
+    const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain('You have been successfully logged out.')
+    expect(await notice.getByRole('button').allTextContents()).toEqual(['Okay'])
+    // Dressed: its sheet came before it.
+    expect(await notice.locator('[data-part=panel]').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(350)
+    expect(page.url()).toBe(`${site}/?room=2`)
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await notice.count()).toBe(0)
+  },
+)
+
+/** Answers the form's submission as a server does that refuses the account. */
+async function refuse(page: Page): Promise<void> {
+  await page.route('**/api/form/**', (route) =>
+    route.fulfill({ status: 403, json: { authorizationFail: true, error: 'Unauthorized request.' } }),
+  )
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await wakeForm(page)
+  await page.getByLabel('First name').fill('Mira')
+  await page.getByLabel('Last name').fill('Anand')
+  await page.getByLabel('E-mail').fill('mira@example.com')
+  await page.getByLabel('Message').fill('May I see the etchings?')
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test.each(['nonce', 'self'] as const)(
+  'when the data layer is refused, the overlay comes, and Clear leaves the page usable (policy %s) [DLG-27] [DLG-31]',
+  async (policy) => {
+    const { page } = await visit({ policy, expected: ['403', '[runtime]'] })
+    await refuse(page)
+    const overlay = page.getByRole('alertdialog', { name: 'Something Went Wrong!' })
+    await overlay.waitFor()
+    expect(await overlay.getByRole('button').allTextContents()).toEqual(['Clear', 'Reload Page'])
+    await overlay.getByRole('button', { name: 'Clear' }).click()
+    await overlay.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Message').inputValue()).toBe('May I see the etchings?')
+    await page.getByLabel('First name').fill('Nila')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Nila')
+  },
+)
+
+test('Reload Page reloads [DLG-27]', async () => {
+  const { page } = await visit({ expected: ['403', '[runtime]'] })
+  await refuse(page)
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await reloaded
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
+test('when React cannot be had the overlay comes all the same [DLG-27]', async () => {
+  const { page } = await visit({ expected: ['403', '[runtime]', '404'] })
+  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await refuse(page)
+  const overlay = page.getByRole('alertdialog', { name: 'Something Went Wrong!' })
+  await overlay.waitFor()
+  await overlay.getByRole('button', { name: 'Clear' }).click()
+  await overlay.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,44 @@
+import { mayEdit } from '@vitrine/enums'
+import { getConsentRecords, saveConsentRecord } from '@vitrine/tracking/api'
+import type { Hono } from 'hono'
+import { listConsent, storeConsent } from '../database/consent.ts'
+import { hit } from '../database/guards.ts'
+import { readSettings } from '../database/site.ts'
+import { ApiError } from '../http/apiError.ts'
+import { serveEndpoint } from '../http/endpoint.ts'
+import type { Env, Services } from '../http/services.ts'
+import { clientAddress } from '../http/visitor.ts'
+
+/** More than a person changes their mind: a guard against a table that somebody fills. */
+const RECORDS = { limit: 30, seconds: 60 }
+/** Records an owner reads at once. */
+const PAGE = 100
+
+/** Records of consent: what a visitor chose is kept, and the owner reads it. */
+export function consentRoutes(app: Hono<Env>, services: Services): void {
+  const { db, clock } = services
+
+  serveEndpoint(app, services, saveConsentRecord, async ({ c, body }) => {
+    const now = clock()
+    const verdict = await hit(db, `consent:${clientAddress(c, services)}`, RECORDS, now)
+    if (!verdict.allowed) {
+      throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
+    }
+    const banner = Object((await readSettings(db)).get('cookieBanner')) as Readonly<Record<string, unknown>>
+    // A page that is still open may know nothing yet of an owner who keeps no records.
+    if (banner['isActivityLogEnabled'] !== false) await storeConsent(db, body, now)
+    return {}
+  })
+
+  serveEndpoint(
+    app,
+    services,
+    getConsentRecords,
+    async ({ query }) => {
+      const found = await listConsent(db, query.before, PAGE + 1)
+      const records = found.slice(0, PAGE)
+      return { records, next: found.length > PAGE ? records.at(-1)!.id : null }
+    },
+    { access: { roles: mayEdit } },
+  )
+}

@@ -1,0 +1,56 @@
+import type { ConsentRecord } from '@vitrine/cookies'
+import type { StoredConsentRecord } from '@vitrine/tracking/api'
+import type { Generated } from 'kysely'
+import type { Db } from './openDatabase.ts'
+
+export interface ConsentTables {
+  consent_records: {
+    /** PostgreSQL's driver gives a `bigint` as text. */
+    id: Generated<number | string>
+    chosen_at: Date
+    choice: ConsentRecord['choice']
+    policy_version: string
+    settings_hash: string | null
+    global_privacy_control: boolean
+    stored_at: Date
+  }
+}
+
+/** Keeps one record of consent. */
+export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Promise<void> {
+  await db
+    .insertInto('consent_records')
+    .values({
+      chosen_at: new Date(record.time),
+      choice: record.choice,
+      policy_version: record.policyVersion,
+      settings_hash: record.settingsHash ?? null,
+      global_privacy_control: record.globalPrivacyControl,
+      stored_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Records of consent, newest first.
+ * @param before - Only those with a lower id. Default: from the newest.
+ * @param most - How many at most.
+ */
+export async function listConsent(db: Db, before: number | undefined, most: number): Promise<StoredConsentRecord[]> {
+  const rows = await db
+    .selectFrom('consent_records')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    time: row.chosen_at.getTime(),
+    choice: row.choice,
+    policyVersion: row.policy_version,
+    settingsHash: row.settings_hash ?? undefined,
+    globalPrivacyControl: row.global_privacy_control,
+    storedAt: row.stored_at.getTime(),
+  }))
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS = [
+  // What visitors chose, under which policy, and nothing about who they are.
+  sql`create table consent_records (
+    id bigint generated always as identity primary key,
+    chosen_at timestamptz not null,
+    choice text not null check (choice in ('allowed', 'denied')),
+    policy_version text not null,
+    settings_hash text,
+    global_privacy_control boolean not null,
+    stored_at timestamptz not null
+  )`,
+]
+
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await statement.execute(db)
+}

@@ -1,0 +1,104 @@
+import { deleteCookie, normalizeBannerSettings, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
+import { CookieBanner } from '@vitrine/cookies/react'
+import { storedHtml } from '@vitrine/trust'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { features } from '../islands.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { feature as banner } from './feature.js'
+import { feature as records } from './records.js'
+import { feature as visits } from './visits.js'
+
+const NAMES = [...TRACKING_COOKIES, 'ss_cookieAllowed']
+const clean = (): void => NAMES.forEach((name) => deleteCookie(name))
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  clean()
+})
+
+const RESTRICTIVE = { isCookieBannerEnabled: true, isAnalyticsCookiesDisabled: true }
+const BOTH = { cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
+const visit = (): string | undefined => readCookie('ss_cvr')?.split('|')[4]
+
+async function begin(feature: typeof visits, cookieSettings: object, answer?: () => unknown) {
+  const site = fakeSite(answer, { cookieSettings: { ...cookieSettings } })
+  stops.push(await feature(site, document))
+  return site
+}
+
+function serveBanner(settings: object): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <CookieBanner settings={normalizeBannerSettings({ ...BOTH, ...settings })} text={storedHtml('<p>Cookies?</p>')} />,
+  )
+}
+
+test('without a policy a visit is counted at once, and what was begun goes on [COO-10] [COO-14]', async () => {
+  await begin(visits, {})
+  expect(visit()).toBe('1')
+  await begin(visits, {})
+  expect(visit()).toBe('1')
+})
+
+test('under a restrictive policy it waits for accept, and begins without a reload [COO-21] [COO-24]', async () => {
+  serveBanner(RESTRICTIVE)
+  await begin(banner, RESTRICTIVE)
+  expect(visit()).toBeUndefined()
+  await userEvent.click(page.getByRole('button', { name: 'Accept' }))
+  expect(visit()).toBe('1')
+})
+
+test('after decline there is none, and what was there is gone [COO-18] [COO-21]', async () => {
+  writeCookie('ss_cvr', 'id|1|1|1|4')
+  serveBanner(RESTRICTIVE)
+  await begin(banner, RESTRICTIVE)
+  writeCookie('ss_cid', 'x')
+  await userEvent.click(page.getByRole('button', { name: 'Decline' }))
+  expect([readCookie('ss_cvr'), readCookie('ss_cid'), visit()]).toEqual([undefined, undefined, undefined])
+})
+
+test('a choice made in another tab counts when the page comes back [COO-24]', async () => {
+  await begin(visits, RESTRICTIVE)
+  writeCookie('ss_cookieAllowed', 'true')
+  document.dispatchEvent(new CustomEvent('vitrine:runtime:restored'))
+  expect(visit()).toBe('1')
+})
+
+type Case = readonly [title: string, settings: object, cookies: Readonly<Record<string, string>>, wanted: boolean]
+const CASES: readonly Case[] = [
+  ['no cookie, no policy', {}, {}, true],
+  ['a visit that goes on', {}, { ss_cvt: '1' }, false],
+  ['a policy and no choice, and nothing to clear', RESTRICTIVE, {}, false],
+  ['a policy and a refusal, and nothing to clear', RESTRICTIVE, { ss_cookieAllowed: 'false' }, false],
+  ['a policy and accept', RESTRICTIVE, { ss_cookieAllowed: 'true' }, true],
+  ['a policy, accept, a visit that goes on', RESTRICTIVE, { ss_cookieAllowed: 'true', ss_cvt: '1' }, false],
+  ...TRACKING_COOKIES.map((name): Case => [`a policy, a refusal, and ${name}`, RESTRICTIVE, { [name]: '1' }, true]),
+]
+test.each(CASES)(
+  'its script comes only where there is something to do: %s [COO-20]',
+  (_, cookieSettings, cookies, wanted) => {
+    for (const [name, value] of Object.entries(cookies)) writeCookie(name, value)
+    const site = fakeSite(undefined, { cookieSettings: { ...cookieSettings } })
+    expect(features['visits']!.when(site, document)).toBe(wanted)
+  },
+)
+
+test('each record of consent goes to the server, the one it was fetched for too', async () => {
+  const site = fakeSite(() => ({}))
+  const record = {
+    time: 1_767_225_600_000,
+    choice: 'allowed',
+    policyVersion: '1',
+    settingsHash: undefined,
+    globalPrivacyControl: false,
+  }
+  const told = (detail: unknown) => new CustomEvent(features['consentRecords']!.on!, { detail })
+  stops.push(await records(site, document, told(record)))
+  document.dispatchEvent(told({ ...record, choice: 'denied' }))
+  await vi.waitFor(() => expect(site.calls).toHaveLength(2))
+  expect(site.calls).toEqual([
+    { path: '/api/census/consent', input: { body: record } },
+    { path: '/api/census/consent', input: { body: { ...record, choice: 'denied' } } },
+  ])
+})

@@ -1,0 +1,5 @@
+import type { Feature } from '@vitrine/core-data'
+import { sendConsentRecords } from '@vitrine/tracking'
+
+/** Sends each record of consent, the first one too, with which it was fetched. */
+export const feature: Feature = ({ client }, document, first) => sendConsentRecords(document, client, first)

@@ -1,0 +1,81 @@
+import { createClient, defineEndpoint } from '@vitrine/core-data'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { features } from '../islands.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { dialogs } from './dialogs.js'
+import { feature } from './feature.js'
+
+const anything = { '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => ({ value }) } } as const
+const load = defineEndpoint({ method: 'GET', path: '/api/prints', response: anything })
+const refused = async (): Promise<Response> =>
+  Response.json({ authorizationFail: true, error: 'Unauthorized request.' }, { status: 403 })
+
+const address = location.href
+afterEach(() => history.replaceState(history.state, '', address))
+
+test('an answer that the account may not do this shows the overlay, each time [DLG-31]', async () => {
+  const client = createClient({ fetch: refused })
+  const site = fakeSite()
+  const first = new Promise<Event>((resolve) =>
+    document.addEventListener('vitrine:core-data:authorization-required', resolve, { once: true }),
+  )
+  await client.call(load).catch(() => {})
+  const stop = await feature(site, document, await first)
+  const overlay = page.getByRole('alertdialog', { name: 'Something Went Wrong!' })
+  await expect.element(overlay).toBeVisible()
+  expect(overlay.element().textContent).not.toContain('Unauthorized')
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await expect.element(overlay).not.toBeInTheDocument()
+
+  await client.call(load).catch(() => {})
+  await expect.element(overlay).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await expect.element(overlay).not.toBeInTheDocument()
+  stop()
+  await client.call(load).catch(() => {})
+  expect(site.use(dialogs).entries).toEqual([])
+  site.use(dialogs).stop()
+})
+
+test('in developer mode it shows the error, the address and the format', async () => {
+  const site = fakeSite(undefined, { website: { developerMode: true } })
+  const stop = await feature(site, document)
+  await createClient({ fetch: refused })
+    .call(load)
+    .catch(() => {})
+  const overlay = page.getByRole('alertdialog')
+  await expect.element(overlay).toBeVisible()
+  expect(overlay.element().textContent).toContain('Unauthorized request.')
+  expect(overlay.element().textContent).toContain('/api/prints')
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  stop()
+  site.use(dialogs).stop()
+})
+
+test('an address that says so shows the logout notice once, and is put right', async () => {
+  const { when } = features['dialogs']!
+  history.replaceState(history.state, '', '?a=1&logout=true#b')
+  const site = fakeSite()
+  expect(when(site, document)).toBe(true)
+  const stop = await feature(site, document)
+  await expect.element(page.getByRole('alertdialog', { name: 'Logout Successful' })).toBeVisible()
+  expect(location.search + location.hash).toBe('?a=1#b')
+  expect(when(site, document)).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  stop()
+  site.use(dialogs).stop()
+  history.replaceState(history.state, '', '?mylogout=true')
+  expect(when(site, document)).toBe(false)
+})
+
+test('without its sheet a dialog still asks, and the fault is reported', async () => {
+  const site = fakeSite(undefined, { rollups: { dialogs: { css: ['/gone.css'] } } })
+  const answer = site.use(dialogs).confirm({ title: 'Sure?' })
+  await userEvent.click(page.getByRole('button', { name: 'Okay' }))
+  expect(await answer).toBe('confirm')
+  expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'feature', type: 'dialogs' }])
+  site.use(dialogs).stop()
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})

@@ -1,0 +1,29 @@
+import type { CoreDataEvents, Feature, Site } from '@vitrine/core-data'
+import { logoutNotice } from '@vitrine/dialogs'
+import { ACCESS } from '@vitrine/messages'
+import { dialogs } from './dialogs.js'
+
+const REFUSED = 'vitrine:core-data:authorization-required' satisfies keyof CoreDataEvents
+
+/** Says that the visitor has signed out, and takes the flag from the address, so that a reload does not say it again. */
+async function sayLoggedOut(site: Site): Promise<void> {
+  const address = new URL(location.href)
+  if (address.searchParams.get('logout') !== 'true') return
+  address.searchParams.delete('logout')
+  history.replaceState(history.state, '', address)
+  await site.use(dialogs).alert(logoutNotice(await site.messages(ACCESS)))
+}
+
+/** What a page itself says: that the visitor has signed out [DLG-20], and that the account may not do this [DLG-31]. */
+export const feature: Feature = (site, document, first) => {
+  const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'dialogs' })
+  function showRefused(event: Event): void {
+    const { error, url, format } = (event as CoreDataEvents[typeof REFUSED]).detail
+    const { developerMode } = site.context.website ?? {}
+    site.use(dialogs).systemError({ error, url, format, developerMode }).catch(report)
+  }
+  sayLoggedOut(site).catch(report)
+  if (first) showRefused(first)
+  document.addEventListener(REFUSED, showRefused)
+  return () => document.removeEventListener(REFUSED, showRefused)
+}

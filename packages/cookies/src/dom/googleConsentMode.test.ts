@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { ConsentState } from '../core/consentState.js'
+import { googleConsentMode } from './googleConsentMode.js'
+
+/** A consent that says what it is told to. */
+function consentOf(state: ConsentState, allowsTracking = state === 'allowed') {
+  const listeners = new Set<(state: ConsentState) => void>()
+  return {
+    state,
+    allowsTracking,
+    subscribe(listener: (state: ConsentState) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    become(next: ConsentState, may = next === 'allowed') {
+      Object.assign(this, { state: next, allowsTracking: may })
+      for (const listener of listeners) listener(next)
+    },
+  }
+}
+
+const all = (word: string) => ({
+  ad_storage: word,
+  ad_user_data: word,
+  ad_personalization: word,
+  analytics_storage: word,
+})
+const commands = (layer: unknown[]): unknown[][] => layer.map((command) => [...(command as IArguments)])
+
+test('denied by default; every change of mind is one update', () => {
+  const consent = consentOf('unknown')
+  const dataLayer: unknown[] = []
+  const stop = googleConsentMode(consent, { dataLayer })
+  expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
+  consent.become('denied')
+  expect(dataLayer).toHaveLength(1)
+  consent.become('allowed')
+  consent.become('allowed')
+  consent.become('denied')
+  expect(commands(dataLayer).slice(1)).toEqual([
+    ['consent', 'update', all('granted')],
+    ['consent', 'update', all('denied')],
+  ])
+  stop()
+  consent.become('allowed')
+  expect(dataLayer).toHaveLength(3)
+})
+
+test('who accepted before is granted at once', () => {
+  const dataLayer: unknown[] = []
+  googleConsentMode(consentOf('allowed'), { dataLayer, waitForUpdate: 0 })
+  expect(commands(dataLayer)).toEqual([
+    ['consent', 'default', { ...all('denied'), wait_for_update: 0 }],
+    ['consent', 'update', all('granted')],
+  ])
+})
+
+test('an absolute policy grants nothing, whatever is accepted [COO-22]', () => {
+  const consent = consentOf('unknown')
+  const dataLayer: unknown[] = []
+  googleConsentMode(consent, { dataLayer })
+  consent.become('allowed', false)
+  expect(dataLayer).toHaveLength(1)
+})
+
+test('each command is an arguments object, as Google’s library reads it, in the page’s own layer', () => {
+  const page = globalThis as { dataLayer?: unknown[] }
+  page.dataLayer = ['already there']
+  googleConsentMode(consentOf('unknown'))
+  expect(page.dataLayer).toHaveLength(2)
+  expect(Object.prototype.toString.call(page.dataLayer[1])).toBe('[object Arguments]')
+  delete page.dataLayer
+  googleConsentMode(consentOf('unknown'))
+  expect(page.dataLayer).toHaveLength(1)
+  delete page.dataLayer
+})
