@@ -46,7 +46,7 @@ test('under a restrictive policy it waits for accept, and begins without a reloa
   await begin(banner, RESTRICTIVE)
   expect(visit()).toBeUndefined()
   await userEvent.click(page.getByRole('button', { name: 'Accept' }))
-  expect(visit()).toBe('1')
+  await expect.poll(visit).toBe('1')
 })
 
 test('after decline there is none, and what was there is gone [COO-18] [COO-21]', async () => {

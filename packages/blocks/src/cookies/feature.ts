@@ -1,13 +1,28 @@
 import { cookieBanner } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data'
 import { consent } from './consent.js'
-import { keepVisits } from './keepVisits.js'
 
-/** The cookie banner of the page; a visit that was waiting for its answer begins with it. */
+/**
+ * The cookie banner of the page; a visit that was waiting for its answer begins with accept [COO-24]. A choice made
+ * elsewhere is read again when the page is restored.
+ */
 export const feature: Feature = (site, document) => {
   const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
   if (!banner) return () => {}
   const choice = site.use(consent)
-  const stops = [cookieBanner(banner, { consent: choice }), keepVisits(choice, document)]
+  let stopVisits: (() => void) | undefined
+  async function begin(): Promise<void> {
+    const { keepVisits } = await import('./keepVisits.js')
+    stopVisits ??= keepVisits(choice, document)
+  }
+  const stops = [
+    cookieBanner(banner, { consent: choice }),
+    choice.whenAllowed(() =>
+      begin().catch((error: unknown) => site.report(error, { source: 'feature', type: 'visits' })),
+    ),
+    () => document.removeEventListener('vitrine:runtime:restored', choice.refresh),
+    () => stopVisits?.(),
+  ]
+  document.addEventListener('vitrine:runtime:restored', choice.refresh)
   return () => stops.forEach((stop) => stop())
 }

@@ -1,7 +1,6 @@
 import { setAttributes } from '@vitrine/parts'
 import { openAttributes, signalAttributes } from '../core/parts.js'
 import type { Consent } from './createConsent.js'
-import { keepClear } from './keepClear.js'
 
 /** What the banner needs of a site's consent. */
 export type BannerConsent = Pick<Consent, 'hasChoice' | 'globalPrivacyControl' | 'accept' | 'decline' | 'subscribe'>
@@ -18,18 +17,39 @@ export interface CookieBannerPorts {
  * @returns Its undo: the banner stands again as the server wrote it.
  */
 export function cookieBanner(element: HTMLElement, { consent }: CookieBannerPorts): () => void {
-  const place = element.ownerDocument.createComment('')
+  const { ownerDocument: document } = element
+  const place = document.createComment('')
   const signal = element.querySelector('[data-part="signal"]')
+  let open = false
   let leave: (() => void) | undefined
+
+  /** What keeps the banner off the focus is fetched when somebody first moves it. */
+  function clear(first?: FocusEvent): void {
+    document.removeEventListener('focusin', clear)
+    import('./keepClear.js').then(
+      ({ keepClear }) => {
+        if (open) leave ??= keepClear(element, first)
+      },
+      () => {},
+    )
+  }
+
+  function close(): void {
+    open = false
+    document.removeEventListener('focusin', clear)
+    leave?.()
+    leave = undefined
+  }
 
   function show(): void {
     if (consent.hasChoice) {
       element.replaceWith(place)
-      leave?.()
-      leave = undefined
-    } else {
+      close()
+    } else if (!open) {
+      open = true
       if (place.isConnected) place.replaceWith(element)
-      leave ??= keepClear(element)
+      if (document.activeElement === document.body) document.addEventListener('focusin', clear)
+      else clear()
     }
   }
 
@@ -48,7 +68,7 @@ export function cookieBanner(element: HTMLElement, { consent }: CookieBannerPort
   return () => {
     unsubscribe()
     element.removeEventListener('click', choose)
-    leave?.()
+    close()
     place.replaceWith(element)
     for (const back of undo) back?.()
   }

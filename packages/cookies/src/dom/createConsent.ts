@@ -1,10 +1,7 @@
 import { consentState, type ConsentState } from '../core/consentState.js'
 import { cookieDomains } from '../core/cookieDomains.js'
-import type { ConsentRecord } from '../core/events.js'
 import { mayTrack, type ConsentPolicy } from '../core/mayTrack.js'
 import { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from '../core/names.js'
-import { policyVersion } from '../core/policyVersion.js'
-import { settingsHash } from '../core/settingsHash.js'
 import { deleteCookie, readCookie, writeCookie } from './jar.js'
 
 /** What consent has to know of the banner's settings, as normalised or as stored; a wrong type is as good as none. */
@@ -51,13 +48,6 @@ function clearTrackingCookies(): void {
   }
 }
 
-/** Tells the document of a choice; whoever keeps records listens. */
-async function tell(record: Omit<ConsentRecord, 'settingsHash'>, settings: object): Promise<void> {
-  // Settings that are no JSON have no hash; the choice is told all the same.
-  const detail: ConsentRecord = { ...record, settingsHash: await settingsHash(settings).catch(() => undefined) }
-  document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))
-}
-
 /**
  * The visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a restrictive policy tracking cookies are cleared
  * unless the choice is accept: at once, since no choice is not accept either, and after every choice [COO-18] [COO-20].
@@ -90,10 +80,9 @@ export function createConsent(given?: ConsentSettings | null): Consent {
     forgotten = stored() !== next
     become(next)
     if (settings.isActivityLogEnabled === false || !globalThis.document?.dispatchEvent) return
-    void tell(
-      { time: Date.now(), choice: next, policyVersion: policyVersion(settings), globalPrivacyControl },
-      settings,
-    )
+    const record = { time: Date.now(), choice: next, globalPrivacyControl }
+    // No page needs this before a choice; where it cannot be fetched, nothing could be sent either.
+    void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(record, settings)).catch(() => {})
   }
 
   become(choice)

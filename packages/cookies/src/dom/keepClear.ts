@@ -12,9 +12,10 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
  * the focus moves on. When it goes and takes the focus with it, the focus returns to where it came from. The page itself
  * never moves.
  * @param banner - Its `data-position` says where it stands.
+ * @param first - A move of the focus just before this.
  * @returns Its undo; call it after the banner has left the page.
  */
-export function keepClear(banner: HTMLElement): () => void {
+export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   const { ownerDocument: document } = banner
   const { documentElement: root } = document
   let home = ''
@@ -41,7 +42,7 @@ export function keepClear(banner: HTMLElement): () => void {
     if (isCovered()) goHome()
   }
 
-  function onFocus({ relatedTarget, target }: Event & { relatedTarget?: EventTarget | null }): void {
+  function onFocus({ relatedTarget, target }: FocusEvent): void {
     if (!banner.contains(target as Node)) before = null
     else if (relatedTarget && !banner.contains(relatedTarget as Node)) before = relatedTarget
     // The browser scrolls to what it has focused only after it has said so.
@@ -50,6 +51,7 @@ export function keepClear(banner: HTMLElement): () => void {
 
   document.addEventListener('focusin', onFocus)
   document.addEventListener('scrollend', check)
+  if (first) onFocus(first)
   check()
   return () => {
     document.removeEventListener('focusin', onFocus)
