@@ -1,4 +1,6 @@
+import axe from 'axe-core'
 import { emulateMedia } from '@vitrine/testing/media'
+import { storedHtml } from '@vitrine/trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerStack } from '@vitrine/dialogs'
@@ -546,4 +548,240 @@ test('20 opens leave no node behind', async () => {
   const nodes = document.querySelectorAll('*').length
   for (let round = 0; round < 20; round++) await (await show()).close()
   expect(document.querySelectorAll('*').length).toBe(nodes)
+})
+
+// Phones
+
+test('on mobile, content follows the finger and moves when it is drawn past half the width; ends resist, without a loop [LBX-20]', async () => {
+  pretendPhone()
+  const { element } = await show()
+  const slide = (): Element => element.querySelector('[data-part=slide]:not([inert])')!
+  const next = page.getByRole('button', { name: 'Next' })
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  touch('pointerdown', 900, 300, 0)
+  touch('pointermove', 600, 300, 400)
+  expect(boxOf(slide())[0]).toBe(-300)
+  touch('pointermove', 380, 300, 800)
+  touch('pointerup', 380, 300, 1200)
+  expect(shown()).toBe('Tides')
+  swipe([600, 300], [500, 300], 200)
+  expect(shown()).toBe('Weave')
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  touch('pointerdown', 900, 300, 0)
+  touch('pointermove', 300, 300, 400)
+  // A third of the way.
+  expect(boxOf(slide())[0]).toBe(-200)
+  touch('pointerup', 300, 300, 500)
+  expect([shown(), boxOf(slide())[0]]).toEqual(['Weave', 0])
+  ;(next.element() as HTMLElement).click()
+  press('ArrowRight', 90_000)
+  expect(shown()).toBe('Weave')
+})
+
+test('on mobile from right to left, a finger that goes right moves on [LBX-20]', async () => {
+  pretendPhone()
+  document.documentElement.dir = 'rtl'
+  await show()
+  swipe([300, 300], [400, 300], 200)
+  expect(shown()).toBe('Tides')
+  swipe([400, 300], [300, 300], 200)
+  expect(shown()).toBe('Lanterns')
+})
+
+test('with reduced motion nothing moves by itself on mobile either [LBX-25]', async () => {
+  pretendPhone()
+  await show()
+  swipe([600, 300], [500, 300], 200)
+  expect(document.getAnimations()).toEqual([])
+})
+
+// Words
+
+test('place and caption are described once on opening, and said once with every move', async () => {
+  const set = [print('Lanterns', { meta: 'Lanterns III' }), print('Tides', { meta: 'Tides I' }), print('Weave')]
+  const { element, next } = await show({ set })
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('1 of 3 Lanterns III')
+  const said: string[] = []
+  const observer = new MutationObserver((changes) => {
+    // What a live region reads again is what changed inside it.
+    for (const { target } of changes) {
+      const live = (target.nodeType === 1 ? (target as Element) : target.parentElement!).closest(
+        '[role=status], [aria-live]',
+      )
+      if (live) said.push(live.textContent)
+    }
+  })
+  observer.observe(element, { subtree: true, childList: true, characterData: true })
+  expect(part('status').textContent).toBe('')
+  next()
+  await expect.poll(() => said).toEqual(['2 of 3: Tides I'])
+  next()
+  await expect.poll(() => said).toEqual(['2 of 3: Tides I', '3 of 3'])
+  expect(element.querySelectorAll('[role=status], [role=alert], [aria-live]').length).toBe(1)
+  observer.disconnect()
+})
+
+test('in a set of one nothing is counted, and what is said goes away again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { next } = await show()
+    next()
+    expect(part('status').textContent).toBe('2 of 3')
+    vi.advanceTimersByTime(5000)
+    expect(part('status').textContent).toBe('')
+  } finally {
+    vi.useRealTimers()
+  }
+  await closeShown()
+  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })] })
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Lanterns III')
+})
+
+test('a caption may be HTML that was made safe: its links work, and words of the next one are text again', async () => {
+  const metaHtml = storedHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
+  const { element, next } = await show({
+    set: [print('Lanterns', { metaHtml }), print('Tides', { meta: '<b>Tides</b>' })],
+  })
+  const link = page.getByRole('link', { name: 'edition of twelve' })
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect([element.dataset['state'], shown()]).toEqual(['open', 'Lanterns'])
+  expect(part('caption').querySelector('p')).not.toBeNull()
+  next()
+  expect([part('caption').textContent, part('caption').children.length]).toEqual(['<b>Tides</b>', 0])
+})
+
+// Share and download
+
+test('download is a link to the picture; neither is there unless it is asked for', async () => {
+  await show()
+  expect(['share', 'download'].map(isShown)).toEqual([false, false])
+  await closeShown()
+  await show({ download: true, set: [print('Lanterns')] })
+  const link = page.getByRole('link', { name: 'Download' }).element() as HTMLAnchorElement
+  expect([link.getAttribute('href'), link.download]).toEqual([picture(400, 200, 'Lanterns'), ''])
+})
+
+test('share hands the item’s address to the device', async () => {
+  const share = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await show({ share: true, set: [print('Lanterns', { url: '/prints/lanterns', meta: 'Lanterns III' })] })
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  expect(share.mock.calls).toEqual([[{ url: `${location.origin}/prints/lanterns`, title: 'Lanterns III' }]])
+  share.mockRejectedValueOnce(new DOMException('thought better of it', 'AbortError'))
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  expect(part('status').textContent).toBe('')
+  delete (navigator as Partial<Navigator>).share
+})
+
+test('where a device cannot share, the address is copied, and the person is told', async () => {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show({ share: true, historyHash: true, set: [print('Lanterns', { id: 'lanterns' })] })
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  expect(write).toHaveBeenCalledWith(`${location.href.split('#')[0]}#itemId=lanterns`)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Link copied')
+  delete (navigator as Partial<Navigator>).share
+})
+
+// Large sets, and pages that change
+
+test('of 1,000 items three are in the page, whichever is shown', async () => {
+  const set = Array.from({ length: 1000 }, (_, index) => print(`Print ${index}`))
+  const { goTo, element } = await show({ set })
+  const nodes = element.querySelectorAll('*').length
+  expect(element.querySelectorAll('[data-part=slide]').length).toBe(3)
+  expect(nodes).toBeLessThanOrEqual(30)
+  for (const index of [500, 999, -1, 0, 1]) goTo(index)
+  await expect.poll(() => element.querySelectorAll('*').length).toBe(nodes)
+  expect(shown()).toBe('Print 1')
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('2 of 1000')
+})
+
+test('goTo the item shown does nothing', async () => {
+  const onMove = vi.fn()
+  const { goTo } = await show({ onMove })
+  goTo(0)
+  goTo(3)
+  goTo(-3)
+  expect(onMove).not.toHaveBeenCalled()
+  goTo(-1)
+  expect([onMove.mock.calls, shown()]).toEqual([[[2]], 'Weave'])
+})
+
+test('thumbnails taken away while it is open change nothing in it; focus goes to what is left', async () => {
+  document.body.innerHTML =
+    '<button>All prints</button><section><button>Lanterns</button><button>Tides</button></section>'
+  const [all, ...thumbnails] = [...document.querySelectorAll('button')] as HTMLElement[]
+  const set = [print('Lanterns', { opener: thumbnails[0] }), print('Tides', { opener: thumbnails[1] })]
+  all!.focus()
+  const { next, close } = await show({ set })
+  document.querySelector('section')!.remove()
+  next()
+  expect(shown()).toBe('Tides')
+  await close()
+  expect([document.activeElement, document.querySelector('dialog')]).toEqual([all, null])
+})
+
+test('a lightbox whose element is taken from the page by others can still be closed, and leaves nothing', async () => {
+  const { element, close } = await show()
+  element.remove()
+  await close()
+  expect(document.documentElement.style.overflow).toBe('')
+  await show()
+  expect(shown()).toBe('Lanterns')
+})
+
+test('pictures of 1 by 10,000 px, of no size, and of no address are shown as what they are', async () => {
+  const set = [
+    { content: { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 } },
+    { content: { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 } },
+    { content: { src: '', alt: 'none' } },
+  ]
+  const { next } = await show({ set })
+  expect(boxOf(dialog().querySelector("img[alt='tall']")!)).toEqual([499.984375, 100, 0.03125, 400])
+  next()
+  await expect.poll(() => boxOf(dialog().querySelector("img[alt='broken size']")!)).toEqual([350, 200, 300, 200])
+  next()
+  expect(shown()).toBe('none')
+})
+
+test('at 200 % zoom every control is in the window, none on another', async () => {
+  await page.viewport(640, 360)
+  await show({ share: true, download: true, set: [print('Lanterns', { meta: 'Lanterns III' }), print('Tides')] })
+  const boxes = ['close', 'share', 'download', 'previous', 'next', 'caption', 'counter'].map((name) =>
+    part(name).getBoundingClientRect(),
+  )
+  for (const [at, one] of boxes.entries()) {
+    expect(one.left >= 0 && one.right <= 640 && one.top >= 0 && one.bottom <= 360).toBe(true)
+    for (const other of boxes.slice(at + 1))
+      expect(
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+      ).toBe(true)
+  }
+})
+
+test('in forced colours the ground is the system’s, and every icon keeps a colour against it', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await show({ share: true, download: true })
+  expect(getComputedStyle(part('overlay')).opacity).toBe('1')
+  const ground = getComputedStyle(part('overlay')).backgroundColor
+  for (const name of ['close', 'share', 'download', 'previous', 'next'])
+    expect(getComputedStyle(part(name), '::before').color).not.toBe(ground)
+})
+
+test('axe finds nothing in it, in either theme', async () => {
+  document.documentElement.lang = 'en'
+  for (const theme of ['dark', 'light']) {
+    await show({
+      theme,
+      share: true,
+      download: true,
+      set: [print('Lanterns', { meta: 'Lanterns III' }), print('Tides')],
+    })
+    const { violations } = await axe.run(dialog())
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await closeShown()
+  }
 })

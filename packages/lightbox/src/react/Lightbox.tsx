@@ -38,24 +38,30 @@ export function Lightbox(props: LightboxProps): null {
   useEffect(() => {
     if (!open) return undefined
     let isWanted = true
-    const { index: currentSetIndex, ...options } = latest.current
-    openLightbox({
-      ...options,
-      currentSetIndex,
-      onMove: (next) => latest.current.onIndexChange?.(next),
-      onClose() {
-        viewer.current = undefined
-        if (isWanted) latest.current.onOpenChange(false, { reason: 'dismiss' })
-      },
-    }).then(
-      (opened) => {
+    async function show(): Promise<void> {
+      // Whoever closes at once, as StrictMode does, has not opened.
+      await undefined
+      if (!isWanted) return
+      const { index: currentSetIndex, ...options } = latest.current
+      try {
+        const opened = await openLightbox({
+          ...options,
+          currentSetIndex,
+          onMove: (next) => latest.current.onIndexChange?.(next),
+          onClose() {
+            viewer.current = undefined
+            if (isWanted) latest.current.onOpenChange(false, { reason: 'dismiss' })
+          },
+        })
         viewer.current = opened
         // Closed again meanwhile, or nothing to show.
         if (!isWanted) opened?.destroy()
         else if (!opened) latest.current.onOpenChange(false, { reason: 'dismiss' })
-      },
-      (error: unknown) => isWanted && latest.current.onOpenChange(false, { reason: 'unavailable', error }),
-    )
+      } catch (error) {
+        if (isWanted) latest.current.onOpenChange(false, { reason: 'unavailable', error })
+      }
+    }
+    void show()
     return () => {
       isWanted = false
       void viewer.current?.close()

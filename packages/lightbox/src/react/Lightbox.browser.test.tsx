@@ -1,0 +1,179 @@
+import { act, render } from '@testing-library/react'
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dialog, loadStyles, print, PRINTS, shown } from '../../testing/viewer.js'
+import type { LightboxItem } from '../index.js'
+import { Lightbox, useLightbox } from './index.js'
+import type { LightboxProps } from './index.js'
+
+let styles: HTMLLinkElement
+
+beforeEach(async () => {
+  styles = await loadStyles()
+})
+
+afterEach(async () => {
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  styles.remove()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+function Shelf(props: Partial<LightboxProps>): ReactElement {
+  const [open, setOpen] = useState(false)
+  const [index, setIndex] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{`${open} ${index}`}</output>
+      <Lightbox
+        set={PRINTS}
+        open={open}
+        onOpenChange={(next) => setOpen(next)}
+        index={index}
+        onIndexChange={setIndex}
+        {...props}
+      />
+    </>
+  )
+}
+
+const state = (): string | null => document.querySelector('output')!.textContent
+
+test('opens and closes by the caller’s state, and tells what the person did', async () => {
+  const { unmount } = render(<Shelf />)
+  expect(dialog()).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.poll(shown).toBe('Lanterns')
+  await userEvent.keyboard('{ArrowRight}')
+  expect([shown(), state()]).toEqual(['Tides', 'true 1'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(state).toBe('false 1')
+  await expect.poll(dialog).toBeNull()
+  expect(document.activeElement!.textContent).toBe('Open')
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.poll(shown).toBe('Tides')
+  unmount()
+  expect(dialog()).toBeNull()
+})
+
+test('the caller moves it by its index, and closes it by its state, without a word back', async () => {
+  const onOpenChange = vi.fn()
+  const view = (open: boolean, index: number): ReactElement => (
+    <Lightbox set={PRINTS} open={open} onOpenChange={onOpenChange} index={index} />
+  )
+  const { rerender } = render(view(true, 2))
+  await expect.poll(shown).toBe('Weave')
+  rerender(view(true, 0))
+  expect(shown()).toBe('Lanterns')
+  rerender(view(false, 0))
+  await expect.poll(dialog).toBeNull()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('closed again before the viewer has come, it does not open', async () => {
+  const onOpenChange = vi.fn()
+  const { rerender } = render(<Lightbox set={PRINTS} open onOpenChange={onOpenChange} />)
+  rerender(<Lightbox set={PRINTS} open={false} onOpenChange={onOpenChange} />)
+  await import('../dom/viewer.js')
+  await new Promise(requestAnimationFrame)
+  expect([dialog(), onOpenChange.mock.calls]).toEqual([null, []])
+})
+
+test('says why it could not open: nothing to show, or no viewer', async () => {
+  const onOpenChange = vi.fn()
+  const { rerender } = render(<Lightbox set={[]} open onOpenChange={onOpenChange} />)
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'dismiss' }]])
+  rerender(<Lightbox set={PRINTS} open={false} onOpenChange={onOpenChange} />)
+  const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
+    throw new Error('no dialog here')
+  })
+  rerender(<Lightbox set={PRINTS} open onOpenChange={onOpenChange} />)
+  await expect.poll(() => onOpenChange.mock.calls.length).toBe(2)
+  broken.mockRestore()
+  expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('no dialog here') }])
+})
+
+function Thumbnails({
+  set,
+  historyHash,
+}: {
+  readonly set: readonly LightboxItem[]
+  readonly historyHash?: boolean
+}): ReactElement {
+  const { getThumbnailProps, isOpen, index, open, close } = useLightbox({ set, historyHash })
+  return (
+    <>
+      {set.map(({ content, id }, place) => (
+        <a key={id} href={`#${id}`} {...getThumbnailProps(place)}>
+          {'alt' in content ? content.alt : ''}
+        </a>
+      ))}
+      <button type="button" onClick={() => void open(-1)}>
+        Last
+      </button>
+      <button type="button" onClick={close}>
+        Done
+      </button>
+      <output>{`${isOpen} ${index}`}</output>
+    </>
+  )
+}
+const SET = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
+
+test('a thumbnail opens its item; focus returns to that of the item last shown', async () => {
+  render(<Thumbnails set={SET} />)
+  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
+  await expect.poll(shown).toBe('Lanterns')
+  await expect.poll(state).toBe('true 0')
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  await expect.poll(state).toBe('false 1')
+  await expect.poll(dialog).toBeNull()
+  expect([document.activeElement!.textContent, location.hash]).toEqual(['Tides', ''])
+})
+
+test('it opens by call, and closes by call', async () => {
+  render(<Thumbnails set={SET} />)
+  await userEvent.click(page.getByRole('button', { name: 'Last' }))
+  await expect.poll(shown).toBe('Tides')
+  act(() => (page.getByText('Done').element() as HTMLElement).click())
+  await expect.poll(dialog).toBeNull()
+  await expect.poll(state).toBe('false 1')
+})
+
+test('a modified click, and one that another has taken, stay what they are', async () => {
+  render(<Thumbnails set={SET} />)
+  const link = page.getByRole('link', { name: 'Lanterns' }).element()
+  const taken: boolean[] = []
+  const note = (event: Event): void => {
+    taken.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('click', note)
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  removeEventListener('click', note)
+  expect([taken, dialog()]).toEqual([[false, false, false, false], null])
+})
+
+test('when the viewer cannot be had, the link is followed', async () => {
+  render(<Thumbnails set={SET} />)
+  const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
+    throw new Error('no dialog here')
+  })
+  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
+  await expect.poll(() => location.hash).toBe('#lanterns')
+  broken.mockRestore()
+})
+
+test('a page loaded with an item in its address opens there; taken away, the component takes it along', async () => {
+  history.replaceState(null, '', '#itemId=tides')
+  const { unmount } = render(<Thumbnails set={SET} historyHash />)
+  await expect.poll(shown).toBe('Tides')
+  unmount()
+  expect(dialog()).toBeNull()
+  await expect.poll(() => location.hash).toBe('')
+})
