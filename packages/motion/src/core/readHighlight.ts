@@ -1,17 +1,19 @@
 /** How a highlight comes [MOT-37]. */
 export type HighlightAnimation = 'draw' | 'fade' | 'fadeScale'
 
-const ANIMATIONS = ['draw', 'fade', 'fadeScale'] as const
-const DIRECTIONS = ['right', 'left'] as const
-const LINECAPS = ['square', 'round', 'butt'] as const
-const BLENDS = ['none', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'difference'] as const
+/** The way the pen goes, on the screen. */
+export type HighlightDirection = 'right' | 'left'
+/** How a stroke ends. */
+export type HighlightLinecap = 'square' | 'round' | 'butt'
+/** How the colour mixes with what is below it. */
+export type HighlightBlend = 'none' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'difference'
 
 /** The attributes of a text highlight besides its shape [MOT-36]. All may be missing or wrong. */
 export interface HighlightOptions {
   /** Default `'draw'` [MOT-38]. */
   readonly animation?: HighlightAnimation | undefined
   /** The way the pen goes, on the screen. Default `'right'` [MOT-38]. */
-  readonly direction?: (typeof DIRECTIONS)[number] | undefined
+  readonly direction?: HighlightDirection | undefined
   /** Seconds. Default 0.75 [MOT-38]. */
   readonly duration?: number | undefined
   /** Any CSS colour. Default: `--vt-color-accent`. */
@@ -19,9 +21,9 @@ export interface HighlightOptions {
   /** Of the strokes, in em of the text. Default 0.09. */
   readonly thickness?: number | undefined
   /** Default `'square'` [MOT-38]. */
-  readonly linecap?: (typeof LINECAPS)[number] | undefined
+  readonly linecap?: HighlightLinecap | undefined
   /** How the colour mixes with what is below it. Default `'none'` [MOT-38]. */
-  readonly blend?: (typeof BLENDS)[number] | undefined
+  readonly blend?: HighlightBlend | undefined
   /** 0 to 1. Default 1. */
   readonly opacity?: number | undefined
   /** It lies above the text. Default `false`: behind it [MOT-44]. */
@@ -35,34 +37,27 @@ export interface HighlightOptions {
 /** The same, read. */
 export type HighlightSettings = { readonly [Name in keyof HighlightOptions]-?: NonNullable<HighlightOptions[Name]> }
 
-/** One of some names, the first where it is none of them. */
-function oneOf<Name extends string>(names: readonly [Name, ...Name[]], value: unknown): Name {
-  return names.includes(value as Name) ? (value as Name) : names[0]
-}
-
-/** A number in a range, else a standard. */
-function numberIn(least: number, most: number, value: unknown, standard: number): number {
-  return Number.isFinite(value) && (value as number) >= least && (value as number) <= most
-    ? (value as number)
-    : standard
+/** A number from 0, else a standard. */
+function upTo(most: number, value: number | undefined, standard: number): number {
+  return typeof value === 'number' && value >= 0 && value <= most ? value : standard
 }
 
 /**
  * Reads the attributes of a text highlight: what is missing or unknown takes its default [MOT-38].
- * @returns `fontSize` 0 stands for that of the element.
+ * @returns An unknown `linecap` or `blend` is left to the browser, which leaves it out. An empty `color` stands for that of the sheet, `fontSize` 0 for that of the element.
  */
 export function readHighlight(given: HighlightOptions): HighlightSettings {
   return {
-    animation: oneOf(ANIMATIONS, given.animation),
-    direction: oneOf(DIRECTIONS, given.direction),
-    duration: numberIn(0, 60, given.duration, 0.75),
-    color: given.color || 'var(--vt-color-accent, #e2982f)',
-    thickness: numberIn(0, 2, given.thickness, 0.09),
-    linecap: oneOf(LINECAPS, given.linecap),
-    blend: oneOf(BLENDS, given.blend),
-    opacity: numberIn(0, 1, given.opacity, 1),
+    animation: /^fade(Scale)?$/.test(given.animation!) ? given.animation! : 'draw',
+    direction: given.direction === 'left' ? 'left' : 'right',
+    duration: upTo(60, given.duration, 0.75),
+    color: given.color ?? '',
+    thickness: upTo(2, given.thickness, 0.09),
+    linecap: given.linecap ?? 'square',
+    blend: given.blend ?? 'none',
+    opacity: upTo(1, given.opacity, 1),
     isFront: given.isFront === true,
     isAnimationEnabled: given.isAnimationEnabled !== false,
-    fontSize: numberIn(1, 1000, given.fontSize, 0),
+    fontSize: upTo(1000, given.fontSize, 0),
   }
 }

@@ -1,28 +1,30 @@
-/** A rectangle on the screen, in pixels. */
-export interface Box {
-  readonly left: number
+/** A line of text, in pixels. */
+export interface TextLine {
+  left: number
   readonly top: number
-  readonly right: number
-  readonly bottom: number
+  width: number
+  readonly height: number
 }
 
 /**
- * The lines that the boxes of a text make: boxes that lie beside each other are one line, whatever their order [MOT-44].
- * Empty boxes count for nothing.
+ * The lines that the boxes of a text make: boxes beside each other are one line, as text of both directions is broken
+ * into several [MOT-44]. Empty boxes count for nothing.
+ * @param boxes - In the order of the text.
+ * @param x - Of the point that left is counted from.
+ * @param y - Of the point that top is counted from.
  */
-export function textLines(boxes: Iterable<Box>): Box[] {
-  const lines: Box[] = []
-  for (const { left, top, right, bottom } of boxes) {
-    if (right <= left || bottom <= top) continue
-    const middle = (top + bottom) / 2
-    const index = lines.findIndex((line) => line.top < middle && middle < line.bottom)
-    const line = lines[index] ?? { left, top, right, bottom }
-    lines[index < 0 ? lines.length : index] = {
-      left: Math.min(line.left, left),
-      top: Math.min(line.top, top),
-      right: Math.max(line.right, right),
-      bottom: Math.max(line.bottom, bottom),
-    }
+export function textLines(boxes: Iterable<TextLine>, x: number, y: number): TextLine[] {
+  const lines: TextLine[] = []
+  for (const box of boxes) {
+    const { width, height } = box
+    const left = box.left - x
+    const top = box.top - y
+    const last = lines.at(-1)
+    if (last && top + height / 2 < last.top + last.height) {
+      const right = Math.max(last.left + last.width, left + width)
+      last.left = Math.min(last.left, left)
+      last.width = right - last.left
+    } else if (width) lines.push({ left, top, width, height })
   }
   return lines
 }

@@ -4,17 +4,15 @@ import { readHighlight } from '../core/readHighlight.js'
 import type { HighlightOptions } from '../core/readHighlight.js'
 import type { HighlightShape } from '../core/shapes/shape.js'
 import { textLines } from '../core/textLines.js'
-import { followPlaces } from './followPlaces.js'
-import { keepStyles } from './keepStyles.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
-import { watchFonts } from './watchFonts.js'
 import { watchVisibility } from './watchVisibility.js'
 
-const SVG = 'http://www.w3.org/2000/svg'
 /** Milliseconds from the reset to the start [MOT-39]. */
 const LEAD = 250
 /** Milliseconds after a change of the text before it is measured again [MOT-42]. */
 const DEBOUNCE = 10
+/** Milliseconds for which the text is measured each frame: faces and other motion may still move it [MOT-42]. */
+const WATCH = 2000
 /** Of the drawing before it grows, where it does. */
 const SMALL = 0.8
 
@@ -22,7 +20,8 @@ const SMALL = 0.8
  * Highlights a text with strokes that look drawn by hand: one shape a line, drawn once when the text comes into view
  * [MOT-40], and laid out anew when the text breaks in other places [MOT-44]. Under reduced motion, in edit mode and where
  * the animation is switched off it is there from the start [MOT-43].
- * @param element - Holds the text; a `data-part="text"` child, if there is one, is lifted above the drawing.
+ * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root; the package's sheet lifts the text
+ * above the drawing.
  * @param shape - For example `wave` of this package.
  * @returns Stops it, and takes the drawing away.
  * @example
@@ -30,155 +29,123 @@ const SMALL = 0.8
  */
 export function drawHighlight(element: HTMLElement, shape: HighlightShape, options: HighlightOptions = {}): () => void {
   const settings = readHighlight(options)
-  const { isFront, opacity } = settings
-  const document = element.ownerDocument
-  const text = element.querySelector<HTMLElement>(':scope > [data-part=text]')
-  const svg = document.createElementNS(SVG, 'svg')
-  const range = document.createRange()
-  const stops = [keepStyles(element, 'position', 'z-index')]
-  let runs: Animation[] = []
   /** Milliseconds a whole run takes, without its lead. */
-  let whole = 0
+  const whole = settings.duration * 1000
+  const text = element.querySelector('[data-part=text]')!
+  const make = <Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] =>
+    document.createElementNS('http://www.w3.org/2000/svg', name)
+  const svg = make('svg')
+  const drawing = svg.appendChild(make('g'))
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(lay, DEBOUNCE)
+  })
+  const sizes = new ResizeObserver(lay)
+  let lines: ReturnType<typeof textLines> = []
+  let runs: Animation[] = []
   let laid = ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  let unwatch: (() => void) | undefined
 
   svg.ariaHidden = 'true'
-  svg.dataset['scope'] = 'highlight'
   svg.dataset['part'] = 'drawing'
   Object.assign(svg.style, {
-    position: 'absolute',
-    overflow: 'visible',
-    pointerEvents: 'none',
-    fill: 'none',
-    stroke: settings.color,
+    color: settings.color,
     strokeLinecap: settings.linecap,
-    strokeLinejoin: 'round',
-    opacity,
-    mixBlendMode: settings.blend === 'none' ? '' : settings.blend,
+    mixBlendMode: settings.blend,
+    opacity: settings.opacity,
   })
-
-  /** The lines of the text, in pixels from where the drawing stands. */
-  function lines(): ReturnType<typeof textLines> {
-    range.selectNodeContents(text ?? element)
-    if (!text) range[isFront ? 'setEndBefore' : 'setStartAfter'](svg)
-    const { left, top } = svg.getBoundingClientRect()
-    const [x, y] = [left - (parseFloat(svg.style.left) || 0), top - (parseFloat(svg.style.top) || 0)]
-    return textLines(range.getClientRects()).map((line) => ({
-      left: line.left - x,
-      top: line.top - y,
-      right: line.right - x,
-      bottom: line.bottom - y,
-    }))
-  }
 
   /** Draws the lines where they stand now, if that is elsewhere than before. */
   function lay(): void {
-    const boxes = lines()
-    const now = JSON.stringify(boxes, (_, value: unknown) => (typeof value === 'number' ? Math.round(value) : value))
+    const { left, top } = svg.getBoundingClientRect()
+    lines = textLines(text.getClientRects(), left, top)
+    const now = lines.flatMap(Object.values).map(Math.round).join()
     if (now === laid) return
     laid = now
-    const [least, most] = [Math.min, Math.max]
-    const left = least(...boxes.map((box) => box.left))
-    const top = least(...boxes.map((box) => box.top))
     const em = settings.fontSize || parseFloat(getComputedStyle(element).fontSize)
-    const progress = runs.length ? progressOf(runs.at(-1)!) : 1
-    const { weight = 1, strokes = 1, path } = shape
-    Object.assign(svg.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${most(...boxes.map((box) => box.right)) - left}px`,
-      height: `${most(...boxes.map((box) => box.bottom)) - top}px`,
-      strokeWidth: `${settings.thickness * em * weight}px`,
-    })
-    svg.replaceChildren(
-      ...boxes.map((box, index) => {
-        const drawn = document.createElementNS(SVG, 'path')
-        const [width, height] = [box.right - box.left, box.bottom - box.top]
-        drawn.setAttribute('d', path({ width, height, em, wobble: createWobble(index + 1) }))
-        drawn.setAttribute('transform', `translate(${box.left - left} ${box.top - top})`)
-        drawn.setAttribute('pathLength', String(strokes))
+    const at = Number(runs.at(-1)?.currentTime ?? Infinity)
+    svg.style.strokeWidth = `${settings.thickness * em * (shape.weight ?? 1)}px`
+    drawing.replaceChildren(
+      ...lines.map((line, index) => {
+        const drawn = make('path')
+        drawn.setAttribute('d', shape.path({ ...line, em, wobble: createWobble(index + 1) }))
+        drawn.setAttribute('transform', `translate(${line.left} ${line.top})`)
+        drawn.setAttribute('pathLength', `${shape.strokes ?? 1}`)
         return drawn
       }),
     )
-    if (progress < 1) run(progress)
+    if (at < LEAD + whole) run(at)
   }
-
-  const progressOf = ({ currentTime }: Animation): number => Math.max((Number(currentTime) - LEAD) / whole, 0)
 
   function rest(): void {
     for (const each of runs) each.cancel()
-    runs = []
   }
 
-  /** From a progress, 0 to below 1, to the end. */
-  function run(progress: number): void {
+  /** From a time on, 0 to that of its lead and a whole run; a short rest is slowed down [MOT-41]. */
+  function run(at: number): void {
     rest()
-    whole = (partialDuration(1 - progress, settings.duration) / (1 - progress)) * 1000
-    const animate = (drawn: Element, keyframes: PropertyIndexedKeyframes, from = 0, to = 1): void => {
-      const timing = { delay: LEAD + whole * from, duration: whole * (to - from), easing: 'ease-in-out' }
-      runs.push(drawn.animate(keyframes, { ...timing, fill: 'backwards' }))
+    runs = []
+    const remaining = 1 - Math.max(at - LEAD, 0) / whole
+    function animate(drawn: Element, keyframes: PropertyIndexedKeyframes, from: number, share: number): void {
+      const animation = drawn.animate(keyframes, {
+        delay: LEAD + whole * from,
+        duration: whole * share,
+        easing: 'ease',
+        fill: 'backwards',
+      })
+      animation.playbackRate = remaining / partialDuration(remaining, 1)
+      animation.currentTime = at
+      runs.push(animation)
     }
     if (settings.animation === 'draw') {
-      const widths = [...svg.children].map((drawn) => drawn.getAttribute('d')!.length)
-      const sum = widths.reduce((one, other) => one + other, 0)
-      const hidden = settings.direction === 'left' ? -1.02 : 1.02
-      let before = 0
-      widths.forEach((width, index) => {
+      // One line after the other, each as long as it is wide.
+      const sum = lines.reduce((widths, { width }) => widths + width, 0)
+      const hidden = settings.direction === 'left' ? -1.1 : 1.1
+      let gone = 0
+      lines.forEach(({ width }, index) => {
         const keyframes = { strokeDasharray: ['1 3', '1 3'], strokeDashoffset: [hidden, 0] }
-        animate(svg.children[index]!, keyframes, before / sum, (before + width) / sum)
-        before += width
+        const share = width / sum
+        animate(drawing.children[index]!, keyframes, gone, share)
+        gone += share
       })
-    } else animate(svg, { opacity: [0, opacity], ...(settings.animation === 'fadeScale' && { scale: [SMALL, 1] }) })
-    if (progress) for (const each of runs) each.currentTime = LEAD + progress * whole
-    const last = runs.at(-1)
-    if (last) last.onfinish = rest
+    } else animate(drawing, { opacity: [0, 1], scale: [settings.animation === 'fade' ? 1 : SMALL, 1] }, 0, 1)
   }
 
-  function begin(animated: boolean): void {
-    const { style } = element
-    if (getComputedStyle(element).position === 'static') style.position = 'relative'
-    if (text) {
-      stops.push(keepStyles(text, 'position'))
-      text.style.position = 'relative'
-    } else if (!isFront) {
-      style.zIndex = '0'
-      svg.style.zIndex = '-1'
-    }
-    element[isFront ? 'append' : 'prepend'](svg)
-    lay()
-    if (animated) run(0)
+  const isStill = (): unknown =>
+    !settings.isAnimationEnabled || !whole || prefersReducedMotion() || element.closest('body.edit-mode')
 
+  function begin(): void {
+    const until = performance.now() + WATCH
     let block = element
     while (block.parentElement && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
-    const changes = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(lay, DEBOUNCE)
-    })
-    const sizes = new ResizeObserver(lay)
+    function follow(now: number): void {
+      lay()
+      if (now < until) frame = requestAnimationFrame(follow)
+    }
+    element[settings.isFront ? 'append' : 'prepend'](svg)
+    follow(0)
+    if (!isStill()) run(0)
     changes.observe(block, { subtree: true, childList: true, characterData: true })
     sizes.observe(block)
-    stops.push(
-      followPlaces(lay),
-      watchFonts(document, lay),
-      () => changes.disconnect(),
-      () => sizes.disconnect(),
-    )
   }
 
-  if (!settings.isAnimationEnabled || prefersReducedMotion() || document.body.classList.contains('edit-mode'))
-    begin(false)
+  if (isStill()) begin()
   else {
-    const unwatch = watchVisibility(element, (isVisible) => {
+    unwatch = watchVisibility(element, (isVisible) => {
       if (!isVisible) return
-      unwatch()
-      begin(true)
+      unwatch!()
+      begin()
     })
-    stops.push(unwatch)
   }
   return () => {
+    unwatch?.()
+    changes.disconnect()
+    sizes.disconnect()
     clearTimeout(timer)
+    cancelAnimationFrame(frame)
     rest()
-    for (const stop of stops) stop()
     svg.remove()
   }
 }
