@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as enums from '../../packages/enums/src/index.ts'
-import { measureLater, measureUse } from './measure.ts'
+import { measureDoor, measureLater, measureUse } from './measure.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -60,6 +60,28 @@ const uses = [
       export const client = createClient()`,
   },
   {
+    use: 'the cookie jar',
+    name: '@vitrine/cookies',
+    most: 700,
+    code: `export { cookiesEnabled, deleteCookie, readCookie, writeCookie } from '@vitrine/cookies'`,
+  },
+  {
+    use: 'one cookie, read',
+    name: '@vitrine/cookies',
+    most: 200,
+    code: `export { readCookie } from '@vitrine/cookies'`,
+  },
+  {
+    use: 'consent, and the banner over the server’s HTML',
+    name: '@vitrine/cookies',
+    most: 1700,
+    code: `
+      import { cookieBanner, createConsent } from '@vitrine/cookies'
+      const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+      const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+      export const stop = banner && cookieBanner(banner, { consent })`,
+  },
+  {
     use: 'the context of a page',
     name: '@vitrine/core-data',
     most: 600,
@@ -103,6 +125,16 @@ test.each(uses)('$use: $most bytes at most', async ({ name, most, code }) => {
   const bytes = await measureUse(root, name, code)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(most)
+})
+
+test('consent and the banner with all they may fetch weigh 4000 bytes at most, their sheet 2000', async () => {
+  const code = `export { cookieBanner, createConsent } from '@vitrine/cookies'`
+  let bytes = await measureUse(root, '@vitrine/cookies', code)
+  for (const [module, later] of await measureLater(root, '@vitrine/cookies', code))
+    if (module.startsWith('packages/cookies/')) bytes += later
+  expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(4000)
+  const sheet = await measureDoor(root, '@vitrine/cookies/styles.css')
+  expect(sheet.first, `${sheet.first} bytes`).toBeLessThanOrEqual(2000)
 })
 
 const EVERY_KIND = `export { createForm, loadKinds } from '@vitrine/forms'`
