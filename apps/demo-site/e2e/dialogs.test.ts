@@ -65,10 +65,20 @@ test('Reload Page reloads [DLG-27]', async () => {
 
 test('when React cannot be had the overlay comes all the same [DLG-27]', async () => {
   const { page } = await visit({ expected: ['403', '[runtime]', '404'] })
-  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let refused = 0
+  await page.route('**/assets/react-*.js', (route) => {
+    refused += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
   await refuse(page)
   const overlay = page.getByRole('alertdialog', { name: 'Something Went Wrong!' })
   await overlay.waitFor()
+  expect(refused).toBeGreaterThan(0)
+  expect(await overlay.getByRole('button').allTextContents()).toEqual(['Clear', 'Reload Page'])
+  // Dressed: it fills the window, beside which the page keeps the room of its scrollbar.
+  const { width, height } = (await overlay.boundingBox())!
+  expect([width, height]).toEqual([await page.evaluate(() => document.documentElement.clientWidth), 900])
   await overlay.getByRole('button', { name: 'Clear' }).click()
   await overlay.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Message').inputValue()).toBe('May I see the etchings?')
 })

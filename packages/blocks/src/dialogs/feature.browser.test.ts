@@ -53,14 +53,18 @@ test('in developer mode it shows the error, the address and the format', async (
   site.use(dialogs).stop()
 })
 
-test('an address that says so shows the logout notice once, and is put right', async () => {
+test('an address that says so shows the logout notice once, and is put right [RUN-40] [DLG-20]', async () => {
   const { when } = features['dialogs']!
   history.replaceState(history.state, '', '?a=1&logout=true#b')
+  const pages = history.length
   const site = fakeSite()
   expect(when(site, document)).toBe(true)
   const stop = await feature(site, document)
-  await expect.element(page.getByRole('alertdialog', { name: 'Logout Successful' })).toBeVisible()
+  const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
+  await expect.element(notice).toBeVisible()
+  await expect.element(notice).toHaveAccessibleDescription('You have been successfully logged out.')
   expect(location.search + location.hash).toBe('?a=1#b')
+  expect(history.length).toBe(pages)
   expect(when(site, document)).toBe(false)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
