@@ -204,7 +204,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
       controller.abort()
       land()
       style.translate = style.touchAction = style.willChange = ''
-      if (!style.length) track.removeAttribute('style')
+      if (!track.getAttribute('style')) track.removeAttribute('style')
     },
     {
       goTo(slide: number) {

@@ -9,6 +9,6 @@ export function keepStyles(element: HTMLElement, ...names: readonly string[]): (
   const before = names.map((name) => [name, style.getPropertyValue(name)] as const)
   return () => {
     for (const [name, value] of before) style.setProperty(name, value)
-    if (hadNone && !style.length) element.removeAttribute('style')
+    if (hadNone && !element.getAttribute('style')) element.removeAttribute('style')
   }
 }

@@ -18,6 +18,7 @@ export function scaledText(element: HTMLElement): () => void {
   const restore = keepStyles(element, 'font-size', 'inline-size', 'white-space')
   const { style } = element
   let fitted = 0
+  let frame = 0
 
   function fit(): void {
     const box = getComputedStyle(container)
@@ -37,13 +38,17 @@ export function scaledText(element: HTMLElement): () => void {
     style.fontSize = `${size}px`
   }
 
-  const observer = new ResizeObserver(() => {
-    if (container.clientWidth !== fitted) fit()
+  fit()
+  // In the next frame: the new size is a change of the container's own height, which this frame has measured already.
+  const resized = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => container.clientWidth !== fitted && fit())
   })
-  observer.observe(container)
+  resized.observe(container)
   const unwatch = watchFonts(element.ownerDocument, fit)
   return () => {
-    observer.disconnect()
+    resized.disconnect()
+    cancelAnimationFrame(frame)
     unwatch()
     restore()
   }

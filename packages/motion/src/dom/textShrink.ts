@@ -1,7 +1,9 @@
 import { fitFontSize } from '../core/fitFontSize.js'
 import { keepStyles } from './keepStyles.js'
 import { watchFonts } from './watchFonts.js'
-import { watchSize } from './watchSize.js'
+
+/** Milliseconds without a change of size before it is fitted again [MOT-46]. */
+const DEBOUNCE = 100
 
 /**
  * Makes a text smaller until it fits its container, down to 11 px [MOT-45], and larger again, up to its own size, when
@@ -16,6 +18,9 @@ export function textShrink(element: HTMLElement): () => void {
   const restore = keepStyles(element, 'font-size')
   const { style } = element
   const own = style.fontSize
+  let fitted = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const room = (): string => `${container.clientWidth} ${container.clientHeight}`
 
   function fit(): void {
     style.fontSize = own
@@ -26,11 +31,21 @@ export function textShrink(element: HTMLElement): () => void {
       return container.scrollWidth <= container.clientWidth && container.scrollHeight <= container.clientHeight
     })
     style.fontSize = size === original ? own : `${size}px`
+    fitted = room()
   }
 
   fit()
-  const stops = [watchSize(container, fit, { debounce: 100 }), watchFonts(element.ownerDocument, fit), restore]
+  // Against the last fit, not the last report: its own change of size is none.
+  const resized = new ResizeObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)
+  })
+  resized.observe(container)
+  const unwatch = watchFonts(element.ownerDocument, fit)
   return () => {
-    for (const stop of stops) stop()
+    resized.disconnect()
+    clearTimeout(timer)
+    unwatch()
+    restore()
   }
 }

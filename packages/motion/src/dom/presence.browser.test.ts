@@ -1,0 +1,89 @@
+import { emulateMedia } from '@vitrine/testing/media'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hideElement, showElement } from '../index.js'
+
+let note: HTMLElement
+beforeEach(async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  note = document.body.appendChild(document.createElement('p'))
+  note.textContent = 'Doors at seven'
+})
+
+/** Holds what is moving at a share of its time. */
+function hold(share: number): CSSStyleDeclaration {
+  const [animation] = note.getAnimations()
+  animation!.pause()
+  animation!.currentTime = share * Number(animation!.effect!.getTiming().duration)
+  return getComputedStyle(note)
+}
+
+describe('hiding', () => {
+  test('takes 0.3 s, and shrinks what is scalable to 0.94 [MOT-7]', async () => {
+    const motion = hideElement(note, { scalable: true })
+    expect(note.getAnimations()[0]!.effect!.getTiming().duration).toBe(300)
+    const end = hold(1)
+    expect([end.opacity, end.scale]).toEqual(['0', '0.94'])
+    expect(note.hidden).toBe(false)
+    note.getAnimations()[0]!.finish()
+    expect(await motion).toBe(true)
+    expect([note.hidden, note.getAnimations(), note.hasAttribute('style')]).toEqual([true, [], false])
+  })
+
+  test('fades only, where it is not [MOT-7]', () => {
+    void hideElement(note)
+    const end = hold(1)
+    expect([end.opacity, end.scale]).toEqual(['0', 'none'])
+  })
+
+  test('stopped, it stays', async () => {
+    const motion = hideElement(note)
+    motion.stop()
+    expect([await motion, note.hidden, note.getAnimations()]).toEqual([false, false, []])
+  })
+})
+
+describe('showing', () => {
+  test('comes from nothing and 0.94, in the time it is given [MOT-7]', async () => {
+    note.hidden = true
+    const motion = showElement(note, { scalable: true, duration: 0.5 })
+    const begin = hold(0)
+    expect([note.hidden, begin.opacity, begin.scale]).toEqual([false, '0', '0.94'])
+    expect(note.getAnimations()[0]!.effect!.getTiming().duration).toBe(500)
+    note.getAnimations()[0]!.finish()
+    expect(await motion).toBe(true)
+    expect([getComputedStyle(note).opacity, note.getAnimations()]).toEqual(['1', []])
+  })
+
+  test('turns round where hiding has come to', async () => {
+    const hiding = hideElement(note)
+    hold(0.5)
+    const half = getComputedStyle(note).opacity
+    const showing = showElement(note)
+    expect(hold(0).opacity).toBe(half)
+    expect(await hiding).toBe(false)
+    note.getAnimations()[0]!.finish()
+    expect(await showing).toBe(true)
+    expect(note.hidden).toBe(false)
+  })
+
+  test('stopped, it is hidden as before', async () => {
+    note.hidden = true
+    const motion = showElement(note)
+    motion.stop()
+    expect([await motion, note.hidden]).toEqual([false, true])
+  })
+})
+
+test('under reduced motion both are there at once [MOT-7]', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  expect(await hideElement(note, { scalable: true })).toBe(true)
+  expect(note.hidden).toBe(true)
+  expect(await showElement(note, { scalable: true })).toBe(true)
+  expect(note.hidden).toBe(false)
+})
+
+test('an element that is taken out meanwhile settles all the same', async () => {
+  const motion = hideElement(note, { duration: 0.02 })
+  note.remove()
+  expect(await motion).toBe(true)
+})

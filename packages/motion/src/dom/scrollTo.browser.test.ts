@@ -1,0 +1,96 @@
+import { emulateMedia } from '@vitrine/testing/media'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browser, hand } from '../../testing/input.js'
+import { easings, scrollTo } from '../index.js'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div style="block-size: 4000px"></div><p id="visit">Visit</p><div style="block-size: 2000px"></div>'
+  document.body.style.margin = '0'
+})
+afterEach(() => {
+  window.scrollTo(0, 0)
+})
+
+const target = (): Element => document.querySelector('#visit')!
+const withMotion = (): Promise<void> => emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+
+describe('under reduced motion', () => {
+  test('it jumps, 30 px above an element [MOT-6]', async () => {
+    const motion = scrollTo(target())
+    expect(target().getBoundingClientRect().top).toBeCloseTo(30, 0)
+    expect(await motion).toBe(true)
+  })
+
+  test.each([
+    [1000, undefined, 970],
+    [1000, 0, 1000],
+    [10, undefined, 0],
+    [1e9, 0, 6000],
+  ])('to %d px with an offset of %s it is at %d', async (top, offset, expected) => {
+    await scrollTo(top, { offset })
+    const end = document.documentElement.scrollHeight - innerHeight
+    expect(scrollY).toBe(Math.min(expected, end))
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('a position of %d is refused', (top) => {
+    expect(() => scrollTo(top)).toThrow(TypeError)
+  })
+})
+
+describe('with motion', () => {
+  beforeEach(withMotion)
+
+  test('it eases out by a sine, in 300 ms [MOT-6]', async () => {
+    const readings: [number, number][] = []
+    const eased: number[] = []
+    const motion = scrollTo(2030, {
+      easing(progress) {
+        eased.push(progress)
+        return easings.easeOutSine(progress)
+      },
+    })
+    const read = (now: number): void => {
+      readings.push([now, scrollY])
+      if (scrollY < 2000) requestAnimationFrame(read)
+    }
+    requestAnimationFrame(read)
+    expect(await motion).toBe(true)
+    expect([scrollY, eased[0]]).toEqual([2000, 0])
+    for (const [index, [, top]] of readings.entries()) expect(top).toBeGreaterThanOrEqual(readings[index - 1]?.[1] ?? 0)
+    // A sine, read where the tween read it.
+    expect(
+      readings.some(([, top]) => eased.some((at) => Math.abs(2000 * Math.sin((at * Math.PI) / 2) - top) < 1)),
+    ).toBe(true)
+  })
+
+  test('without a word it uses that easing, offset and duration', async () => {
+    const began = performance.now()
+    await scrollTo(target())
+    expect(performance.now() - began).toBeGreaterThan(250)
+    expect(target().getBoundingClientRect().top).toBeCloseTo(30, 0)
+  })
+
+  test('a wheel stops it where it is [MOT-6]', async () => {
+    const motion = scrollTo(3000, { duration: 20_000 })
+    await expect.poll(() => scrollY).toBeGreaterThan(0)
+    await browser().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 200, y: 200, deltaX: 0, deltaY: -1 })
+    expect(await motion).toBe(false)
+    expect(scrollY).toBeLessThan(2900)
+  })
+
+  test('a finger stops it where it is [MOT-6]', async () => {
+    const motion = scrollTo(3000, { duration: 20_000 })
+    await expect.poll(() => scrollY).toBeGreaterThan(0)
+    const finger = hand()
+    await finger.down([200, 200])
+    expect(await motion).toBe(false)
+    await finger.up()
+  })
+
+  test('stop stops it', async () => {
+    const motion = scrollTo(3000, { duration: 20_000 })
+    motion.stop()
+    expect(await motion).toBe(false)
+  })
+})

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { serve, style } from '../../testing/serve.js'
+import { scaledText, textShrink } from '../index.js'
+import { ScaledText } from '../react/index.js'
+
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  stop = undefined
+})
+
+const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize)
+
+describe('text shrink', () => {
+  function build(width: number, height = 60, text = 'Prints of the evening', css = 'font-size: 40px') {
+    style()
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.cssText = `inline-size: ${width}px; block-size: ${height}px; overflow: hidden`
+    box.innerHTML = `<p style="margin: 0px; white-space: nowrap; ${css};">${text}</p>`
+    return { box, text: box.firstElementChild as HTMLElement }
+  }
+  const fits = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight
+
+  test('makes a text smaller until it fits [MOT-45]', () => {
+    const { box, text } = build(300)
+    expect(fits(box)).toBe(false)
+    stop = textShrink(text)
+    expect(fits(box)).toBe(true)
+    expect(sizeOf(text)).toBeGreaterThan(20)
+    text.style.fontSize = `${sizeOf(text) + 0.5}px`
+    expect(fits(box)).toBe(false)
+  })
+
+  test('leaves one that fits as it is', () => {
+    const { text } = build(900)
+    const before = text.outerHTML
+    stop = textShrink(text)
+    expect(text.outerHTML).toBe(before)
+  })
+
+  test('never goes below 11 px, and leaves what is smaller alone [MOT-45]', () => {
+    const { box, text } = build(40)
+    stop = textShrink(text)
+    expect([sizeOf(text), fits(box)]).toEqual([11, false])
+    const small = build(20, 60, 'Prints of the evening', 'font-size: 9px')
+    const stopSmall = textShrink(small.text)
+    expect(sizeOf(small.text)).toBe(9)
+    stopSmall()
+  })
+
+  test('fits the height as well', () => {
+    const { box, text } = build(200, 60, 'Prints of the evening on the walls', 'font-size: 40px; white-space: normal')
+    stop = textShrink(text)
+    expect(fits(box)).toBe(true)
+    expect(sizeOf(text)).toBeLessThan(30)
+  })
+
+  test('runs again 100 ms after the container has come to rest, and grows back, never past its own [MOT-46]', async () => {
+    const { box, text } = build(300)
+    stop = textShrink(text)
+    const small = sizeOf(text)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    box.style.inlineSize = '350px'
+    await expect.poll(() => timers.mock.calls.map(([, delay]) => delay)).toContain(100)
+    timers.mockRestore()
+    await expect.poll(() => sizeOf(text)).toBeGreaterThan(small)
+    expect(sizeOf(text)).toBeLessThan(40)
+    box.style.inlineSize = '2000px'
+    await expect.poll(() => sizeOf(text)).toBe(40)
+    box.style.inlineSize = '200px'
+    await expect.poll(() => sizeOf(text)).toBeLessThan(small)
+  })
+
+  test('waits for a container that has no width', async () => {
+    const { box, text } = build(0)
+    stop = textShrink(text)
+    expect(sizeOf(text)).toBe(40)
+    box.style.inlineSize = '300px'
+    await expect.poll(() => sizeOf(text)).toBeLessThan(40)
+  })
+
+  test('stopped, gives the text its own size back', () => {
+    const { text, box } = build(300)
+    const before = box.innerHTML
+    textShrink(text)()
+    expect(box.innerHTML).toBe(before)
+  })
+})
+
+describe('scaled text', () => {
+  function build(width = 600, content = 'Lantern Hall', css = '') {
+    const main = serve(
+      <ScaledText as="h2">
+        {content.split('|').map((line, index) => (
+          <span key={line}>
+            {index ? <br /> : null}
+            {line}
+          </span>
+        ))}
+      </ScaledText>,
+      `main { inline-size: ${width}px } h2 { margin: 0; font-size: 24px } ${css}`,
+    )
+    return { main, heading: main.querySelector('h2')! }
+  }
+
+  /** Width of its widest line, in px. */
+  function widest(heading: Element): number {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return Math.max(...[...range.getClientRects()].map(({ width }) => width))
+  }
+
+  test('shows the server’s size until it starts, then fills the container [MOT-47]', () => {
+    const { heading } = build()
+    expect(sizeOf(heading)).toBe(24)
+    stop = scaledText(heading)
+    expect(sizeOf(heading)).toBeGreaterThan(80)
+    expect(widest(heading)).toBeGreaterThan(598)
+    expect(widest(heading)).toBeLessThanOrEqual(600.25)
+  })
+
+  test('the widest line counts, and only its own breaks make lines [MOT-47]', () => {
+    const { heading, main } = build(600, 'A hall|of light and of paper|in the old factory')
+    stop = scaledText(heading)
+    expect(widest(heading)).toBeGreaterThan(598)
+    expect(widest(heading)).toBeLessThanOrEqual(600.25)
+    expect(main.scrollWidth).toBe(600)
+  })
+
+  test('inside the container’s padding', () => {
+    const { heading } = build(600, 'Lantern Hall', 'main { box-sizing: border-box; padding-inline: 40px 60px }')
+    stop = scaledText(heading)
+    expect(widest(heading)).toBeGreaterThan(498)
+    expect(widest(heading)).toBeLessThanOrEqual(500.25)
+  })
+
+  test('fits again when the container changes [MOT-47]', async () => {
+    const { main, heading } = build()
+    stop = scaledText(heading)
+    for (const width of [300, 900]) {
+      main.style.inlineSize = `${width}px`
+      await expect.poll(() => Math.abs(widest(heading) - width + 0.75)).toBeLessThan(1)
+    }
+  })
+
+  test('fits again when faces have arrived [MOT-47]', async () => {
+    const { heading } = build(600, 'Lantern Hall', 'h2 { letter-spacing: 0 }')
+    stop = scaledText(heading)
+    const before = sizeOf(heading)
+    heading.style.letterSpacing = '0.2em'
+    document.fonts.dispatchEvent(new Event('loadingdone'))
+    expect(sizeOf(heading)).toBeLessThan(before)
+    expect(widest(heading)).toBeLessThanOrEqual(600.25)
+  })
+
+  test('without text, or in a container of 0 px, it keeps the server’s size', async () => {
+    const { heading, main } = build(0)
+    stop = scaledText(heading)
+    expect(sizeOf(heading)).toBe(24)
+    main.style.inlineSize = '400px'
+    await expect.poll(() => widest(heading)).toBeGreaterThan(398)
+    heading.textContent = ''
+    main.style.inlineSize = '500px'
+    await expect.poll(() => sizeOf(heading)).toBe(24)
+  })
+
+  test('stopped, gives the text its own size back', () => {
+    const { main, heading } = build()
+    const before = main.innerHTML
+    scaledText(heading)()
+    expect(main.innerHTML).toBe(before)
+  })
+})
