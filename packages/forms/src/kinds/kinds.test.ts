@@ -302,8 +302,8 @@ describe('a choice', () => {
     expect(check(form, ['Tea', 'Milk'])).toBe(INVALID)
   })
 
-  test('options that repeat are offered once', () => {
-    const field = formOf('radio', { options: ['Tea', 'Tea', 'Coffee'] }).fields[0]!
+  test('options that repeat are offered once, blank ones not at all', () => {
+    const field = formOf('radio', { options: ['Tea', '', 'Tea', 'Coffee'] }).fields[0]!
     expect(
       kindOf('radio')
         .controls(field, {} as never)[0]!

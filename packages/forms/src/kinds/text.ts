@@ -1,10 +1,12 @@
 import { characterCount } from '../core/characterCount.js'
-import type { FieldKind } from './kind.js'
+import type { ControlShape, FieldKind } from './kind.js'
 import { plainText } from './plainText.js'
+
+const LINE: readonly ControlShape[] = [{ part: '', element: 'input', attributes: { type: 'text' } }]
 
 /** One line of text; the kind every unknown type is handled as [FRM-3]. */
 export const text: FieldKind<string> = {
-  controls: () => [{ part: '', element: 'input', attributes: { type: 'text' } }],
+  controls: () => LINE,
   parse: (read) => plainText(read('')),
   isBlank: (value) => !value.trim(),
   validate: (value, { field, messages }) =>

@@ -1,3 +1,4 @@
+import { toProps } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
 import { fieldName } from '../core/fieldName.js'
@@ -5,7 +6,7 @@ import { heldValues } from '../core/heldValues.js'
 import { counterPart, idOf, type FormParts } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
 import type { ControlShape } from '../kinds/kind.js'
-import { part } from './part.js'
+import { fixedProps, part } from './part.js'
 
 export interface ControlProps {
   readonly field: FormField
@@ -50,15 +51,14 @@ export function Control({ field, value, id, parts, shape, labelledBy }: ControlP
   }
   return (
     <Element
-      {...part('control', {
-        ...shape.attributes,
-        id: own,
-        name,
-        required: field.required,
-        placeholder: shape.part ? undefined : field.placeholder,
-        'data-max-length': counterPart(field, '') && field.maxLength,
-        ...state,
-      })}
+      {...part('control')}
+      {...fixedProps(shape.attributes)}
+      id={own}
+      name={name}
+      required={field.required}
+      placeholder={shape.part ? undefined : field.placeholder}
+      data-max-length={counterPart(field, '') && field.maxLength}
+      {...toProps(state)}
       defaultValue={held[0]}
     >
       {Element === 'select'

@@ -1,3 +1,4 @@
+import { toProps } from '@vitrine/parts/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { FormField } from '../core/definition.js'
 import { fieldName } from '../core/fieldName.js'
@@ -53,20 +54,25 @@ export function Field(props: FieldProps): ReactElement {
   )
   return (
     <div
-      {...part('field', {
-        'data-field': field.id,
-        'data-kind': field.type,
-        role: composite ? 'group' : undefined,
-        'aria-labelledby': composite ? titleId : undefined,
-        'aria-describedby': composite && field.description ? idOf(id, field, 'help') : undefined,
-        ...parts.field(field),
+      {...part('field')}
+      data-field={field.id}
+      data-kind={field.type}
+      {...(composite && {
+        role: 'group',
+        'aria-labelledby': titleId,
+        'aria-describedby': field.description ? idOf(id, field, 'help') : undefined,
       })}
+      {...toProps(parts.field(field))}
     >
-      <p {...part('error', { id: idOf(id, field, 'error'), ...parts.error(field) })}>{error}</p>
+      <p {...part('error', parts.error(field))} id={idOf(id, field, 'error')}>
+        {error}
+      </p>
       {composite || choice ? (
         <div {...part('title', { id: titleId })}>{title}</div>
       ) : (
-        <label {...part('title', { for: idOf(id, field, '') })}>{title}</label>
+        <label {...part('title')} htmlFor={idOf(id, field, '')}>
+          {title}
+        </label>
       )}
       {composite ? (
         <div {...part('group')}>

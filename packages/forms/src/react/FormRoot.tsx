@@ -47,7 +47,12 @@ export function FormRoot({
   const texts = { ...ENGLISH, ...messages }
   const state = { status, errors, failure }
   const parts = formParts(definition, state, id)
-  const values = useMemo(() => readValues(definition, given ?? {}) ?? {}, [definition, given])
+  // A field without a value is blank; only what is wrong with one is found by it.
+  const isRead = given !== undefined || Object.keys(errors).length > 0
+  const values = useMemo(
+    () => (isRead ? readValues(definition, given ?? {}) : undefined) ?? {},
+    [definition, given, isRead],
+  )
   const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
   const view: FormView = { definition, state, values, texts, id, parts, captcha }
 

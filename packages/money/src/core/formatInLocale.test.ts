@@ -50,6 +50,28 @@ test('every digit of every safe integer and bigint is written [MON-19]', () => {
   )
 })
 
+test('amounts of every length are what Intl writes, however many were written before [MON-19]', () => {
+  const digits = { USD: 2, JPY: 0, CHF: 2 }
+  const currencies = fc.constantFrom('USD', 'JPY', 'CHF')
+  fc.assert(
+    fc.property(
+      fc.bigInt(),
+      currencies,
+      fc.constantFrom(...LOCALES, 'en-IN', 'hi-u-nu-deva'),
+      (amount, code, locale) => {
+        const plain = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency: code,
+          minimumFractionDigits: digits[code],
+          maximumFractionDigits: digits[code],
+        })
+        const text = `${amount}E-${digits[code]}` as const
+        expect(formatMoney(amount, { currency: code, locale })).toBe(plain.format(text))
+      },
+    ),
+  )
+})
+
 test('a fraction of zeros is dropped when asked, no other', () => {
   expect(formatMoney(100000, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000\u00a0€')
   expect(formatMoney(100050, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000,50\u00a0€')

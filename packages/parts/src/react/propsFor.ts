@@ -6,17 +6,34 @@ function hideUntilFound(element: Element | null): void {
   element?.setAttribute('hidden', 'until-found')
 }
 
+/** How one attribute is written: under which name, and whether bare as `true`. */
+interface Spelling {
+  readonly prop: string
+  readonly bare: boolean
+}
+
+/** Spellings by attribute, of React 19 and of older ones: a page asks for the same few thousands of times. */
+const MODERN = new Map<string, Spelling>()
+const OLDER = new Map<string, Spelling>()
+
+function spell(name: string, modern: boolean): Spelling {
+  const prop = PROP_NAMES.get(name) ?? (modern ? PROP_NAMES_19.get(name) : undefined) ?? name
+  return { prop, bare: BARE_PROPS.has(prop) || (modern && prop === 'inert') }
+}
+
 /** The props that make one major version of React write exactly these attributes. */
 export function propsFor(major: number, attributes: Attributes): Record<string, unknown> {
   const modern = major >= 19
+  const known = modern ? MODERN : OLDER
   const props: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name]
     if (value === undefined || value === false) continue
-    const prop = PROP_NAMES.get(name) ?? (modern ? PROP_NAMES_19.get(name) : undefined) ?? name
-    const bare =
-      BARE_PROPS.has(prop) || (modern && prop === 'inert') || (value === true && BARE_OR_VALUE_PROPS.has(prop))
+    let spelling = known.get(name)
+    if (!spelling) known.set(name, (spelling = spell(name, modern)))
+    const { prop, bare } = spelling
     if (name === 'hidden' && value === 'until-found') props['ref'] = hideUntilFound
-    props[prop] = bare ? true : value === true ? '' : value
+    props[prop] = bare || (value === true && BARE_OR_VALUE_PROPS.has(prop)) ? true : value === true ? '' : value
   }
   return props
 }
