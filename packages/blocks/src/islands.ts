@@ -53,4 +53,8 @@ export const features: FeatureTable = {
     when: () => /[?&]logout=true\b/.test(location.search),
     load: () => import('./dialogs/feature.js'),
   },
+  lightbox: {
+    when: (_, { location }) => location.hash.includes('itemId='),
+    load: () => import('./gallery/addressFeature.js'),
+  },
 }

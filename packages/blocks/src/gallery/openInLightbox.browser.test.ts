@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite } from '../testing/fakeSite.js'
 import { loadRollup } from '../core/loadRollup.js'
+import { feature } from './addressFeature.js'
+import { lightboxAddress } from './lightboxAddress.js'
 import { openInLightbox } from './openInLightbox.js'
 
 const item = (id: string) => ({
@@ -62,6 +64,84 @@ test('when its texts or its code cannot be had, the link is followed and the fai
   await openInLightbox(site, set, 0, first!, { theme: 'dark' })
   expect(location.hash).toBe('#picture-tides')
   expect(site.reported).toEqual([{ error: new Error('offline'), place: { source: 'feature', type: 'lightbox' } }])
+})
+
+test('the item shown stands in the address until it closes; forward opens it again [LBX-23]', async () => {
+  block('{}')
+  const first = document.querySelector('a')
+  const site = fakeSite()
+  await openInLightbox(site, set, 0, first!, { theme: 'dark' })
+  expect(location.hash).toBe('#itemId=tides')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(location.hash).toBe('#itemId=weave')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(location.hash).toBe('')
+  history.forward()
+  await expect.element(page.getByText('2 of 3')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  site.use(lightboxAddress).stop()
+})
+
+/** The gallery's block, with what its links need to be read as pictures. */
+function block(json: string): void {
+  gallery()
+  const root = document.querySelector('section')!
+  for (const slide of root.querySelectorAll('p')) {
+    slide.dataset['scope'] = 'gallery'
+    slide.dataset['src'] = `/images/${slide.dataset['slideId']}`
+    slide.dataset['slideUrl'] = `/prints/${slide.dataset['slideId']}`
+  }
+  const around = document.createElement('div')
+  around.dataset['blockJson'] = json
+  root.replaceWith(around)
+  around.append(root)
+}
+
+test.each(['tides', '/prints/tides'])(
+  'a page that was opened at %s opens the lightbox there [LBX-23]',
+  async (value) => {
+    block('{"lightboxTheme":"light"}')
+    history.replaceState(null, '', `#${new URLSearchParams({ itemId: value })}`)
+    const stop = await feature(fakeSite(), document)
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
+    await expect.element(page.getByText('1 of 3')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    stop()
+  },
+)
+
+test.each(['gone', '<img src=x onerror=alert(1)>', "'] *"])(
+  'a page that was opened at %s stays as it is',
+  async (value) => {
+    block('{}')
+    history.replaceState(null, '', `#${new URLSearchParams({ itemId: value })}`)
+    const stop = await feature(fakeSite(), document)
+    await import('@vitrine/lightbox')
+    expect(document.querySelector('dialog')).toBeNull()
+    stop()
+  },
+)
+
+test('a video of a gallery is played, from its slide', async () => {
+  const [first] = gallery()
+  document
+    .querySelector('p')!
+    .insertAdjacentHTML(
+      'beforeend',
+      '<div data-scope="media" data-part="video" data-title="Doors at seven" data-width="640" data-height="360"><video><source src="/films/doors.webm" type="video/webm"><track src="/films/doors.vtt"></video></div>',
+    )
+  await openInLightbox(fakeSite(), [{ ...set[0]!, type: 'video' }], 0, first!, { theme: 'dark' })
+  const film = (): HTMLVideoElement | null => document.querySelector('dialog video')
+  await expect.poll(() => film()?.getAttribute('aria-label')).toBe('Doors at seven')
+  expect([film()!.querySelector('source')!.getAttribute('src'), film()!.querySelector('track')!.kind]).toEqual([
+    `${location.origin}/films/doors.webm`,
+    'captions',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`

@@ -1,24 +1,36 @@
 import type { Site } from '@vitrine/core-data'
 import type { GalleryItem } from '@vitrine/gallery'
+import type { LightboxItem } from '@vitrine/lightbox'
 import { chooseWidth, imageUrl, srcSet } from '@vitrine/media'
 import { LIGHTBOX } from '@vitrine/messages'
 import { loadRollup } from '../core/loadRollup.js'
+import { lightboxAddress } from './lightboxAddress.js'
 import type { OpenLightbox } from './lightboxPort.js'
 
-type LightboxModule = typeof import('@vitrine/lightbox')
-type LightboxItem = Parameters<LightboxModule['openLightbox']>[0]['set'][number]
-
-/** The link of the gallery's page that shows this picture. */
-function linkOf(gallery: Element | null, item: GalleryItem): HTMLElement | null {
-  const slide = item.id && gallery?.querySelector(`[data-part='slide'][data-slide-id='${CSS.escape(item.id)}']`)
-  return slide ? slide.querySelector<HTMLElement>("[data-part='open']") : null
+/** The slide of the gallery's page that shows this item. */
+function slideOf(gallery: Element | null, item: GalleryItem): Element | null | undefined {
+  return item.id && gallery
+    ? gallery.querySelector(`[data-part='slide'][data-slide-id='${CSS.escape(item.id)}']`)
+    : null
 }
 
-/** A picture of a gallery as the lightbox shows it. */
-function lightboxItem(item: GalleryItem, opener: HTMLElement | null): LightboxItem {
-  const { src, width, height, alt, title, description, lightboxTheme } = item
+/** A video as it stands in its slide: an embed, or a film of one's own. */
+function videoOf(slide: Element | null | undefined, title: string): LightboxItem['content'] | undefined {
+  const root = slide?.querySelector<HTMLElement>("[data-scope='media'][data-part='video']")
+  if (!root) return undefined
+  const { html, providerName, width, height } = root.dataset
+  const sources = [...root.querySelectorAll('source')].map(({ src, type }) => ({ src, type }))
+  const size = { width: Number(width) || undefined, height: Number(height) || undefined }
+  const captions = root.querySelector('track')?.src
+  return { type: 'video', title: root.dataset['title'] ?? title, html, providerName, sources, captions, ...size }
+}
+
+/** An item of a gallery as the lightbox shows it. */
+function lightboxItem(item: GalleryItem, slide: Element | null | undefined): LightboxItem {
+  const { type, id, url, src, width, height, alt, title, description, lightboxTheme } = item
+  const video = type === 'video' ? videoOf(slide, title || alt) : undefined
   return {
-    content: {
+    content: video ?? {
       src: imageUrl(src, chooseWidth(width ?? Infinity)),
       alt,
       width,
@@ -26,23 +38,31 @@ function lightboxItem(item: GalleryItem, opener: HTMLElement | null): LightboxIt
       srcSet: width === undefined ? undefined : srcSet(src, width),
     },
     meta: [title, description].filter(Boolean).join('. '),
+    id,
+    url,
     theme: lightboxTheme,
-    opener,
+    opener: slide?.querySelector<HTMLElement>("[data-part='open']"),
   }
 }
 
-/** Opens a gallery's pictures in the lightbox, which is fetched now, with its sheet; else follows the picture's link. */
+/**
+ * Opens a gallery's items in the lightbox, which is fetched now, with its sheet; else follows the item's link. The item
+ * shown stands in the address.
+ */
 export async function openInLightbox(site: Site, ...call: Parameters<OpenLightbox>): Promise<void> {
   const [set, index, opener, { theme }] = call
   try {
     const [{ openLightbox }, messages] = await Promise.all([import('@vitrine/lightbox'), site.messages(LIGHTBOX)])
     const gallery = opener.closest("[data-scope='gallery'][data-part='root']")
+    // From now on a hash that changes opens it, too: that of the forward button.
+    site.use(lightboxAddress)
     await openLightbox({
-      set: set.map((item) => lightboxItem(item, linkOf(gallery, item))),
+      set: set.map((item) => lightboxItem(item, slideOf(gallery, item))),
       currentSetIndex: index,
       opener,
       theme,
       messages,
+      historyHash: true,
       loadStyles: () => loadRollup(site.context, 'lightbox', opener.ownerDocument),
     })
   } catch (error) {

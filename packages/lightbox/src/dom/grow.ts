@@ -31,7 +31,7 @@ export interface Growing {
   /** The picture in the lightbox. */
   readonly picture: () => HTMLImageElement | undefined
   /** The lightbox. */
-  readonly root: () => HTMLElement
+  readonly root: HTMLElement
   /** Shows the lightbox, or takes it away. */
   readonly change: () => void
 }
@@ -49,9 +49,9 @@ const isInWindow = (element: Element): boolean => {
 }
 
 /** The thumbnail of an opener, where a person sees it. */
-export function seenThumbnail(opener: HTMLElement | null | undefined): HTMLImageElement | undefined {
+function seenThumbnail(opener: HTMLElement | null | undefined): HTMLImageElement | undefined {
   const thumbnail = thumbnailOf(opener)
-  return thumbnail?.isConnected && isInWindow(thumbnail) ? thumbnail : undefined
+  return thumbnail && isInWindow(thumbnail) ? thumbnail : undefined
 }
 
 /** Whether anything may grow: motion is wanted, and a thumbnail is seen. */
@@ -59,35 +59,23 @@ export function canGrow(opener: HTMLElement | null | undefined, speed: number): 
   return speed > 0 && !prefersReducedMotion() && !!seenThumbnail(opener)
 }
 
-/** Lets the picture grow out of its thumbnail while the lightbox opens. */
-export function growOpen(growing: Growing): Growth {
+/** Lets the picture grow out of its thumbnail while the lightbox opens, or return to it while it closes. */
+export function grow(growing: Growing, opens: boolean): Growth {
   const { document, opener, picture, root, change, speed } = growing
-  if (hasTransitions(document)) return transition(growing, seenThumbnail(opener()), change, picture)
-  change()
-  const animation = animate(opener(), picture(), speed, 'normal')
-  root().toggleAttribute('data-growing', !!animation)
-  return {
-    changed: Promise.resolve(),
-    finished: ended(animation).then(() => {
-      root().removeAttribute('data-growing')
-      picture()?.style.removeProperty('transition')
-    }),
-    skip: () => animation?.finish(),
-  }
+  const thumbnail = (): HTMLImageElement | undefined => seenThumbnail(opener())
+  if ((document as Transitioning).startViewTransition)
+    return opens ? transition(growing, thumbnail(), picture) : transition(growing, picture(), thumbnail)
+  if (opens) change()
+  const animation = animate(thumbnail(), picture(), speed, opens)
+  if (!opens) root.dataset['state'] = 'closing'
+  root.toggleAttribute('data-growing', !!animation)
+  const finished = ended(animation).then(() => {
+    if (!opens) return change()
+    root.removeAttribute('data-growing')
+    picture()?.style.removeProperty('transition')
+  })
+  return { changed: opens ? Promise.resolve() : finished, finished, skip: () => animation?.finish() }
 }
-
-/** Lets the picture return to its thumbnail while the lightbox closes. */
-export function growClosed(growing: Growing): Growth {
-  const { document, opener, picture, root, change, speed } = growing
-  if (hasTransitions(document)) return transition(growing, picture(), change, () => seenThumbnail(opener()))
-  const animation = animate(opener(), picture(), speed, 'reverse')
-  root().dataset['state'] = 'closing'
-  root().toggleAttribute('data-growing', !!animation)
-  const changed = ended(animation).then(change)
-  return { changed, finished: changed, skip: () => animation?.finish() }
-}
-
-const hasTransitions = (document: Document): boolean => !!(document as Transitioning).startViewTransition
 
 /** The page's own elements are left as they were. */
 function setStyle(element: HTMLElement, name: string, value: string): void {
@@ -97,9 +85,8 @@ function setStyle(element: HTMLElement, name: string, value: string): void {
 
 /** The browser's own way: it takes a picture of both, and moves one into the other. */
 function transition(
-  { document, speed }: Growing,
+  { document, speed, change }: Growing,
   from: HTMLElement | undefined,
-  change: () => void,
   to: () => HTMLElement | undefined,
 ): Growth {
   const page = document.documentElement
@@ -133,12 +120,11 @@ function transition(
 
 /** Ours: the picture is laid on its thumbnail, and moves from there, or to there. */
 function animate(
-  opener: HTMLElement | null | undefined,
+  thumbnail: HTMLImageElement | undefined,
   picture: HTMLImageElement | undefined,
   speed: number,
-  direction: 'normal' | 'reverse',
+  opens: boolean,
 ): Animation | undefined {
-  const thumbnail = seenThumbnail(opener)
   if (!thumbnail || !picture) return undefined
   // From the place it is fitted to, also if it was zoomed.
   Object.assign(picture.style, { transition: 'none', scale: '', translate: '' })
@@ -148,7 +134,7 @@ function animate(
   return picture.animate([{ ...on }, { translate: '0px 0px', scale: '1', clipPath: 'inset(0px)' }], {
     duration: speed * 1000,
     easing: EASE,
-    direction,
+    direction: opens ? 'normal' : 'reverse',
     fill: 'both',
   })
 }

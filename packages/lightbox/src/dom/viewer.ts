@@ -12,7 +12,7 @@ import type { LightboxState } from '../core/parts.js'
 import { placeAt } from '../core/placeAt.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
 import { wrapIndex } from '../core/wrapIndex.js'
-import { canGrow, growClosed, growOpen } from './grow.js'
+import { canGrow, grow } from './grow.js'
 import type { Growing, Growth } from './grow.js'
 import { pushHistoryEntry } from './historyEntry.js'
 import { makeMarkup } from './markup.js'
@@ -361,13 +361,13 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     speed,
     opener: () => itemAt(place.position).opener ?? options.opener,
     picture: () => slideShown()?.image,
-    root: () => root,
+    root,
     change: open,
   }
   const isPicture = itemAt(place.position).content.type !== 'video'
   let shown: Promise<unknown> = Promise.resolve()
   if (isPicture && canGrow(growing.opener(), speed)) {
-    growth = growOpen(growing)
+    growth = grow(growing, true)
     shown = growth.changed
     void growth.finished.then(() => (growth = undefined))
   } else open()
@@ -392,7 +392,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     if (slide?.image && !slide.failed && canGrow(opener, speed)) {
       phase = 'closing'
       await left
-      await growClosed({ ...growing, opener: () => opener, change: destroy }).finished
+      await grow({ ...growing, opener: () => opener, change: destroy }, false).finished
     } else {
       phase = 'closing'
       update()
