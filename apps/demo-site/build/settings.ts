@@ -83,7 +83,16 @@ export const client: InlineConfig = {
       onLog,
       output: {
         chunkFileNames: chunkName,
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
+            // What every answer to "may we?" needs: as files of their own its parts would be headers for the most part.
+            {
+              name: 'consent',
+              test: /(blocks.src.cookies.consent|cookies.src.(core.(names|consentState|cookieDomains|mayTrack)|dom.(jar|createConsent)))\.ts/,
+            },
+          ],
+        },
       },
     },
   },

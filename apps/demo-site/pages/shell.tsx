@@ -60,5 +60,12 @@ export function renderBannerMarkup(page: PageModel): string {
   const messages = translatorOf(page.lang)(COOKIES)
   const settings = normalizeBannerSettings(page.cookieSettings, messages)
   const text = storedHtml(settings.cookieBannerText)
-  return renderToStaticMarkup(<CookieBanner settings={settings} text={text} messages={messages} />)
+  return renderToStaticMarkup(
+    <CookieBanner
+      settings={settings}
+      text={text}
+      messages={messages}
+      globalPrivacyControl={page.globalPrivacyControl}
+    />,
+  )
 }

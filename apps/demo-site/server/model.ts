@@ -97,6 +97,8 @@ export interface PageModel {
   readonly cookieSettings: Readonly<Record<string, unknown>>
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
   readonly hasBanner: boolean
+  /** The browser sends Global Privacy Control, and the owner heeds it. */
+  readonly globalPrivacyControl: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
   readonly context: SiteContext
   /** Pieces in the visitor's cart. */

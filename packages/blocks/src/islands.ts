@@ -27,6 +27,11 @@ export const features: FeatureTable = {
     when: () => false,
     load: () => import('./cookies/records.js'),
   },
+  consentScripts: {
+    stage: 'consent',
+    when: (_, document) => !!document.querySelector('script[data-consent]'),
+    load: () => import('./cookies/scripts.js'),
+  },
   // A banner that the server wrote for everybody is hidden: it needs script only where there is no choice yet.
   cookieBanner: {
     stage: 'consent',

@@ -1,6 +1,7 @@
 export { jsonForScript, parseJson } from './core/json.js'
 export type { SafeHtml } from './core/safeHtml.js'
 export { escapeHtml, storedHtml } from './core/safeHtml.js'
+export { activateScript } from './dom/activateScript.js'
 export { loadScript } from './dom/loadScript.js'
 export type { LoadScriptOptions } from './dom/loadScript.js'
 export { loadSanitizer, sanitize } from './dom/sanitize.js'

@@ -87,6 +87,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     footer: readFooter(settings.get('footer')),
     cookieSettings,
     hasBanner,
+    globalPrivacyControl: cookieSettings['isGlobalPrivacyControlIgnored'] !== true && c.req.header('Sec-GPC') === '1',
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,

@@ -80,11 +80,11 @@ test('blocks without behaviour ship no script [RUN-14]', () => {
     expect(modules.filter((id) => id.includes(`/blocks/src/${still}/`))).toEqual([])
 })
 
-test('a page without a block in view fetches at most 5.6 kB [RUN-14]', () => {
+test('a page without a block in view fetches at most 6.6 kB [RUN-14]', () => {
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const banner = chunkOf('/cookies/feature.ts')
   const bytes = weight(closure([entry.fileName, banner.fileName])) + wire(recorder)
-  expect(bytes).toBeLessThanOrEqual(5600)
+  expect(bytes).toBeLessThanOrEqual(6600)
 })
 
 test('the context is frozen to its depths; without one, or with a broken one, it is empty, with one report [RUN-4]', () => {

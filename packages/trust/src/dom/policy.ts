@@ -1,13 +1,11 @@
 interface Policy {
   createHTML(html: string): unknown
+  createScript(text: string): unknown
   createScriptURL(url: string): unknown
 }
 
 interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string },
-  ): Policy
+  createPolicy(name: string, rules: Readonly<Record<keyof Policy, (text: string) => string>>): Policy
 }
 
 /** A page may make the policy only once, even when it carries two copies of this package. */
@@ -20,6 +18,7 @@ export function policy(): Policy | undefined {
   const home: Home = globalThis
   home[POLICY] ??= home.trustedTypes?.createPolicy('vitrine', {
     createHTML: (text) => text,
+    createScript: (text) => text,
     createScriptURL: (url) => url,
   })
   return home[POLICY]
