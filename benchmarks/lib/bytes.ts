@@ -6,14 +6,15 @@ import { brotliSize } from '../../tools/size/measure.ts'
  * What a small real use weighs: the module bundled with everything it imports at once, minified, in bytes of brotli. React
  * is outside, for all alike.
  * @param code - As a team would write it; bare imports are found from this folder.
+ * @param loader - `'css'` for a sheet.
  */
-export async function bytesOf(code: string): Promise<number> {
+export async function bytesOf(code: string, loader: 'css' | 'tsx' = 'tsx'): Promise<number> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader: 'tsx' },
+    stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader },
     bundle: true,
     minify: true,
     write: false,
-    splitting: true,
+    splitting: loader === 'tsx',
     format: 'esm',
     target: 'es2022',
     outdir: '/bytes',

@@ -1,4 +1,5 @@
 import type { Suite } from '../suite.ts'
+import { cookies } from './cookies.ts'
 import { coreData } from './coreData.ts'
 import { media } from './media.ts'
 import { forms } from './forms.ts'
@@ -7,4 +8,4 @@ import { page } from './page.ts'
 import { palette } from './palette.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, coreData, forms, media, money, palette]
+export const SUITES: readonly Suite[] = [page, cookies, coreData, forms, media, money, palette]

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+
+const HOST = 'shop.lantern.localhost'
+/** What tracks, under its names on a site. */
+const NINE = 'SS_MATTR SS_MID SS_lastvisit user_segment ss_cid ss_cpvisit ss_cvisit ss_cvr ss_cvt'.split(' ')
+/** Where a script can have set a cookie: for the host, for the host as a domain, for the site's domain. */
+export const DOMAINS = [HOST, `.${HOST}`, '.lantern.localhost'] as const
+
+/** By contestant: a banner whose refusal is to clear the nine, as its documentation says, and how it is refused. */
+const CODES: Readonly<Record<string, string>> = {
+  ours: `
+    import { createConsent } from '@vitrine/cookies'
+    const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+    window.refuse = () => consent.decline()`,
+  'vanilla-cookieconsent': `
+    import { acceptCategory, run } from 'vanilla-cookieconsent'
+    const names = ${JSON.stringify(NINE)}
+    const ready = run({
+      categories: {
+        necessary: { enabled: true, readOnly: true },
+        analytics: { enabled: true, autoClear: { cookies: names.map((name) => ({ name })) } },
+      },
+      language: { default: 'en', translations: { en: {
+        consentModal: { title: 'Cookies', acceptAllBtn: 'Accept', acceptNecessaryBtn: 'Decline' },
+        preferencesModal: { sections: [] },
+      } } },
+    })
+    window.refuse = () => ready.then(() => acceptCategory([]))`,
+}
+
+/** How many of the nine are left after a refusal in each of `DOMAINS`, by contestant, by the browser's own cookie store. */
+export async function refusals(): Promise<Readonly<Record<string, readonly number[]>>> {
+  const pages = new Map<string, string>()
+  for (const [name, contents] of Object.entries(CODES)) {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: path.join(import.meta.dirname, '..'), loader: 'ts' },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['@vitrine/source'],
+      logLevel: 'silent',
+    })
+    pages.set(`/${name}`, `<!doctype html><p>Lantern<script type="module">${outputFiles[0]!.text}</script>`)
+  }
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(pages.get(request.url ?? '') ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const left: Record<string, readonly number[]> = {}
+  try {
+    for (const name of Object.keys(CODES)) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`http://${HOST}:${port}/${name}`)
+      await page.waitForFunction(() => 'refuse' in window)
+      await context.addCookies(
+        DOMAINS.flatMap((domain) => NINE.map((one) => ({ name: one, value: 'x', domain, path: '/' }))),
+      )
+      await page.evaluate(() => (window as unknown as { refuse(): unknown }).refuse())
+      const stored = (await context.cookies()).filter((one) => NINE.includes(one.name))
+      left[name] = DOMAINS.map((domain) => stored.filter((one) => one.domain === domain).length)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+  return left
+}
