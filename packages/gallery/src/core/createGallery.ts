@@ -72,6 +72,8 @@ export interface GalleryMachine {
   pause(): void
   /** Slides were added or removed: the index is clamped [GAL-24]. */
   setCount(count: number): void
+  /** Lets somebody refuse changes to an index [GAL-19]. The answer ends it. */
+  guard(accepts: (index: number) => boolean): () => void
 }
 
 /**
@@ -85,6 +87,7 @@ export interface GalleryMachine {
 export function createGallery(options: GalleryOptions): GalleryMachine {
   const { loop = true, random = false, autoplay = false, chance = Math.random } = options
   const listeners = new Set<(event?: GalleryEvent) => void>()
+  const guards = new Set<(index: number) => boolean>()
 
   function complete(rest: Omit<GalleryState, 'canGoPrevious' | 'canGoNext'>): GalleryState {
     const { count, currentIndex } = rest
@@ -117,6 +120,7 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
     const { count, currentIndex: previousIndex, inMotion } = state
     const index = wrapIndex(requested, count)
     if (inMotion || index === undefined || previousIndex === undefined || index === previousIndex) return
+    for (const accepts of guards) if (!accepts(index)) return
     const direction = requested > previousIndex ? 'forward' : 'reverse'
     set(
       { currentIndex: index, previousIndex, direction, inMotion: true, announced },
@@ -149,6 +153,10 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
     },
     tick: () => state.playing && next(false),
     settle: () => state.inMotion && set({ inMotion: false }),
+    guard(accepts) {
+      guards.add(accepts)
+      return () => guards.delete(accepts)
+    },
     play: () => set({ playing: true, announced: false }),
     pause: () => set({ playing: false, announced: true }),
     setCount(count) {

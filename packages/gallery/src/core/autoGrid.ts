@@ -1,0 +1,22 @@
+import { columnCount, type ColumnOptions, columnSpan } from './columnCount.js'
+import type { Layout } from './layoutBox.js'
+
+/**
+ * Equal cells in as many columns as fit; the cells of a row are as high as its highest picture [GAL-73].
+ * @param ratios - Width over height of each picture.
+ * @param width - Of the container, in pixels.
+ */
+export function autoGrid(ratios: readonly number[], width: number, options: ColumnOptions = {}): Layout {
+  const columns = columnCount(width, options)
+  const span = columnSpan(width, columns, options.gutter ?? 0)
+  let top = 0
+  const boxes = ratios.map((_, index) => {
+    const column = index % columns
+    const first = index - column
+    const height = span.width / Math.min(...ratios.slice(first, first + columns))
+    const box = { start: column * (span.width + span.gutter), top, width: span.width, height }
+    if (column === columns - 1 || index === ratios.length - 1) top += height + span.gutter
+    return box
+  })
+  return { boxes, height: ratios.length > 0 ? top - span.gutter : 0 }
+}

@@ -1,0 +1,23 @@
+/**
+ * The groups in which a carousel moves: index of the slide each begins with. The last group is filled by aligning it to
+ * the end, so it may repeat slides of the one before [GAL-62] [GAL-67].
+ * @param count - Number of slides.
+ * @param perRow - Slides in a group; at least 1.
+ * @example carouselGroups(7, 3) // => [0, 3, 4]
+ */
+export function carouselGroups(count: number, perRow: number): readonly number[] {
+  const groups: number[] = []
+  for (let first = 0; first < count; first += perRow) groups.push(Math.max(0, Math.min(first, count - perRow)))
+  return groups
+}
+
+/**
+ * The group in which a slide is seen: after a resize, that of the slide that was the first one seen [GAL-67].
+ * @param slide - Index of the slide.
+ * @returns Index of the first group that has it.
+ */
+export function groupOf(slide: number, count: number, perRow: number): number {
+  const groups = carouselGroups(count, perRow)
+  const found = groups.findIndex((first) => slide >= first && slide < first + perRow)
+  return Math.max(0, found)
+}

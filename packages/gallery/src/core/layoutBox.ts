@@ -1,0 +1,15 @@
+/** Where a slide stands in a layout: pixels from the start and the top of the container. */
+export interface LayoutBox {
+  readonly start: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A layout of all slides at once. */
+export interface Layout {
+  /** One for each slide, in their order. */
+  readonly boxes: readonly LayoutBox[]
+  /** Pixels. */
+  readonly height: number
+}

@@ -1,0 +1,12 @@
+/** Milliseconds within which the thumbnails of a grid fade in [GAL-68]. */
+const WITHIN = 500
+
+/**
+ * How long a thumbnail of a grid waits before it fades in: scattered, and the same on the server and in the browser.
+ * @param index - 0-based place of the thumbnail.
+ * @returns Milliseconds, 0 to below 500 [GAL-68].
+ */
+export function thumbnailDelay(index: number): number {
+  // Steps of the golden ratio never gather in one place.
+  return Math.floor((((index + 1) * 0.618034) % 1) * WITHIN)
+}
