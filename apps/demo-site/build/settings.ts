@@ -89,7 +89,7 @@ export const client: InlineConfig = {
             // What every answer to "may we?" needs: as files of their own its parts would be headers for the most part.
             {
               name: 'consent',
-              test: /(blocks.src.cookies.consent|cookies.src.(core.(names|consentState|cookieDomains|mayTrack)|dom.(jar|createConsent)))\.ts/,
+              test: /(blocks.src.cookies.consent|cookies.src.(core.(names|consentState|cookieDomains|mayTrack)|dom.createConsent))\.ts/,
             },
           ],
         },
