@@ -144,23 +144,28 @@ test('with a choice made, neither the banner’s script nor its sheet is fetched
 })
 
 test.each(['nonce', 'self'] as const)(
-  'a script that waits for consent runs after accept, by the rules of the page (policy %s)',
+  'a script that waits for consent runs after accept, and one that was slipped into the page never (policy %s)',
   async (policy) => {
     const { page } = await visit({ policy, consented: false })
-    await page.route('**/waiting.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.waited = "yes"' }),
-    )
+    const asked: string[] = []
+    await page.route('**/waiting.js*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.waited = "yes"' })
+    })
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
       const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-      const waiting = `<script type="text/plain" data-consent nonce="${nonce}" src="/waiting.js"></script></body>`
-      await route.fulfill({ response, body: html.replace('</body>', waiting) })
+      const waiting = ['', `nonce="${nonce}"`]
+        .map((own) => `<script type="text/plain" data-consent ${own} src="/waiting.js${own && '?own'}"></script>`)
+        .join('')
+      await route.fulfill({ response, body: html.replace('</body>', `${waiting}</body>`) })
     })
     await page.goto('/', { waitUntil: 'networkidle' })
     const waited = (): Promise<string | null> => page.locator('html').getAttribute('data-waited')
-    expect(await waited()).toBeNull()
+    expect([await waited(), asked]).toEqual([null, []])
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(waited).toBe('yes')
+    expect(asked.map((url) => new URL(url).search)).toEqual(['?own'])
   },
 )

@@ -8,6 +8,7 @@ const { visit } = useVisitors()
 const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/write', 200],
+  ['/account', 200],
   ['/no-such-page', 404],
 ]
 

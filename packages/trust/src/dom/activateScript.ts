@@ -5,18 +5,21 @@ const OWN = new Set(['type', 'data-type', 'data-consent', 'nonce', 'src'])
 
 /**
  * Runs a script that the server wrote as inert: `<script type="text/plain" …>`. In its place stands a copy that runs, with
- * its attributes, the type of its `data-type` (a classic script without one), and its nonce: where the page's policy asks
- * for one, a script that somebody slipped into the page has none, and does not run.
- * @returns The copy. Its `load` and `error` events are the browser's.
+ * its attributes, the type of its `data-type` (a classic script without one), and its nonce. On a page whose scripts carry
+ * a nonce, one without it was slipped in by somebody, and does not run.
+ * @returns The copy; its `load` and `error` events are the browser's. `undefined` when it may not run.
  */
-export function activateScript(inert: HTMLScriptElement): HTMLScriptElement {
-  const script = inert.ownerDocument.createElement('script')
+export function activateScript(inert: HTMLScriptElement): HTMLScriptElement | undefined {
+  const { ownerDocument: document, nonce } = inert
+  // Under 'strict-dynamic' the browser runs whatever a trusted script adds, so it does not ask for us.
+  if (nonce !== ([...document.scripts].find((script) => script.nonce)?.nonce ?? '')) return undefined
+  const script = document.createElement('script')
   for (const { name, value } of inert.attributes) if (!OWN.has(name)) script.setAttribute(name, value)
   const type = inert.getAttribute('data-type')
   if (type) script.type = type
   // A script made by script is async unless it says otherwise; those of a page run in their order.
   script.async = inert.hasAttribute('async')
-  script.nonce = inert.nonce
+  script.nonce = nonce
   const address = inert.getAttribute('src')
   const trusted = policy()
   if (address !== null) script.src = (trusted?.createScriptURL(address) ?? address) as string
