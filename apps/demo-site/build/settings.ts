@@ -89,6 +89,8 @@ export const client: InlineConfig = {
             // What every answer to "may we?" needs: as files of their own its parts would be headers for the most part.
             {
               name: 'consent',
+              // The jar stays with the entry, that needs it too.
+              includeDependenciesRecursively: false,
               test: /(blocks.src.cookies.consent|cookies.src.(core.(names|consentState|cookieDomains|mayTrack)|dom.createConsent))\.ts/,
             },
           ],
