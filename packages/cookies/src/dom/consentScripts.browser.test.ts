@@ -20,7 +20,8 @@ function open(html: string, settings?: ConsentSettings) {
   return { place, consent, stop: consentScripts(document, consent) }
 }
 
-const waiting = (): string => `<script type="text/plain" data-consent data-name="one">ran.push(document.currentScript.dataset.name)</script>
+const waiting =
+  (): string => `<script type="text/plain" data-consent data-name="one">ran.push(document.currentScript.dataset.name)</script>
   <script type="text/plain" data-consent src="${address('two')}"></script>
   <script type="text/plain" data-consent data-type="module" src="${address('three')}"></script>
   <script type="text/plain">ran.push('never')</script>`
