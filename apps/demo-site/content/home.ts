@@ -142,11 +142,15 @@ export const home: PageContent = {
           span: 'text',
           blocks: [
             {
+              id: 'prints-title',
+              type: 'text-highlight',
+              data: { before: 'From the', highlight: 'collection', shape: 'underlineCurve', thickness: 0.07 },
+            },
+            {
               id: 'prints',
               type: 'html',
               data: {
-                html: `<h2>From the collection</h2>
-<p>Forty prints hang here, in five series: lanterns, tides, weave, facades, and a herbarium. These are twelve of them; open one to see it large.</p>`,
+                html: `<p>Forty prints hang here, in five series: lanterns, tides, weave, facades, and a herbarium. These are twelve of them; open one to see it large.</p>`,
               },
             },
           ],
@@ -245,6 +249,24 @@ export const home: PageContent = {
     },
     {
       cells: [
+        {
+          span: 'full',
+          blocks: [
+            {
+              id: 'line',
+              type: 'marquee',
+              data: {
+                animationSpeed: 0.5,
+                items: [
+                  { text: 'Free to walk in, Wednesday to Sunday' },
+                  { text: 'The band plays on Friday at eight' },
+                  { text: 'Print workshop, Sundays at eleven' },
+                  { text: 'The café opens at nine', href: '#block-visit' },
+                ],
+              },
+            },
+          ],
+        },
         {
           blocks: [
             {

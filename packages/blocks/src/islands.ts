@@ -12,8 +12,10 @@ export const islands: IslandTable = {
   // These show all their pictures without script: it is needed only to open one.
   'gallery/grid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  marquee: { load: () => import('./marquee/island.js'), strategy: 'visible' },
   newsletter: { load: () => import('./form/island.js'), strategy: 'interaction' },
   product: { load: () => import('./product/island.js'), strategy: 'visible' },
+  'text-highlight': { load: () => import('./highlight/island.js'), strategy: 'visible' },
   video: { load: () => import('./video/island.js'), strategy: 'interaction' },
   // Its player is there from the start, and says that it plays.
   'video/plain': { load: () => import('./video/island.js'), strategy: 'visible' },

@@ -60,6 +60,22 @@ test.for([
     { tracks: [{ title: 'A' }, { title: ' B ', src: '/b', duration: -1 }] },
     { title: '', tracks: [{ title: 'B', src: '/b' }] },
   ],
+  [
+    'marquee',
+    { items: [{ text: ' Free ' }, { href: '/' }, 7], animationSpeed: -2, animationDirection: 'up', waveIntensity: 0.5 },
+    {
+      items: [{ text: 'Free', href: '' }],
+      animationSpeed: 1,
+      animationDirection: 'left',
+      waveIntensity: 0.5,
+      pausedOnHover: false,
+    },
+  ],
+  [
+    'text-highlight',
+    { highlight: ' walls ', shape: 'blob', duration: 'long', color: 'url(x)', headingLevel: 9 },
+    { highlight: 'walls', before: '', shape: 'wave', animation: 'draw', color: undefined, headingLevel: 2 },
+  ],
   ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
 ] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {
   expect(BLOCKS[name].decode(json)).toMatchObject({ ok: true, data: expected })
@@ -74,6 +90,8 @@ test.for([
   ['gallery', null, 'the data itself'],
   ['html', {}, 'html'],
   ['image', { src: '', width: 1, height: 1 }, 'src'],
+  ['marquee', { items: [{ text: ' ' }] }, 'items'],
+  ['text-highlight', { before: 'On the' }, 'highlight'],
   ['video', { title: 'A film' }, 'the data itself'],
 ] as const)('%s data without what it is about is refused, naming the member [BLK-6]', ([name, json, member]) => {
   const read = BLOCKS[name].decode(json)

@@ -15,6 +15,10 @@ import { htmlData } from '../html/data.js'
 import type { HtmlData } from '../html/data.js'
 import { IMAGE_VARIANTS, imageData } from '../image/data.js'
 import type { ImageData } from '../image/data.js'
+import { textHighlightData } from '../highlight/data.js'
+import type { TextHighlightData } from '../highlight/data.js'
+import { marqueeData } from '../marquee/data.js'
+import type { MarqueeData } from '../marquee/data.js'
 import { newsletterData } from '../newsletter/data.js'
 import { productData } from '../product/data.js'
 import type { ProductBlockData } from '../product/data.js'
@@ -33,8 +37,10 @@ export interface BlockDataByName {
   readonly gallery: GalleryBlockData
   readonly html: HtmlData
   readonly image: ImageData
+  readonly marquee: MarqueeData
   readonly newsletter: FormDefinition
   readonly product: ProductBlockData
+  readonly 'text-highlight': TextHighlightData
   readonly video: VideoData
 }
 
@@ -95,6 +101,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     variants: IMAGE_VARIANTS,
     decode: (json) => decode(imageData, json),
   },
+  marquee: {
+    name: 'marquee',
+    number: BlockType.Marquee,
+    variants: [],
+    decode: (json) => decode(marqueeData, json),
+    settings: ({ items: _items, ...settings }) => settings,
+  },
   newsletter: {
     name: 'newsletter',
     number: BlockType.Newsletter,
@@ -108,6 +121,14 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     variants: [],
     decode: (json) => decode(productData, json),
     settings: (data) => data,
+  },
+  'text-highlight': {
+    name: 'text-highlight',
+    number: BlockType.TextHighlight,
+    variants: [],
+    decode: (json) => decode(textHighlightData, json),
+    settings: ({ highlight: _highlight, before: _before, after: _after, headingLevel: _level, ...settings }) =>
+      settings,
   },
   video: {
     name: 'video',

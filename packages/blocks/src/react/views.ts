@@ -10,7 +10,9 @@ import { FormBlock } from '../form/FormBlock.js'
 import { GalleryBlock } from '../gallery/GalleryBlock.js'
 import { HtmlBlock } from '../html/HtmlBlock.js'
 import { ImageBlock } from '../image/ImageBlock.js'
+import { MarqueeBlock } from '../marquee/MarqueeBlock.js'
 import { ProductBlock } from '../product/ProductBlock.js'
+import { TextHighlightBlock } from '../highlight/TextHighlightBlock.js'
 import { VideoBlock } from '../video/VideoBlock.js'
 import type { BlockViewProps } from './blockView.js'
 
@@ -35,8 +37,10 @@ const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } 
   gallery: { View: GalleryBlock, isReact: false, catalogue: GALLERY },
   html: { View: HtmlBlock, isReact: false },
   image: { View: ImageBlock, isReact: false },
+  marquee: { View: MarqueeBlock, isReact: false, catalogue: PLAYERS },
   newsletter: FORM_VIEW,
   product: { View: ProductBlock, isReact: true, catalogue: STORE },
+  'text-highlight': { View: TextHighlightBlock, isReact: false },
   video: { View: VideoBlock, isReact: false, catalogue: PLAYERS },
 }
 

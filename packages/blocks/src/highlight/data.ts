@@ -1,0 +1,23 @@
+import type { TextHighlightOptions } from '@vitrine/motion'
+import { intersect, minLength, object, pipe, string, trim } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { level, text } from '../core/options.js'
+import type { HeadingLevel } from '../core/options.js'
+import { highlightSettings } from './settings.js'
+
+/** A heading in which some words are highlighted as by hand. */
+export interface TextHighlightData extends TextHighlightOptions {
+  /** The words that are highlighted. */
+  readonly highlight: string
+  /** The words before them, and after them. */
+  readonly before: string
+  readonly after: string
+  /** Default 2. */
+  readonly headingLevel: HeadingLevel
+}
+
+/** Reads a highlighted heading. Without words to highlight it is none. */
+export const textHighlightData: GenericSchema<unknown, TextHighlightData> = intersect([
+  highlightSettings,
+  object({ highlight: pipe(string(), trim(), minLength(1)), before: text, after: text, headingLevel: level(2) }),
+])

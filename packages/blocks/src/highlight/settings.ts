@@ -1,0 +1,25 @@
+import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
+import type { HighlightShapeName, TextHighlightOptions } from '@vitrine/motion'
+import { boolean, fallback, number, object, optional, picklist, pipe, regex, string } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { flag, oneOf } from '../core/options.js'
+
+const SHAPES = Object.keys(HIGHLIGHT_SHAPES) as [HighlightShapeName, ...HighlightShapeName[]]
+const amount: GenericSchema<unknown, number | undefined> = fallback(optional(number()), undefined)
+
+/** How words are highlighted [MOT-36]: all that the island needs besides the HTML. What is out of range is the motion package's to judge. */
+export const highlightSettings: GenericSchema<unknown, TextHighlightOptions> = object({
+  shape: fallback(picklist(SHAPES), 'wave'),
+  animation: oneOf(['draw', 'fade', 'fadeScale']),
+  direction: oneOf(['right', 'left']),
+  duration: amount,
+  // A colour by name, number or custom property; nothing that fetches.
+  color: fallback(optional(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i))), undefined),
+  thickness: amount,
+  linecap: oneOf(['square', 'round', 'butt']),
+  blend: oneOf(['none', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'difference']),
+  opacity: amount,
+  isFront: flag,
+  isAnimationEnabled: fallback(boolean(), true),
+  fontSize: amount,
+})

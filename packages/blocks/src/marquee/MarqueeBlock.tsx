@@ -1,0 +1,26 @@
+import { safeHref } from '@vitrine/links'
+import type { PLAYERS, Translation } from '@vitrine/messages'
+import { Marquee } from '@vitrine/motion/react'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../react/blockView.js'
+import type { MarqueeData } from './data.js'
+
+/** A marquee block: its items in one line, which moves [BLK-27], and a button that stops it [BLK-57]. */
+export function MarqueeBlock({
+  data,
+  messages,
+}: BlockViewProps<MarqueeData, Translation<typeof PLAYERS>>): ReactElement {
+  const { items, ...settings } = data
+  return (
+    <Marquee {...settings} pauseLabel={messages?.pause} playLabel={messages?.play}>
+      {items.map(({ text, href }, index) => {
+        const address = safeHref(href)
+        return (
+          <span key={index} data-part="entry">
+            {address ? <a href={address}>{text}</a> : text}
+          </span>
+        )
+      })}
+    </Marquee>
+  )
+}

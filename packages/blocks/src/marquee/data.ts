@@ -1,0 +1,24 @@
+import type { MarqueeSettings } from '@vitrine/motion'
+import { check, fallback, intersect, minLength, object, pipe, string, trim } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { listOf } from '../core/options.js'
+import { marqueeSettings } from './settings.js'
+
+/** A marquee block: a line that moves through the page. */
+export interface MarqueeData extends MarqueeSettings {
+  /** What it says, one after the other. An address that is not safe leaves the words. */
+  readonly items: readonly { readonly text: string; readonly href: string }[]
+}
+
+const item = object({ text: pipe(string(), trim(), minLength(1)), href: fallback(string(), '') })
+
+/** Reads a marquee block. Without a word it is none. */
+export const marqueeData: GenericSchema<unknown, MarqueeData> = intersect([
+  marqueeSettings,
+  object({
+    items: pipe(
+      listOf(item),
+      check((items) => items.length > 0, 'an item with a text'),
+    ),
+  }),
+])

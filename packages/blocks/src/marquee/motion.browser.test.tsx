@@ -1,0 +1,120 @@
+import motionSheet from '@vitrine/motion/styles.css?inline'
+import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
+import { emulateMedia } from '@vitrine/testing/media'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { island as highlightIsland } from '../highlight/island.js'
+import { renderBlock } from '../react/renderBlock.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { island as marqueeIsland } from './island.js'
+
+const ISLANDS = { marquee: marqueeIsland, 'text-highlight': highlightIsland }
+
+const stops: (() => void)[] = []
+beforeEach(async () => {
+  document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: motionSheet }))
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const style of document.querySelectorAll('style.test')) style.remove()
+  document.body.className = ''
+})
+
+/** A block as the server writes it, with its island started on the settings that left the server. */
+async function start(type: keyof typeof ISLANDS, data: object): Promise<HTMLElement> {
+  const ports = {
+    renderToStaticMarkup,
+    renderToString,
+    onError(error: unknown) {
+      throw error
+    },
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderBlock({ id: 'b1', type, data }, ports)
+  const block = place.firstElementChild as HTMLElement
+  const read = ISLANDS[type].decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await ISLANDS[type].start(block, read.data as never, fakeSite()))
+  return block
+}
+
+const ITEMS = [{ text: 'Free to walk in' }, { text: 'Hours', href: '/hours' }, { text: 'Odd', href: 'javascript:x' }]
+
+test('a marquee block moves as its settings say, and only while it is in view [BLK-27]', async () => {
+  const block = await start('marquee', {
+    items: ITEMS,
+    animationSpeed: 2,
+    animationDirection: 'right',
+    waveIntensity: 0.5,
+    pausedOnHover: true,
+  })
+  expect(JSON.parse(block.dataset['blockJson']!)).toEqual({
+    waveFrequency: 1,
+    waveIntensity: 0.5,
+    animationDirection: 'right',
+    animationSpeed: 2,
+    pausedOnHover: true,
+  })
+  const root = block.querySelector<HTMLElement>('[data-part=root]')!
+  await expect.poll(() => root.dataset['state']).toBe('running')
+  const [row] = block.querySelector('[data-part=track]')!.getAnimations()
+  const [from, to] = (row!.effect as KeyframeEffect)
+    .getKeyframes()
+    .map(({ translate }) => parseFloat(String(translate)))
+  expect((to! - from!) / Number(row!.effect!.getTiming().duration)).toBeCloseTo(0.2)
+  expect(block.querySelectorAll('[data-piece]').length).toBeGreaterThan(10)
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Hours'])
+  block.style.marginBlockStart = '4000px'
+  await expect.poll(() => root.dataset['state']).toBe('paused')
+})
+
+test('a marquee can be stopped and started by keyboard, whatever pausedOnHover says [BLK-57]', async () => {
+  const block = await start('marquee', { items: ITEMS.slice(0, 1) })
+  const root = block.querySelector<HTMLElement>('[data-part=root]')!
+  await expect.poll(() => root.dataset['state']).toBe('running')
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Pause' }).element())
+  expect(getComputedStyle(document.activeElement!).visibility).toBe('visible')
+  await userEvent.keyboard('{Enter}')
+  expect([root.dataset['state'], document.activeElement!.getAttribute('aria-label')]).toEqual(['stopped', 'Play'])
+  await userEvent.keyboard(' ')
+  expect(root.dataset['state']).toBe('running')
+})
+
+test.each(Object.keys(HIGHLIGHT_SHAPES))(
+  'a highlighted heading is drawn as %s by each animation [BLK-29]',
+  async (shape) => {
+    for (const animation of ['draw', 'fade', 'fadeScale'] as const) {
+      const block = await start('text-highlight', {
+        before: 'Prints on the',
+        highlight: 'walls',
+        after: '.',
+        shape,
+        animation,
+      })
+      expect(page.getByRole('heading', { level: 2, name: 'Prints on the walls.' }).elements()).toHaveLength(1)
+      await expect.poll(() => block.querySelectorAll('path').length).toBe(1)
+      const drawn = animation === 'draw' ? block.querySelector('path') : block.querySelector('g')
+      const keyframes = (drawn!.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes()
+      expect(Object.keys(keyframes[0]!)).toContain(animation === 'draw' ? 'strokeDashoffset' : 'opacity')
+      for (const stop of stops.splice(0)) stop()
+      document.body.replaceChildren()
+    }
+  },
+)
+
+test('edit mode lets neither move [BLK-30]', async () => {
+  document.body.className = 'edit-mode'
+  const line = await start('marquee', { items: ITEMS })
+  const heading = await start('text-highlight', { highlight: 'walls' })
+  expect(heading.querySelectorAll('path')).toHaveLength(1)
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  expect([line.querySelectorAll('[data-part=copy]').length, document.getAnimations()]).toEqual([0, []])
+})
