@@ -37,6 +37,8 @@ export interface GalleryState {
 export interface GalleryOptions {
   /** Number of slides. */
   readonly count: number
+  /** The slide it begins with; 0 to `count - 1`. Default 0. */
+  readonly index?: number
   /** After the last slide comes the first, and the other way round [GAL-21]. Default `true` [GAL-27]. */
   readonly loop?: boolean
   /** Next and autoplay go to any other slide, each as likely [GAL-26]. Default `false` [GAL-27]. */
@@ -85,7 +87,7 @@ export interface GalleryMachine {
  * gallery.getState().currentIndex // => 2
  */
 export function createGallery(options: GalleryOptions): GalleryMachine {
-  const { loop = true, random = false, autoplay = false, chance = Math.random } = options
+  const { index: begin = 0, loop = true, random = false, autoplay = false, chance = Math.random } = options
   const listeners = new Set<(event?: GalleryEvent) => void>()
   const guards = new Set<(index: number) => boolean>()
 
@@ -102,7 +104,7 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
     complete({
       started: false,
       count,
-      currentIndex: count > 0 ? 0 : undefined,
+      currentIndex: count > 0 ? Math.min(begin, count - 1) : undefined,
       previousIndex: undefined,
       direction: undefined,
       inMotion: false,
@@ -141,7 +143,7 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: (index) => set({ started: true, ...(index > 0 && index < state.count && { currentIndex: index }) }),
+    start: (index) => set({ started: true, ...(index >= 0 && index < state.count && { currentIndex: index }) }),
     stop: () => set(fresh(state.count)),
     goTo: (index) => goTo(index),
     next: () => next(),

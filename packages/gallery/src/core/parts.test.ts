@@ -5,7 +5,9 @@ describe('before the start', () => {
   test('no slide is hidden or out of reach', () => {
     const { root, slide } = parts(createGallery({ count: 3 }).getState())
     expect(root).toEqual({ 'data-state': false, 'data-direction': undefined })
-    expect([0, 1, 2].map(slide)).toEqual(Array.from({ length: 3 }, () => ({ 'data-state': false, inert: false })))
+    expect([0, 1, 2].map(slide)).toEqual(
+      Array.from({ length: 3 }, () => ({ 'data-state': false, 'data-leaving': false, inert: false })),
+    )
   })
 
   test('autoplay shows its pause control and reads nothing aloud', () => {
@@ -50,7 +52,7 @@ describe('after the start', () => {
     expect([0, 1].map((index) => parts(two.getState()).slide(index)['data-state'])).toEqual(['near', 'current'])
     const one = createGallery({ count: 1 })
     one.start(0)
-    expect(parts(one.getState()).slide(0)).toEqual({ 'data-state': 'current', inert: false })
+    expect(parts(one.getState()).slide(0)).toEqual({ 'data-state': 'current', 'data-leaving': false, inert: false })
   })
 
   test('a pause turns the label and lets changes be read', () => {

@@ -5,6 +5,8 @@ import { wrapIndex } from './wrapIndex.js'
 /** The attributes that change with the state of a gallery that shows one slide at a time, by the name of the part. */
 export interface GalleryParts {
   readonly root: Attributes
+  readonly previous: Attributes
+  readonly next: Attributes
   readonly rotation: Attributes
   readonly 'play-label': Attributes
   readonly 'pause-label': Attributes
@@ -19,9 +21,12 @@ export interface GalleryParts {
  * neighbours of the current one are near.
  */
 export function parts(state: GalleryState): GalleryParts {
-  const { started, count, currentIndex, previousIndex, direction, playing, announced } = state
+  const { started, count, currentIndex, previousIndex, direction, playing, announced, canGoPrevious, canGoNext } = state
   return {
     root: { 'data-state': started && 'ready', 'data-direction': direction },
+    // Disabled at the ends without losing the focus that may be on it [GAL-22].
+    previous: { 'aria-disabled': !canGoPrevious && 'true' },
+    next: { 'aria-disabled': !canGoNext && 'true' },
     rotation: { 'data-state': playing ? 'playing' : 'paused' },
     'play-label': { hidden: playing },
     'pause-label': { hidden: !playing },
@@ -31,6 +36,7 @@ export function parts(state: GalleryState): GalleryParts {
       const near = index === previousIndex || distance === 1 || distance === count - 1
       return {
         'data-state': started && (distance ? near && 'near' : 'current'),
+        'data-leaving': !!direction && index === previousIndex,
         inert: started && distance !== 0,
       }
     },

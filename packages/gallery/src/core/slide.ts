@@ -1,14 +1,20 @@
-/** One picture of a gallery, as its owner gives it. */
+/** One picture or video of a gallery, as its owner gives it. */
 export interface Slide {
   /** Unique in the gallery. */
   readonly id: string
-  /** Address of the picture, without a width. */
+  /** Default `'image'`. A placeholder is an empty place of the design's ratio [GAL-85]. */
+  readonly type?: 'image' | 'video' | 'placeholder' | undefined
+  /** Address of the picture, without a width; of a video, of what is seen before it plays: empty where it has none. */
   readonly src: string
   /** The picture's own size in pixels. */
   readonly width: number
   readonly height: number
   /** The picture in words. */
   readonly alt: string
+  /** A video's embed HTML, as its owner pasted it: read, and never shown as it is. */
+  readonly html?: string | undefined
+  /** Films in the order of preference, instead of an embed. */
+  readonly films?: readonly { readonly src: string; readonly type: string }[] | undefined
   readonly title?: string | undefined
   readonly description?: string | undefined
   /** What must stay in sight when it is cropped, as fractions of width and height. Default the middle. */

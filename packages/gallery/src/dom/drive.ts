@@ -1,6 +1,6 @@
 import { followSwipe } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
-import type { GalleryData } from '../core/readGalleryData.js'
+import type { SharedData } from '../core/readShared.js'
 import { find } from './find.js'
 import { isPlainClick } from './isPlainClick.js'
 import { openLink } from './openLink.js'
@@ -8,14 +8,49 @@ import { isRightToLeft } from './place.js'
 import type { GalleryPorts } from './ports.js'
 import { join } from './shared.js'
 
-/** What a gallery is given: its settings and its neighbours. */
-export interface GallerySettings extends GalleryPorts {
-  readonly data: GalleryData
+/** The settings of a gallery that turns. */
+export interface TurningData extends SharedData {
+  /** Default `true`. */
+  readonly loop?: boolean
+  /** Default `false`. */
+  readonly random?: boolean
+  /** Default `true`. */
+  readonly randomize?: boolean
 }
 
-/** Before script the visitor may have scrolled the strip: what is seen there stays. */
-function slideSeen({ scrollLeft, clientWidth }: HTMLElement): number {
-  return scrollLeft ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0
+/** What a gallery is given: its settings and its neighbours. */
+export interface GallerySettings extends GalleryPorts {
+  readonly data: TurningData
+}
+
+/** Adds to a gallery before it starts. */
+export type Extension = (
+  root: HTMLElement,
+  machine: GalleryMachine,
+) => {
+  /** Index to start at, instead of the one that is seen. */
+  readonly seen?: number | undefined
+  /** Called once the gallery has started. */
+  readonly linked?: () => void
+  readonly stop: () => void
+}
+
+/** Where a design does otherwise than a slideshow. */
+export interface DriveOptions {
+  /** Index of the slide that is seen before script. Default: by how far the track is scrolled. */
+  readonly seen?: number | undefined
+  /** The element whose animations show a change. Default: the slide. */
+  readonly mover?: Element
+  /** The browser scrolls the track: touches are its own. */
+  readonly isScrolled?: boolean
+  /** A press on the picture at an index; `false` leaves it to the gallery's own click [GAL-58]. */
+  readonly press?: (index: number) => boolean
+}
+
+/** Before script the visitor may have scrolled the strip, which may begin with any slide: what is seen there stays. */
+function slideSeen({ scrollLeft, clientWidth, children }: HTMLElement, { dataset }: HTMLElement): number {
+  const first = Number(dataset['first']) || 0
+  return ((scrollLeft ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0) + first) % children.length
 }
 
 /**
@@ -29,6 +64,7 @@ export function drive(
   root: HTMLElement,
   machine: GalleryMachine,
   latest: { readonly current: GallerySettings },
+  { seen, mover, isScrolled, press }: DriveOptions = {},
 ): () => void {
   const track = find(root, 'track')!
   let stopped = false
@@ -42,26 +78,31 @@ export function drive(
     const control = target.closest<HTMLElement>('a,button')
     const part = control?.dataset['part']
     const frame = target.closest('[data-part=frame]')
+    // A player keeps its clicks to itself [GAL-51], and so does a gallery inside.
+    if (target.closest('[data-part=video]') || target.closest('[data-part=root]') !== root) return
     if (!isPlainClick(event)) return
     const { data, ...ports } = latest.current
     if (part === 'next' || part === 'previous') turn(part === 'next')
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
     else if (part === 'open') openLink(event, control as HTMLAnchorElement, root, data, ports)
-    else if (frame && !control) {
+    else if (frame && (!control || part === 'select')) {
+      const slide = frame.parentElement!
+      if (press?.([...slide.parentElement!.children].indexOf(slide))) return
       const { left, width } = frame.getBoundingClientRect()
-      turn(data.click === 'half' ? event.clientX - left > width / 2 !== isRightToLeft(root) : data.click === 'next')
+      if (data.click !== 'none')
+        turn(data.click === 'half' ? event.clientX - left > width / 2 !== isRightToLeft(root) : data.click === 'next')
     }
   }
 
   /** The change has been shown when the new slide's transitions are over; where there are none, in the next frame. */
   function settleWhenShown(index: number): void {
     requestAnimationFrame(() => {
-      const running = track.children[index]?.getAnimations() ?? []
+      const running = (mover ?? track.children[index])?.getAnimations() ?? []
       void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.settle)
     })
   }
 
-  machine.start(slideSeen(track))
+  machine.start(seen ?? slideSeen(track, root))
   const unsubscribe = machine.subscribe((event) => {
     if (!event) return
     if (event.type === 'change') settleWhenShown(event.index)
@@ -76,7 +117,7 @@ export function drive(
         void import('./arrowKeys.js').then(({ arrowKeys }) => arrowKeys(event, members))
     },
     touchstart(event) {
-      if (!track.contains(event.target as Node)) return
+      if (isScrolled || !track.contains(event.target as Node)) return
       stopSwipe = followSwipe(event, (direction) => turn((direction === 'left') !== isRightToLeft(root)))
     },
     // Arrow keys turn what does not turn by itself [GAL-37].
@@ -84,10 +125,10 @@ export function drive(
       return machine.getState().playing ? undefined : turn
     },
   })
-  const { autoplay, autoplayDuration } = latest.current.data
+  const { autoplay, autoplayDuration, randomize } = latest.current.data
   if (autoplay)
     void import('./rotate.js').then(({ rotate }) => {
-      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration)
+      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, randomize === false ? () => 0 : undefined)
     }, machine.pause)
 
   return () => {

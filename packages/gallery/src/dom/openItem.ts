@@ -1,4 +1,4 @@
-import type { GalleryData } from '../core/readGalleryData.js'
+import type { SharedData } from '../core/readShared.js'
 import { readItem } from '../core/readItem.js'
 import type { GalleryPorts } from './ports.js'
 
@@ -6,7 +6,7 @@ import type { GalleryPorts } from './ports.js'
  * Opens the lightbox at the slide whose link was clicked, with all slides of the gallery that it may show [GAL-82].
  * Without a lightbox it says so on the console [GAL-83].
  */
-export function openItem(link: HTMLElement, gallery: HTMLElement, data: GalleryData, ports: GalleryPorts): void {
+export function openItem(link: HTMLElement, gallery: HTMLElement, data: SharedData, ports: GalleryPorts): void {
   if (!ports.openLightbox) return console.warn('Lightbox is not available in this tier.')
   const slides = [...gallery.querySelectorAll('[data-scope=gallery][data-part=slide]')]
   const items = slides.map(readItem)

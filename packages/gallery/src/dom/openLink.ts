@@ -1,4 +1,4 @@
-import type { GalleryData } from '../core/readGalleryData.js'
+import type { SharedData } from '../core/readShared.js'
 import type { GalleryPorts } from './ports.js'
 
 /**
@@ -9,7 +9,7 @@ export function openLink(
   event: Event,
   link: HTMLAnchorElement,
   root: HTMLElement,
-  data: GalleryData,
+  data: SharedData,
   ports: GalleryPorts,
 ): void {
   event.preventDefault()

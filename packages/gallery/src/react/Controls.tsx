@@ -28,14 +28,28 @@ export function Controls({ parts, messages, counter, status, autoplay }: Control
           </span>
         </button>
       )}
-      <button type="button" data-scope="gallery" data-part="previous" data-replay="" aria-label={messages.previous} />
+      <button
+        type="button"
+        data-scope="gallery"
+        data-part="previous"
+        data-replay=""
+        aria-label={messages.previous}
+        {...toProps(parts.previous)}
+      />
       <p data-scope="gallery" data-part="counter" aria-hidden="true">
         {counter}
       </p>
       <p data-scope="gallery" data-part="status" aria-atomic="true" {...toProps(parts.status)}>
         {status}
       </p>
-      <button type="button" data-scope="gallery" data-part="next" data-replay="" aria-label={messages.next} />
+      <button
+        type="button"
+        data-scope="gallery"
+        data-part="next"
+        data-replay=""
+        aria-label={messages.next}
+        {...toProps(parts.next)}
+      />
     </div>
   )
 }

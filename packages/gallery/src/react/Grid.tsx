@@ -2,69 +2,106 @@
 
 import { GALLERY } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
-import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
+import { ratioOf } from '../core/ratioOf.js'
+import type { GalleryData } from '../core/readGalleryData.js'
 import { slideAttributes } from '../core/slideAttributes.js'
-import { grid } from '../dom/grid.js'
+import { thumbnailDelay } from '../core/thumbnailDelay.js'
+import { richGrid } from '../dom/richGrid.js'
 import { Caption } from './Caption.js'
 import type { GalleryProps } from './galleryProps.js'
 import { Picture } from './Picture.js'
-import { useLatest } from './useLatest.js'
+import { useDesign } from './useDesign.js'
 
 /** Width up to which a grid has two pictures in a row at most [GAL-69]; the same number stands in the style sheet. */
 const NARROW = '(max-width: 432.98px)'
 
+/** What a design adds to the gallery's element. */
+function knobs(data: GalleryData, count: number): Readonly<Record<string, string | number | undefined>> {
+  const { design, thumbnailsPerRow, padding, gutter, columnWidth, rowHeight, listImageSize } = data
+  const px = (length: number): string | undefined => (length ? `${length}px` : undefined)
+  if (design === 'grid') {
+    const narrow = Math.min(thumbnailsPerRow, 2)
+    return {
+      '--vt-gallery-per-row': thumbnailsPerRow,
+      '--vt-gallery-per-row-narrow': narrow === thumbnailsPerRow ? undefined : narrow,
+      '--vt-gallery-padding': px(padding),
+    }
+  }
+  if (design === 'autogrid' || design === 'autocolumns')
+    return {
+      '--vt-gallery-column-width': `${columnWidth}px`,
+      '--vt-gallery-gutter': px(gutter),
+      // Rows of a pixel place pictures exactly; where there are very many of them, four are near enough.
+      '--vt-gallery-row': design === 'autocolumns' && count > 200 ? '4px' : undefined,
+    }
+  if (design === 'autorows')
+    return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gutter}px` }
+  return design === 'list' ? { '--vt-gallery-list-image': `${listImageSize}%` } : {}
+}
+
+/** How wide a picture is shown, as CSS `sizes`. */
+function sizesOf({ design, thumbnailsPerRow, columnWidth, listImageSize }: GalleryData, sizes: string): string {
+  const share = (count: number): string => (count === 1 ? sizes : `calc(${sizes} / ${count})`)
+  if (design === 'grid') {
+    const narrow = Math.min(thumbnailsPerRow, 2)
+    return narrow === thumbnailsPerRow ? share(narrow) : `${NARROW} ${share(narrow)}, ${share(thumbnailsPerRow)}`
+  }
+  if (design === 'autogrid' || design === 'autocolumns') return `min(${sizes}, ${Math.round(2 * columnWidth)}px)`
+  if (design === 'list') return `${NARROW} ${sizes}, calc(${sizes} * ${listImageSize / 100})`
+  return sizes
+}
+
+/** Designs in which the box of a picture is its own, and nothing stands below it. */
+const OWN_BOX: readonly string[] = ['autocolumns', 'autorows']
+
 /**
- * All slides at once: in rows (grid), or one below another with their captions (base). Laid out by CSS alone; script
- * only opens the lightbox.
+ * All slides at once: in rows (grid, autogrid, autorows), in columns (autocolumns), beside their captions (list) or above
+ * them (base). Laid out by CSS alone; script only opens the lightbox.
  */
 export function Grid(props: GalleryProps): ReactElement | null {
   const { data, slides, title, messages = GALLERY, sizes = '100vw' } = props
-  const root = useRef<HTMLElement>(null)
-  const latest = useLatest(props)
-  const empty = slides.length === 0
-  useEffect(() => {
-    if (empty || !root.current) return undefined
-    const ports = {
-      get openLightbox() {
-        return latest.current.openLightbox
-      },
-    }
-    return grid(root.current, data, ports)
-  }, [data, latest, empty])
-
-  if (empty) return null
-  const isGrid = data.design === 'grid'
-  const perRow = isGrid ? data.thumbnailsPerRow : 1
-  const narrow = Math.min(perRow, 2)
-  const share = (count: number) => (count === 1 ? sizes : `calc(${sizes} / ${count})`)
-  const ratio = isGrid && data.squareThumbs ? 1 : data.aspectRatio
-  const style = {
-    '--vt-gallery-per-row': isGrid ? perRow : undefined,
-    '--vt-gallery-per-row-narrow': isGrid && narrow !== perRow ? narrow : undefined,
-    '--vt-gallery-padding': isGrid && data.padding ? `${data.padding}px` : undefined,
-    '--vt-gallery-ratio': ratio,
-  } as CSSProperties
+  const { root, players } = useDesign(props, richGrid)
+  if (slides.length === 0) return null
+  const { design } = data
+  const hasOwnBox = OWN_BOX.includes(design)
+  const ratio = design === 'grid' && data.squareThumbs ? 1 : data.aspectRatio
+  const hasCaptions = design === 'list' || design === 'base'
+  function slideStyle(index: number): CSSProperties | undefined {
+    if (design === 'grid') return { '--vt-gallery-delay': `${thumbnailDelay(index)}ms` } as CSSProperties
+    return hasOwnBox
+      ? ({ '--vt-gallery-ratio': Number((ratio ?? ratioOf(slides[index]!)).toFixed(4)) } as CSSProperties)
+      : undefined
+  }
   return (
     <section
       ref={root}
       data-scope="gallery"
       data-part="root"
-      data-design={data.design}
+      data-design={design}
+      {...toProps({ 'data-columns': design.startsWith('autoc') && data.columnBehavior === 'max' && 'max' })}
       aria-label={title || messages.gallery}
-      style={style}
+      style={{ ...knobs(data, slides.length), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties}
     >
       <ul data-scope="gallery" data-part="list">
         {slides.map((slide, index) => (
-          <li key={slide.id} data-scope="gallery" data-part="slide" {...toProps(slideAttributes(slide))}>
+          <li
+            key={slide.id}
+            data-scope="gallery"
+            data-part="slide"
+            {...toProps(slideAttributes(slide))}
+            style={slideStyle(index)}
+          >
             <Picture
               slide={slide}
               data={data}
-              ratio={ratio}
-              sizes={narrow === perRow ? share(perRow) : `${NARROW} ${share(narrow)}, ${share(perRow)}`}
+              ratio={ratio ?? (hasOwnBox || design === 'autogrid' ? ratioOf(slide) : undefined)}
+              sizes={sizesOf(data, sizes)}
               messages={messages}
               place={{ n: index + 1, total: slides.length }}
+              players={players}
             />
-            {!isGrid && <Caption slide={slide} />}
+            {hasCaptions && <Caption slide={slide} />}
           </li>
         ))}
       </ul>

@@ -1,14 +1,17 @@
 import { safeHref } from '@vitrine/links'
 import { chooseWidth, imageUrl } from '@vitrine/media'
-import { Image } from '@vitrine/media/react'
+import { Image, Video } from '@vitrine/media/react'
 import { formatMessage, type GALLERY, type Translation } from '@vitrine/messages'
-import type { ReactElement } from 'react'
+import { toProps } from '@vitrine/parts/react'
+import type { CSSProperties, ReactElement } from 'react'
 import type { GalleryData } from '../core/readGalleryData.js'
+import { ratioOf } from '../core/ratioOf.js'
 import type { Slide } from '../core/slide.js'
+import type { SlidePlayers } from './slidePlayers.js'
 
 export interface PictureProps {
   readonly slide: Slide
-  readonly data: GalleryData
+  readonly data: Pick<GalleryData, 'autoCrop' | 'lightbox'>
   /** Width over height of its box; without one it keeps its own ratio. */
   readonly ratio: number | undefined
   /** CSS `sizes` of the picture. */
@@ -16,47 +19,79 @@ export interface PictureProps {
   readonly messages: Translation<typeof GALLERY>
   /** 1-based place and number of slides, to name a picture without words. */
   readonly place: { readonly n: number; readonly total: number }
+  /** Where it neither leads away nor opens, a press selects the slide. */
+  readonly isSelect?: boolean | undefined
+  /** Those that its video plays with. */
+  readonly players?: SlidePlayers | undefined
 }
 
 /**
  * The picture of a slide in its frame; inside the link to its click-through address, or else inside the link that opens
- * the lightbox and that without script leads to the picture in its full size.
+ * the lightbox and that without script leads to the picture in its full size, or inside the button that selects it.
  */
-export function Picture({ slide, data, ratio, sizes, messages, place }: PictureProps): ReactElement {
-  const { src, width, height, alt, title, focalPoint } = slide
-  const image = (
-    <Image
-      src={src}
-      width={width}
-      height={height}
-      alt={alt}
-      sizes={sizes}
-      {...(ratio && { boxRatio: ratio, fit: data.autoCrop ? 'cover' : 'contain' })}
-      {...(focalPoint && { focalPoint })}
-    />
-  )
+export function Picture(props: PictureProps): ReactElement {
+  const { slide, data, ratio, sizes, messages, place, isSelect, players } = props
+  const { src, width, height, alt, title, focalPoint, type, html, films } = slide
+  // The size is written so that nothing moves when the picture arrives; one that is not known is learned by loading it.
+  const own = width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
+  const image =
+    src && type !== 'placeholder' ? (
+      <Image
+        src={src}
+        {...own}
+        alt={alt}
+        sizes={sizes}
+        {...(ratio && { boxRatio: ratio, fit: data.autoCrop ? 'cover' : 'contain' })}
+        {...(focalPoint && { focalPoint })}
+      />
+    ) : (
+      <span
+        data-scope="gallery"
+        data-part="placeholder"
+        {...toProps({ role: alt ? 'img' : undefined, 'aria-label': alt || undefined })}
+        style={{ '--vt-gallery-ratio': Number((ratio ?? ratioOf(slide)).toFixed(4)) } as CSSProperties}
+      />
+    )
   const away = safeHref(slide.clickThroughUrl ?? '')
   const untitled = alt ? undefined : formatMessage(messages.openUntitled, { ...place })
-  return (
+  const frame = (children: ReactElement): ReactElement => (
     <div data-scope="gallery" data-part="frame">
-      {away ? (
-        <a data-scope="gallery" data-part="link" href={away} aria-label={alt ? undefined : title || away}>
-          {image}
-        </a>
-      ) : data.lightbox ? (
-        <a
-          data-scope="gallery"
-          data-part="open"
-          data-replay=""
-          href={imageUrl(src, chooseWidth(width))}
-          aria-haspopup="dialog"
-          aria-label={title ? formatMessage(messages.openPicture, { title }) : untitled}
-        >
-          {image}
-        </a>
-      ) : (
-        image
-      )}
+      {children}
     </div>
   )
+  if (away)
+    return frame(
+      <a data-scope="gallery" data-part="link" href={away} aria-label={alt ? undefined : title || away}>
+        {image}
+      </a>,
+    )
+  if (isSelect && !data.lightbox)
+    return frame(
+      <button
+        type="button"
+        data-scope="gallery"
+        data-part="select"
+        data-replay=""
+        aria-label={formatMessage(messages.goTo, { ...place })}
+        {...toProps({ 'aria-current': place.n === 1 && 'true' })}
+      >
+        {image}
+      </button>,
+    )
+  if (type === 'video')
+    return frame(<Video html={html} films={films} title={title} mode="fill" poster={image} players={players} />)
+  if (data.lightbox && type !== 'placeholder')
+    return frame(
+      <a
+        data-scope="gallery"
+        data-part="open"
+        data-replay=""
+        href={imageUrl(src, chooseWidth(own.width))}
+        aria-haspopup="dialog"
+        aria-label={title ? formatMessage(messages.openPicture, { title }) : untitled}
+      >
+        {image}
+      </a>,
+    )
+  return frame(image)
 }

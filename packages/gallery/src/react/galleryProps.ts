@@ -13,4 +13,6 @@ export interface GalleryProps extends GalleryPorts {
   readonly messages?: Translation<typeof GALLERY> | undefined
   /** How wide the gallery is shown, as a CSS length: `'min(100vw, 1200px)'`. Default `'100vw'`. */
   readonly sizes?: string | undefined
+  /** Id or url of the slide a slideshow begins with. Default: the first. */
+  readonly currentId?: string | undefined
 }

@@ -1,0 +1,36 @@
+import type { GalleryMachine } from '../core/createGallery.js'
+import { findTransition } from '../core/findTransition.js'
+import type { GalleryData } from '../core/readGalleryData.js'
+import { animateHeight } from './animateHeight.js'
+import type { Extension } from './drive.js'
+import { find } from './find.js'
+import { fitMeta } from './fitMeta.js'
+import { followAddress, type Grouping } from './followAddress.js'
+import type { GalleryPorts } from './ports.js'
+import { slideVideos } from './slideVideos.js'
+import { thumbnails } from './thumbnails.js'
+
+/**
+ * All that a gallery which turns may have beside turning: the address [GAL-40], videos [GAL-31], its own height [GAL-52],
+ * texts over pictures [GAL-55], thumbnails [GAL-78].
+ * @throws {Error} For an unknown transition [GAL-46].
+ */
+export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Grouping): Extension {
+  findTransition(data.transition)
+  return (root: HTMLElement, machine: GalleryMachine) => {
+    const track = find(root, 'track')!
+    const slides = [...track.querySelectorAll<HTMLElement>('[data-part=slide]')]
+    const address = followAddress(machine, slides, data, grouping)
+    const stops = [address.stop, slideVideos(root, slides, machine, ports)]
+    if (data.design === 'stacked' && data.autoHeight && !data.aspectRatio)
+      stops.push(animateHeight(track, machine, data.speed))
+    if (data.metaPosition === 'overlay') stops.push(fitMeta(track))
+    return {
+      seen: address.seen,
+      linked: () => void (data.thumbnails && stops.push(thumbnails(root, machine))),
+      stop() {
+        for (const stop of stops.toReversed()) stop()
+      },
+    }
+  }
+}

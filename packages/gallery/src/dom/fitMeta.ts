@@ -1,0 +1,23 @@
+import { watchSize } from '@vitrine/motion'
+
+/** Share of its container from which on an overlay of text leaves too little of the picture [GAL-55]. */
+const MOST = 0.9
+
+/** Gives texts over their pictures that would hide them the class `meta-overflow`: those scroll in 40 percent of the height. */
+export function fitMeta(track: HTMLElement): () => void {
+  const captions = [...track.querySelectorAll<HTMLElement>('[data-part=caption]')]
+  function fit(): void {
+    for (const { classList } of captions) classList.remove('meta-overflow')
+    const tall = captions.filter((each) => each.scrollHeight > MOST * each.parentElement!.clientHeight)
+    for (const { classList } of tall) classList.add('meta-overflow')
+  }
+  fit()
+  const stop = watchSize(track, fit, { axis: 'x', debounce: 100 })
+  return () => {
+    stop()
+    for (const each of captions) {
+      each.classList.remove('meta-overflow')
+      if (!each.className) each.removeAttribute('class')
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { setAttributes } from '@vitrine/parts'
+import type { GalleryMachine } from '../core/createGallery.js'
+import { parts } from '../core/parts.js'
+import { find } from './find.js'
+
+function write(place: HTMLElement | null, text: string): void {
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+/**
+ * Shows a machine's state on the server's markup: the attributes of the parts, the counter, and what is read aloud.
+ * Texts are the server's own: the labels of the slides and of the controls.
+ * @param current - The slide that is counted and read aloud.
+ */
+export function present(root: HTMLElement, machine: GalleryMachine, current: HTMLElement | undefined): void {
+  const state = machine.getState()
+  const { slide: _, ...others } = parts(state)
+  for (const name in others) {
+    const part = find(root, name)
+    if (part) setAttributes(part, others[name as keyof typeof others])
+  }
+  const label = current?.getAttribute('aria-label') ?? ''
+  const caption = current && find(current, 'caption')?.textContent
+  write(find(root, 'counter'), label)
+  write(find(root, 'status'), state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : '')
+}

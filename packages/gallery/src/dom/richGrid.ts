@@ -1,0 +1,19 @@
+import type { GalleryData } from '../core/readGalleryData.js'
+import { createGallery } from '../core/createGallery.js'
+import { find } from './find.js'
+import { grid } from './grid.js'
+import type { GalleryPorts } from './ports.js'
+import { slideVideos } from './slideVideos.js'
+
+/** A design that shows all its slides, with its videos. */
+export function richGrid(element: HTMLElement, data: GalleryData, ports: GalleryPorts = {}): () => void {
+  const stop = grid(element, data, ports)
+  const list = find(element, 'list')
+  if (!list) return stop
+  const slides = [...list.children] as HTMLElement[]
+  const stopVideos = slideVideos(list, slides, createGallery({ count: slides.length }), ports)
+  return () => {
+    stopVideos()
+    stop()
+  }
+}

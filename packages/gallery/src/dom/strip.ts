@@ -1,0 +1,148 @@
+import { setAttributes } from '@vitrine/parts'
+import { watchSize } from '@vitrine/motion'
+import { createGallery } from '../core/createGallery.js'
+import type { Alignment } from '../core/readGalleryData.js'
+import { type StripOptions, stripPositions } from '../core/stripPositions.js'
+import { drive, type Extension, type TurningData } from './drive.js'
+import { find } from './find.js'
+import type { GalleryPorts } from './ports.js'
+import { present } from './present.js'
+
+/** The settings of a strip. */
+export interface StripData extends TurningData {
+  /** Default `'middle'`. */
+  readonly alignment?: Alignment
+}
+
+/**
+ * Brings the strip design to life over the server's markup: slides side by side at one height, of which the active one
+ * rests at the start, in the middle or at the end [GAL-57]. The strip is moved as a whole, by one transition; of its
+ * slides only those are touched that enter, leave, or go round to the other end [GAL-61].
+ * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
+ * @param extend - Adds to the gallery before it starts, and gives the undo.
+ * @returns Stops it and leaves the server's markup, with the active slide in view [GAL-48].
+ */
+export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts = {}, extend?: Extension): () => void {
+  const root = find(element, 'root')
+  const track = root && find(root, 'track')
+  const row = track && find(track, 'row')
+  if (!row) return () => {}
+  const { alignment = 'middle', loop = true } = data
+  const slides = [...row.children] as HTMLElement[]
+  const machine = createGallery({ ...data, loop, count: slides.length })
+  const served = slides.map((each) => each.getAttribute('style'))
+  let round = 0
+  let offset: number | undefined
+  let seen: readonly number[] | undefined
+  let turns: readonly number[] = []
+  const undos = new Map<HTMLElement, () => void>()
+
+  /** Lengths in heights of the strip, so that a change of its width moves nothing. */
+  function measure(): StripOptions {
+    const { height } = slides[0]!.querySelector('[data-part=frame]')!.getBoundingClientRect()
+    if (!height) return { widths: slides.map(() => 1), container: slides.length, alignment, loop: false }
+    const container = track!.getBoundingClientRect().width / height
+    const gap = parseFloat(getComputedStyle(row!).columnGap) / height || 0
+    const own = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--vt-gallery-ratio')) || 1
+    return { widths: slides.map((each) => Math.min(own(each), container)), container, gap, alignment, loop }
+  }
+  let options: StripOptions
+
+  function place(from?: number): void {
+    const { currentIndex = 0 } = machine.getState()
+    const at = stripPositions(currentIndex, options, round, from)
+    const rest = stripPositions(0, options).offset
+    offset = at.offset
+    row!.style.setProperty('--vt-gallery-offset', String(at.offset - rest))
+    at.turns.forEach((turn, index) => {
+      if (turn !== (turns[index] ?? 0)) slides[index]!.style.setProperty('--vt-gallery-turn', String(turn * at.length))
+    })
+    turns = at.turns
+    for (const index of new Set([...(seen ?? slides.keys()), ...at.seen])) {
+      const slide = slides[index]!
+      const isSeen = at.seen.includes(index)
+      const state = index === currentIndex ? 'current' : isSeen && 'near'
+      const undo = setAttributes(slide, { 'data-state': state, inert: !isSeen })
+      if (!undos.has(slide)) undos.set(slide, undo)
+      const select = find(slide, 'select')
+      if (select) setAttributes(select, { 'aria-current': index === currentIndex && 'true' })
+    }
+    seen = at.seen
+  }
+
+  /** The slide that rests where the active one does, as far as the visitor has scrolled the strip before script. */
+  function slideSeen(): number {
+    const { scrollLeft } = track!
+    if (!scrollLeft) return 0
+    const box = track!.getBoundingClientRect()
+    const share = { start: 0, middle: 0.5, end: 1 }[alignment]
+    const way = getComputedStyle(row!).direction === 'rtl' ? 1 - share : share
+    const distance = (each: HTMLElement): number => {
+      const { left, width } = each.getBoundingClientRect()
+      return Math.abs(left + width * way - (box.left + box.width * way))
+    }
+    return slides.reduce((best, each, index) => (distance(each) < distance(slides[best]!) ? index : best), 0)
+  }
+
+  const unsubscribe = machine.subscribe((event) => {
+    if (event?.type === 'change' && offset !== undefined) {
+      const { direction, index, previousIndex } = event
+      if (direction === 'forward' && index < previousIndex) round += 1
+      if (direction === 'reverse' && index > previousIndex) round -= 1
+      place(offset)
+    }
+    present(root, machine, slides[machine.getState().currentIndex ?? 0])
+  })
+  const added = extend?.(root, machine)
+  const first = added?.seen ?? (slides.length > 0 ? slideSeen() : 0)
+  const stop = drive(
+    root,
+    machine,
+    { current: { ...ports, data } },
+    {
+      seen: first,
+      mover: row,
+      press(index) {
+        if (index === machine.getState().currentIndex) return false
+        machine.goTo(index)
+        return true
+      },
+    },
+  )
+  track.scrollLeft = 0
+  let stopWatching = (): void => {}
+  if (slides.length > 0) {
+    options = measure()
+    place()
+    stopWatching = watchSize(
+      track,
+      () => {
+        options = measure()
+        setAttributes(root, { 'data-direction': undefined })
+        place()
+      },
+      { axis: 'x', debounce: 100 },
+    )
+  }
+  added?.linked?.()
+  return () => {
+    const { currentIndex = 0 } = machine.getState()
+    offset = undefined
+    stop()
+    added?.stop()
+    stopWatching()
+    machine.stop()
+    unsubscribe()
+    for (const undo of undos.values()) undo()
+    row.style.removeProperty('--vt-gallery-offset')
+    if (!row.getAttribute('style')) row.removeAttribute('style')
+    slides.forEach((each, index) => {
+      const style = served[index]
+      if (style === null) each.removeAttribute('style')
+      else each.setAttribute('style', style!)
+      const select = find(each, 'select')
+      if (select) setAttributes(select, { 'aria-current': index === 0 && 'true' })
+    })
+    if (currentIndex) slides[currentIndex]!.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }
+}

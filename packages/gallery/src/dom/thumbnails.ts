@@ -1,0 +1,29 @@
+import type { GalleryMachine } from '../core/createGallery.js'
+import { linkGalleries } from '../core/linkGalleries.js'
+import { thumbnailPreload } from '../core/thumbnailPreload.js'
+import { find } from './find.js'
+import { strip } from './strip.js'
+
+/** Brings the strip of thumbnails of a slideshow to life: a gallery of its own, linked to the first [GAL-78]. */
+export function thumbnails(root: HTMLElement, machine: GalleryMachine): () => void {
+  const element = find(root, 'thumbnails')
+  if (!element) return () => {}
+  const shared = { autoplay: false, autoplayDuration: 5000, lightbox: false, mixedContent: false }
+  let unlink = (): void => {}
+  const stop = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none' }, {}, (_, own) => {
+    const pictures = [...element.querySelectorAll('img')]
+    const fetchNear = (): void => {
+      const { currentIndex = 0 } = own.getState()
+      const near = thumbnailPreload(element.clientWidth, element.clientHeight || 1)
+      for (const each of pictures.slice(Math.max(0, currentIndex - near), currentIndex + near + 1))
+        each.loading = 'eager'
+    }
+    const unsubscribe = own.subscribe((event) => event?.type === 'change' && fetchNear())
+    fetchNear()
+    return { stop: unsubscribe, linked: () => (unlink = linkGalleries(machine, own)) }
+  })
+  return () => {
+    unlink()
+    stop()
+  }
+}

@@ -1,0 +1,13 @@
+import { loadImage } from '@vitrine/media'
+import type { GalleryPorts } from '../dom/ports.js'
+import type { GalleryProps } from './galleryProps.js'
+import type { SlidePlayers } from './slidePlayers.js'
+
+/** The loaders of a gallery in React, whose videos start by themselves and only need to be laid to rest. */
+export function loadPorts(props: GalleryProps, players: SlidePlayers): GalleryPorts {
+  return {
+    ...props,
+    loadVideo: props.loadVideo ?? (() => Object.assign(() => {}, { rest: players.rest })),
+    loadImage: props.loadImage ?? loadImage,
+  }
+}
