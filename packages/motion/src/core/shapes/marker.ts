@@ -4,17 +4,17 @@ import type { HighlightShape } from './shape.js'
 
 /** A broad pen, there above and back below. */
 export const marker: HighlightShape = {
-  weight: 4.6,
+  weight: 5,
   path(line) {
     const { width, height, em, wobble } = line
     const inset = Math.min(0.1 * em, width / 4)
     return smoothPath([
-      ...strokePoints(line, [inset, 0.4 * height + wobble(0.03 * em)], [width - inset, 0.37 * height], -0.02 * em),
-      [width - 0.4 * inset, 0.54 * height],
+      ...strokePoints(line, [inset, 0.43 * height + wobble(0.03 * em)], [width - inset, 0.4 * height], -0.02 * em),
+      [width - 0.4 * inset, 0.55 * height],
       ...strokePoints(
         line,
-        [width - inset, 0.7 * height],
-        [inset + 0.12 * em + wobble(0.08 * em), 0.73 * height],
+        [width - inset, 0.67 * height],
+        [inset + 0.12 * em + wobble(0.08 * em), 0.7 * height],
         0.02 * em,
       ),
     ])

@@ -30,7 +30,7 @@ export function strokePoints({ em, wobble }: HighlightLine, from: Point, to: Poi
   const count = Math.min(Math.max(Math.round(length / (2.5 * em)), 2), 60)
   return Array.from({ length: count + 1 }, (_, index) => {
     const share = index / count
-    const aside = bow * Math.sin(Math.PI * share) + wobble(0.022 * em)
+    const aside = bow * Math.sin(Math.PI * share) + wobble(0.03 * em)
     return [from[0] + way * share - (aside * rise) / length, from[1] + rise * share + (aside * way) / length]
   })
 }

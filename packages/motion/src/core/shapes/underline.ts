@@ -7,6 +7,6 @@ export const underline: HighlightShape = {
   path(line) {
     const { width, height, em, wobble } = line
     const from = [-0.06 * em, 0.93 * height + wobble(0.02 * em)] as const
-    return smoothPath(strokePoints(line, from, [width + 0.08 * em, 0.9 * height], 0.02 * em))
+    return smoothPath(strokePoints(line, from, [width + 0.08 * em, 0.9 * height], 0.045 * em))
   },
 }
