@@ -74,6 +74,17 @@ export function consentSuite(stand: Stand): void {
       expect(JSON.stringify(rows)).not.toMatch(/ada|id\||192\.0\.2/)
     })
 
+    test.each([
+      ['a null character', '2\u00003'],
+      ['half a character', '2\ud83d'],
+      ['more than anybody reads', '2'.repeat(100_000)],
+    ])('with %s in the version of the policy are kept all the same', async (_, policyVersion) => {
+      expect((await save({ ...RECORD, policyVersion })).status).toBe(200)
+      const { body } = await list()
+      expect(body.records[0].policyVersion).toMatch(/^2/)
+      expect(body.records[0].policyVersion.length).toBeLessThanOrEqual(200)
+    })
+
     test('come a hundred at a time', async () => {
       const now = new Date('2026-03-01T00:00:00Z')
       await stand.db

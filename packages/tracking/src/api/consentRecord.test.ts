@@ -30,6 +30,7 @@ test.each([
   ['no hash', { settingsHash: undefined }, { settingsHash: undefined }],
   ['a signal that is no truth value', { globalPrivacyControl: 'yes' }, { globalPrivacyControl: false }],
   ['a version longer than any is', { policyVersion: 'v'.repeat(5000) }, { policyVersion: 'v'.repeat(200) }],
+  ['a version with null characters', { policyVersion: '2\0.\u00001' }, { policyVersion: '2.1' }],
 ])('%s costs only itself', (_, changed, read) => {
   expect(readConsentRecord({ ...RECORD, ...changed })).toEqual({ ...RECORD, ...read })
 })
@@ -49,6 +50,7 @@ test.each([
   { ...RECORD, time: '2026' },
   { ...RECORD, time: Number.NaN },
   { ...RECORD, policyVersion: ' ' },
+  { ...RECORD, policyVersion: '\0' },
   { ...RECORD, policyVersion: 2 },
 ])('%j is no record of consent', (sent) => {
   expect(saveConsentRecord.request['~standard'].validate(sent)).toEqual({

@@ -41,11 +41,13 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export function readConsentRecord(value: unknown): ConsentRecord | undefined {
   const { time, choice, policyVersion, settingsHash, globalPrivacyControl } = membersOf(value)
   if (!isWhole(time) || time > END_OF_TIME || (choice !== 'allowed' && choice !== 'denied')) return undefined
-  if (typeof policyVersion !== 'string' || !policyVersion.trim()) return undefined
+  // No database keeps a null character as text.
+  const version = typeof policyVersion === 'string' ? policyVersion.replaceAll('\0', '').slice(0, VERSION_LENGTH) : ''
+  if (!version.trim()) return undefined
   return {
     time,
     choice,
-    policyVersion: policyVersion.slice(0, VERSION_LENGTH),
+    policyVersion: version,
     settingsHash: typeof settingsHash === 'string' && HASH.test(settingsHash) ? settingsHash : undefined,
     globalPrivacyControl: globalPrivacyControl === true,
   }
