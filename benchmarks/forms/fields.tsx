@@ -22,15 +22,19 @@ interface CountedProps {
   readonly children: ReactNode
 }
 
-/** A field as every contestant but ours draws it: a label, a control, and what is wrong with it. */
+/** A field as every contestant but ours draws it: a label with the mark of what is required, a control, and what is wrong with it. */
 export function Row({ name, error, ...control }: RowProps): ReactElement {
   return (
     <div>
-      <label htmlFor={name}>{name}</label>
+      <label htmlFor={name}>
+        {name}
+        <span aria-hidden="true">*</span>
+      </label>
       <input
         id={name}
         name={name}
         type="text"
+        required
         aria-invalid={error ? true : undefined}
         aria-describedby={`${name}-error`}
         {...control}

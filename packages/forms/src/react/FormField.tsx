@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { Field } from './Field.js'
+import { fieldView } from './fieldView.js'
 import { useFormView } from './formContext.js'
 
 /** Which field of the form around it. */
@@ -15,17 +15,9 @@ export interface FormFieldProps {
  * @throws {Error} When the form has no such field, or there is no form.
  */
 export function FormField({ id: fieldId }: FormFieldProps): ReactElement {
-  const { definition, values, state, texts, id, parts } = useFormView('FormField')
+  const view = useFormView('FormField')
+  const { definition } = view
   const field = definition.fields.find((one) => one.id === fieldId)
   if (!field) throw new Error(`[forms] The form "${definition.id}" has no field "${fieldId}".`)
-  return (
-    <Field
-      field={field}
-      value={values[fieldId] ?? ''}
-      error={state.errors[fieldId] ?? ''}
-      texts={texts}
-      id={id}
-      parts={parts}
-    />
-  )
+  return fieldView(view, field)
 }

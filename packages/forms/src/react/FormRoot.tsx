@@ -44,7 +44,7 @@ export function FormRoot({
   captcha,
   children,
 }: FormRootProps): ReactElement {
-  const texts = { ...ENGLISH, ...messages }
+  const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
   const state = { status, errors, failure }
   const parts = formParts(definition, state, id)
   // A field without a value is blank; only what is wrong with one is found by it.
@@ -74,7 +74,7 @@ export function FormRoot({
         <div {...part('success', { tabindex: -1, ...parts.success })}>
           <p {...part('success-text')}>{definition.submissionText ?? texts.thankYou}</p>
           {successHtml === undefined ? (
-            <div {...part('success-html')} />
+            definition.postSubmitHtml && <div {...part('success-html')} />
           ) : (
             <Html html={successHtml} {...part('success-html')} />
           )}

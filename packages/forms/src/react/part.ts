@@ -14,10 +14,13 @@ function ownProps(name: string): Props {
 
 const FIXED = new WeakMap<Attributes, Props>()
 
-/** The props of attributes that never change; a kind of field has the same ones for every field. */
-export function fixedProps(attributes: Attributes): Props {
+/**
+ * The props of a part whose attributes are one and the same object for every field: those of a kind, those of a state.
+ * No other part may have that object.
+ */
+export function fixedPart(name: string, attributes: Attributes): Props {
   let fixed = FIXED.get(attributes)
-  if (!fixed) FIXED.set(attributes, (fixed = toProps(attributes)))
+  if (!fixed) FIXED.set(attributes, (fixed = part(name, attributes)))
   return fixed
 }
 

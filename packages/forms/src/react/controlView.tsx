@@ -3,24 +3,24 @@ import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
 import { fieldName } from '../core/fieldName.js'
 import { heldValues } from '../core/heldValues.js'
-import { counterPart, idOf, type FormParts } from '../core/parts.js'
+import { counterPart, idOf } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
 import type { ControlShape } from '../kinds/kind.js'
-import { fixedProps, part } from './part.js'
+import type { FormView } from './formContext.js'
+import { fixedPart, part } from './part.js'
 
-export interface ControlProps {
-  readonly field: FormField
-  readonly value: FieldValue
-  /** Id of the form's root. */
-  readonly id: string
-  readonly parts: FormParts
-  readonly shape: ControlShape
-  /** Id of what names it, where no `label` does. */
-  readonly labelledBy: string
-}
-
-/** One control of a field; where the visitor chooses among inputs, all of them. */
-export function Control({ field, value, id, parts, shape, labelledBy }: ControlProps): ReactElement {
+/**
+ * One control of a field; where the visitor chooses among inputs, all of them. No component: a form has hundreds of them,
+ * and none has a state of its own.
+ * @param labelledBy - Id of what names it, where no `label` does.
+ */
+export function controlView(
+  { id, parts }: FormView,
+  field: FormField,
+  value: FieldValue,
+  shape: ControlShape,
+  labelledBy: string,
+): ReactElement {
   const { element: Element, options } = shape
   const own = idOf(id, field, shape.part)
   const name = fieldName(field, shape.part)
@@ -32,15 +32,13 @@ export function Control({ field, value, id, parts, shape, labelledBy }: ControlP
     return (
       <div {...part('options', { role: isRadio ? 'radiogroup' : 'group', 'aria-labelledby': labelledBy, ...state })}>
         {options.map((option, place) => (
-          <label key={option.value} {...part('option')}>
+          <label key={option.value} data-scope="form" data-part="option">
             <input
-              {...part('choice', {
-                ...shape.attributes,
-                id: place ? `${own}.${place}.option` : own,
-                name,
-                value: option.value,
-                required: isRadio && field.required,
-              })}
+              {...fixedPart('choice', shape.attributes)}
+              id={place ? `${own}.${place}.option` : own}
+              name={name}
+              value={option.value}
+              required={isRadio && field.required}
               defaultChecked={held.includes(option.value)}
             />
             <span>{option.label}</span>
@@ -51,15 +49,14 @@ export function Control({ field, value, id, parts, shape, labelledBy }: ControlP
   }
   return (
     <Element
-      {...part('control')}
-      {...fixedProps(shape.attributes)}
+      {...fixedPart('control', shape.attributes)}
       id={own}
       name={name}
       required={field.required}
       placeholder={shape.part ? undefined : field.placeholder}
       data-max-length={counterPart(field, '') && field.maxLength}
-      {...toProps(state)}
       defaultValue={held[0]}
+      {...toProps(state)}
     >
       {Element === 'select'
         ? options?.map((option) => (

@@ -1,27 +1,14 @@
-import { toProps } from '@vitrine/parts/react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
 import { fieldName } from '../core/fieldName.js'
-import type { FormMessages } from '../core/messages.js'
-import { counterPart, idOf, type FormParts } from '../core/parts.js'
-import type { FieldValue } from '../core/values.js'
+import { counterPart, idOf } from '../core/parts.js'
 import { kindOf } from '../kinds/kinds.js'
-import { Control } from './Control.js'
-import { part } from './part.js'
-
-export interface FieldProps {
-  readonly field: FormField
-  readonly value: FieldValue
-  /** What is wrong with it, or `''`. */
-  readonly error: string
-  readonly texts: FormMessages
-  /** Id of the form's root. */
-  readonly id: string
-  readonly parts: FormParts
-}
+import { controlView } from './controlView.js'
+import type { FormView } from './formContext.js'
+import { fixedPart, part } from './part.js'
 
 /** What stands between fields: a heading, its description, a line. */
-function Section({ field }: { readonly field: FormField }): ReactElement {
+function sectionView(field: FormField): ReactElement {
   return (
     <div {...part('section', { 'data-underline': field.underline })}>
       <h3 {...part('section-title')}>{field.title}</h3>
@@ -31,47 +18,44 @@ function Section({ field }: { readonly field: FormField }): ReactElement {
 }
 
 /** One field: its error, title, controls, and below them its help and counter. */
-export function Field(props: FieldProps): ReactElement {
-  const { field, value, error, texts, id, parts } = props
+export function fieldView(view: FormView, field: FormField): ReactElement {
+  const { id, parts, values, state, texts } = view
+  const value = values[field.id] ?? ''
   const controls = kindOf(field.type).controls(field, texts)
   const [only] = controls
-  if (field.type === 'section') return <Section field={field} />
+  if (field.type === 'section') return sectionView(field)
   if (!only) return <input type="hidden" name={fieldName(field, '')} defaultValue={field.value} />
 
   const composite = only.part !== ''
   const choice = only.element === 'input' && only.options !== undefined
   const counter = typeof value === 'string' ? counterPart(field, value) : undefined
   const titleId = idOf(id, field, 'title')
-  const title: ReactNode = (
-    <>
-      <span>{field.title}</span>
-      {field.required && (
-        <span aria-hidden="true" {...part('required')}>
-          *
-        </span>
-      )}
-    </>
+  const required = field.required && (
+    <span aria-hidden="true" data-scope="form" data-part="required">
+      *
+    </span>
   )
   return (
     <div
-      {...part('field')}
+      {...fixedPart('field', parts.field(field))}
       data-field={field.id}
       data-kind={field.type}
-      {...(composite && {
-        role: 'group',
-        'aria-labelledby': titleId,
-        'aria-describedby': field.description ? idOf(id, field, 'help') : undefined,
-      })}
-      {...toProps(parts.field(field))}
+      role={composite ? 'group' : undefined}
+      aria-labelledby={composite ? titleId : undefined}
+      aria-describedby={composite && field.description ? idOf(id, field, 'help') : undefined}
     >
-      <p {...part('error', parts.error(field))} id={idOf(id, field, 'error')}>
-        {error}
+      <p {...fixedPart('error', parts.error(field))} id={idOf(id, field, 'error')}>
+        {state.errors[field.id]}
       </p>
       {composite || choice ? (
-        <div {...part('title', { id: titleId })}>{title}</div>
+        <div data-scope="form" data-part="title" id={titleId}>
+          {field.title}
+          {required}
+        </div>
       ) : (
-        <label {...part('title')} htmlFor={idOf(id, field, '')}>
-          {title}
+        <label data-scope="form" data-part="title" htmlFor={idOf(id, field, '')}>
+          {field.title}
+          {required}
         </label>
       )}
       {composite ? (
@@ -85,13 +69,13 @@ export function Field(props: FieldProps): ReactElement {
                 ) : (
                   <label {...part('label', { for: idOf(id, field, shape.part) })}>{shape.label}</label>
                 )}
-                <Control {...props} shape={shape} labelledBy={labelId} />
+                {controlView(view, field, value, shape, labelId)}
               </div>
             )
           })}
         </div>
       ) : (
-        <Control {...props} shape={only} labelledBy={titleId} />
+        controlView(view, field, value, only, titleId)
       )}
       {(field.description || counter) && (
         <div {...part('below')}>
