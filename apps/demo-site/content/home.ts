@@ -128,6 +128,7 @@ export const home: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'On the long wall',
+                autoHeight: false,
                 sizes: 'min(100vw, 1200px)',
                 slides: slides(ON_THE_WALL),
               },
@@ -268,6 +269,7 @@ export const home: PageContent = {
           ],
         },
         {
+          animation: 'slide',
           blocks: [
             {
               id: 'edition',

@@ -9,8 +9,14 @@ export const islands: IslandTable = {
   audio: { load: () => import('./audio/island.js'), strategy: 'interaction' },
   form: { load: () => import('./form/island.js'), strategy: 'interaction' },
   gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
+  'gallery/carousel': { load: () => import('./gallery/carousel.js'), strategy: 'visible' },
+  'gallery/slider': { load: () => import('./gallery/strip.js'), strategy: 'visible' },
   // These show all their pictures without script: it is needed only to open one.
   'gallery/grid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  'gallery/autocolumns': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  'gallery/autogrid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  'gallery/autorows': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
+  'gallery/list': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   marquee: { load: () => import('./marquee/island.js'), strategy: 'visible' },
   newsletter: { load: () => import('./form/island.js'), strategy: 'interaction' },
@@ -59,6 +65,11 @@ export const features: FeatureTable = {
     on: 'vitrine:core-data:authorization-required',
     when: () => /[?&]logout=true\b/.test(location.search),
     load: () => import('./dialogs/feature.js'),
+  },
+  animations: {
+    stage: 'page',
+    when: (_, document) => !!document.querySelector('[data-animation]'),
+    load: () => import('./animations/feature.js'),
   },
   lightbox: {
     when: (_, { location }) => location.hash.includes('itemId='),

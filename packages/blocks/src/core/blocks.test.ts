@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { GALLERY_VARIANTS } from '../gallery/data.js'
 import { BLOCKS, findBlock } from './blocks.js'
 
 const names = ['accordion', 'button', 'donation', 'form', 'gallery', 'html', 'image', 'newsletter'] as const
@@ -31,7 +32,7 @@ test('whatever stands where a type or a variant should, there is a known layout 
       const known = findBlock(type)
       expect(known === undefined || [known.name, known.number].includes(type as never)).toBe(true)
       const read = BLOCKS.gallery.decode({ variant })
-      expect(['slideshow', 'grid', 'stack']).toContain(read.ok && read.data.variant)
+      expect(GALLERY_VARIANTS).toContain(read.ok && read.data.variant)
     }),
   )
 })

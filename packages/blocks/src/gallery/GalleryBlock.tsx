@@ -13,7 +13,16 @@ export function GalleryBlock(
   props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
 ): ReactElement | null {
   const { data, messages } = props
-  const { settings, layout, slides, title, sizes } = data
+  const { settings, layout, slides, title, sizes, currentId } = data
   const read = useMemo(() => readGalleryData({ ...settings, ...layout }), [settings, layout])
-  return read.ok ? <Gallery data={read.data} slides={slides} title={title} sizes={sizes} messages={messages} /> : null
+  return read.ok ? (
+    <Gallery
+      data={read.data}
+      slides={slides}
+      title={title}
+      sizes={sizes}
+      messages={messages}
+      currentId={currentId || undefined}
+    />
+  ) : null
 }

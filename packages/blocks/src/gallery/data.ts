@@ -1,19 +1,47 @@
 import type { Decoded } from '@vitrine/core-data'
-import type { Slide } from '@vitrine/gallery'
-import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
+import { itemKind, type Slide } from '@vitrine/gallery'
+import {
+  array,
+  check,
+  fallback,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+  unknown,
+} from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { decode } from '../core/decode.js'
 import { listOf, oneOf, scalar, text } from '../core/options.js'
 
-/** The layouts of a gallery block, the first being the default, with the designs they are [BLK-34]. */
-const DESIGNS = { slideshow: 'slideshow', grid: 'grid', stack: 'stacked' } as const
+/** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
+export const GALLERY_VARIANTS = [
+  'slideshow',
+  'carousel',
+  'grid',
+  'stack',
+  'slider',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'list',
+] as const
 
-/** The layouts of a gallery block, by name. */
-export const GALLERY_VARIANTS = ['slideshow', 'grid', 'stack'] as const
+/** What a block's variant is among the designs: itself, but for the stack [BLK-34]. */
+const designOf = (variant: string): string => (variant === 'stack' ? 'stacked' : variant)
+
+/** The variant of a design; one that is not known is shown one below another, as the gallery will say [GAL-5]. */
+const variantOf = (design: string): (typeof GALLERY_VARIANTS)[number] =>
+  GALLERY_VARIANTS.find((variant) => designOf(variant) === design) ?? 'stack'
 
 /** The settings that a gallery's island reads, as the block has them; `readGalleryData` of the gallery knows them. */
 export interface GallerySettings {
-  readonly design: (typeof DESIGNS)[keyof typeof DESIGNS]
+  readonly design: string
   readonly [key: string]: string | number | boolean | undefined
 }
 
@@ -25,6 +53,8 @@ export interface GalleryBlockData {
   /** How wide it is shown, as a CSS length. Default `'100vw'`. */
   readonly sizes: string
   readonly slides: readonly Slide[]
+  /** Id or url of the slide that a slideshow begins with; empty: the first. */
+  readonly currentId: string
   readonly settings: GallerySettings
   /** Settings that only the view reads. */
   readonly layout: Readonly<Record<string, string | number | boolean | undefined>>
@@ -34,12 +64,21 @@ const fraction = pipe(number(), minValue(0))
 const length = pipe(number(), minValue(1))
 const optionalText = fallback(optional(string()), undefined)
 
-const slide: GenericSchema<unknown, Slide> = object({
+const films = fallback(
+  optional(array(object({ src: pipe(string(), minLength(1)), type: pipe(string(), minLength(1)) }))),
+  undefined,
+)
+
+const item = object({
   id: pipe(string(), minLength(1)),
-  src: pipe(string(), minLength(1)),
-  width: length,
-  height: length,
+  type: fallback(optional(string()), undefined),
+  src: text,
+  // What is not known is learned when the picture is there.
+  width: fallback(length, 0),
+  height: fallback(length, 0),
   alt: text,
+  html: optionalText,
+  films,
   title: optionalText,
   description: optionalText,
   focalPoint: fallback(optional(object({ x: fraction, y: fraction })), undefined),
@@ -48,6 +87,17 @@ const slide: GenericSchema<unknown, Slide> = object({
   lightboxTheme: fallback(optional(picklist(['dark', 'light'])), undefined),
 })
 
+const slide: GenericSchema<unknown, Slide> = pipe(
+  unknown(),
+  item,
+  // Without an address there is no picture, unless that is what the item says [GAL-85].
+  check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
+  transform(({ type, ...rest }) => {
+    const kind = itemKind(type, rest.src)
+    return kind === 'image' ? rest : { ...rest, type: kind }
+  }),
+)
+
 const settings = object({
   lightbox: scalar,
   lightboxTheme: scalar,
@@ -55,11 +105,32 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
+  // Only what differs from a simple slideshow or grid is there to be read.
+  imageAspectRatio: scalar,
+  slidesPerRow: scalar,
+  gutter: scalar,
+  'active-alignment': scalar,
+  loop: scalar,
+  random: scalar,
+  randomize: scalar,
+  transition: scalar,
+  speed: scalar,
+  history: scalar,
+  collectionUrl: scalar,
+  thumbnails: scalar,
+  'meta-position': scalar,
+  autoHeight: scalar,
 })
 
 const layout = object({
-  imageAspectRatio: scalar,
   'thumbnails-per-row': scalar,
+  'thumbnail-strip-height': scalar,
+  'thumbnail-strip-margin': scalar,
+  columnWidth: scalar,
+  columnBehavior: scalar,
+  rowHeight: scalar,
+  listImageSize: scalar,
+  vSize: scalar,
   'square-thumbs': scalar,
   'auto-crop': scalar,
   padding: scalar,
@@ -70,7 +141,12 @@ const block = object({
   title: text,
   sizes: fallback(pipe(string(), minLength(1)), '100vw'),
   slides: listOf(slide),
+  design: fallback(optional(pipe(string(), minLength(1))), undefined),
+  current: text,
 })
+
+/** Settings of a slideshow that are more than turning: those need more script. */
+const EXTRAS = ['loop', 'random', 'randomize', 'transition', 'history', 'thumbnails', 'meta-position'] as const
 
 /** Reads a gallery block. A picture that cannot be read costs only itself. */
 export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
@@ -80,9 +156,18 @@ export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
   const shown = decode(layout, json)
   if (!told.ok) return told
   if (!shown.ok) return shown
-  const { variant } = read.data
+  const { design, current, ...rest } = read.data
+  const variant = design === undefined ? rest.variant : variantOf(design)
+  const hasVideo = rest.slides.some(({ type }) => type === 'video')
+  const isRich = hasVideo || (variant === 'slideshow' && EXTRAS.some((key) => told.data[key] !== undefined))
   return {
     ok: true,
-    data: { ...read.data, settings: { ...told.data, design: DESIGNS[variant] }, layout: shown.data },
+    data: {
+      ...rest,
+      variant,
+      currentId: current,
+      settings: { ...told.data, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
+      layout: shown.data,
+    },
   }
 }

@@ -1,13 +1,18 @@
 import type { IslandModule } from '@vitrine/core-data'
-import { grid, readGalleryData, slideshow } from '@vitrine/gallery'
-import type { GalleryData } from '@vitrine/gallery'
+import { grid, readSimpleData, slideshow } from '@vitrine/gallery'
+import type { SimpleData } from '@vitrine/gallery'
 import { lightboxPort } from './lightboxPort.js'
 
-/** A gallery of any design, given a lightbox. One chunk for all of them: apart, the designs would weigh more. */
-export const island: IslandModule<GalleryData> = {
-  decode: readGalleryData,
-  start(element, data, site) {
-    const behaviour = data.design === 'stacked' ? slideshow : grid
-    return behaviour(element, data, { openLightbox: lightboxPort(site) })
+/**
+ * A simple slideshow, or a design that only opens the lightbox, in one chunk: apart, they would weigh more. What has more
+ * than that, or is opened at one of its slides, fetches the rest.
+ */
+export const island: IslandModule<SimpleData> = {
+  decode: readSimpleData,
+  async start(element, data, site) {
+    const { rich, design } = data.block
+    if (rich || /[#&?]itemId=/.test(location.href))
+      return (await import('./rich.js')).startRich(element, data.block, site)
+    return (design === 'slideshow' ? slideshow : grid)(element, data, { openLightbox: lightboxPort(site) })
   },
 }
