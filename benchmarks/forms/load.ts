@@ -1,7 +1,6 @@
 /**
- * `node benchmarks/forms/load.ts [seconds]`: 200 visitors at once write to the built demo site, on PGlite and on PostgreSQL,
- * over loopback. Counts what the server acknowledged and what its database holds, and prints how long an answer took. Exit 1
- * when a submission was lost or stored twice. The site has to be built, and the rate limits are out of the way.
+ * Visitors write to the built demo site over loopback, all at once. What the server acknowledged is compared with what its
+ * database holds once it has stopped. The rate limits are out of the way.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +10,9 @@ import { readConfig } from '../../apps/demo-site/server/config.ts'
 import { openDatabase } from '../../apps/demo-site/server/database/openDatabase.ts'
 import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
 
-const VISITORS = 200
-const seconds = Number(process.argv[2] ?? 30)
 const main = path.join(import.meta.dirname, '../../apps/demo-site/dist/server/main.js')
 
-/** What one run on one engine came to. */
+/** What the visitors saw of one run. */
 interface Outcome {
   /** Texts that were answered by success. */
   readonly acknowledged: readonly string[]
@@ -50,8 +47,25 @@ function startSite(env: Readonly<Record<string, string>>): Promise<{ child: Chil
   })
 }
 
+/** What one run on one engine came to. */
+export interface LoadResult {
+  readonly acknowledged: number
+  readonly stored: number
+  /** Acknowledged, and not in the database. */
+  readonly missing: number
+  /** In the database more than once. */
+  readonly doubled: number
+  /** Answered by anything but success. */
+  readonly refused: number
+  /** Not answered. */
+  readonly unanswered: number
+  readonly seconds: number
+  readonly keys: readonly number[]
+  readonly saves: readonly number[]
+}
+
 /** Visitors who each take a key, send a text of their own, and begin again, until the time is over. */
-async function write(address: string, until: number): Promise<Outcome> {
+async function write(address: string, visitors: number, until: number): Promise<Outcome> {
   const acknowledged: string[] = []
   const keys: number[] = []
   const saves: number[] = []
@@ -95,15 +109,8 @@ async function write(address: string, until: number): Promise<Outcome> {
       }
     }
   }
-  await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
   return { acknowledged, refused, lost, keys, saves }
-}
-
-function percentiles(samples: readonly number[]): string {
-  const sorted = samples.toSorted((one, other) => one - other)
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
-  return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`
 }
 
 /** The texts that a database holds, once the site has stopped. */
@@ -117,37 +124,56 @@ async function readStored(env: Readonly<Record<string, string>>): Promise<string
   }
 }
 
-async function run(engine: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+async function run(
+  env: Readonly<Record<string, string>>,
+  { visitors, seconds }: { readonly visitors: number; readonly seconds: number },
+): Promise<LoadResult> {
   const { child, address } = await startSite(env)
-  const outcome = await write(address, Date.now() + seconds * 1000)
+  const { acknowledged, refused, lost, keys, saves } = await write(address, visitors, Date.now() + seconds * 1000)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
   const stored = await readStored(env)
   const times = new Map<string, number>()
   for (const thing of stored) times.set(thing, (times.get(thing) ?? 0) + 1)
-  const missing = outcome.acknowledged.filter((thing) => !times.has(thing)).length
-  const doubled = [...times.values()].filter((count) => count > 1).length
-  console.log(`${engine}: ${VISITORS} visitors, ${seconds} s
-  acknowledged ${outcome.acknowledged.length} (${(outcome.acknowledged.length / seconds).toFixed(0)} a second), stored ${stored.length}; acknowledged and not stored ${missing}, stored twice ${doubled}; refused ${outcome.refused}, without an answer ${outcome.lost}
-  key         ${percentiles(outcome.keys)}
-  submission  ${percentiles(outcome.saves)}`)
-  return missing === 0 && doubled === 0 && outcome.acknowledged.length > 0
+  return {
+    acknowledged: acknowledged.length,
+    stored: stored.length,
+    missing: acknowledged.filter((thing) => !times.has(thing)).length,
+    doubled: [...times.values()].filter((count) => count > 1).length,
+    refused,
+    unanswered: lost,
+    seconds,
+    keys,
+    saves,
+  }
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-load-'))
-try {
+/**
+ * One run on each engine, in a folder of its own that is gone afterwards.
+ * @param size - How many visitors, and how long they write.
+ * @param say - Told which engine has its turn, and why PostgreSQL has none where it cannot be had.
+ */
+export async function loadBothEngines(
+  size: { readonly visitors: number; readonly seconds: number },
+  say: (text: string) => void,
+): Promise<Record<string, LoadResult>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-load-'))
   const folders = { DATA_DIR: path.join(folder, 'rows'), CACHE_DIR: path.join(folder, 'images') }
-  let isFine = await run('PGlite', { ...folders, DATABASE_URL: '' })
-  const postgres = await startPostgres()
-  if ('missing' in postgres) console.log(`PostgreSQL did not run: ${postgres.missing}`)
-  else
-    try {
-      isFine = (await run('PostgreSQL', { ...folders, DATABASE_URL: postgres.url })) && isFine
-    } finally {
-      await postgres.stop()
-    }
-  process.exitCode = isFine ? 0 : 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+  try {
+    say('PGlite')
+    const results: Record<string, LoadResult> = { PGlite: await run({ ...folders, DATABASE_URL: '' }, size) }
+    const postgres = await startPostgres()
+    if ('missing' in postgres) say(`PostgreSQL did not run: ${postgres.missing}`)
+    else
+      try {
+        say('PostgreSQL')
+        results['PostgreSQL'] = await run({ ...folders, DATABASE_URL: postgres.url }, size)
+      } finally {
+        await postgres.stop()
+      }
+    return results
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
