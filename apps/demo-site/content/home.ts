@@ -269,7 +269,6 @@ export const home: PageContent = {
           ],
         },
         {
-          animation: 'slide',
           blocks: [
             {
               id: 'edition',

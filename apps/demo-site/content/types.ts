@@ -19,6 +19,8 @@ export type Span = 'full' | 'wide' | 'text' | 'center' | 'start' | 'end' | 'asid
 export interface CellContent {
   /** Default `'wide'`. */
   readonly span?: Span
+  /** How it comes in when it is scrolled to. Default: it is there. */
+  readonly animation?: 'fade' | 'slide' | 'scale'
   readonly blocks: readonly BlockContent[]
 }
 

@@ -65,6 +65,7 @@ export const write: PageContent = {
         },
         {
           span: 'end',
+          animation: 'slide',
           blocks: [
             {
               id: 'lamp',

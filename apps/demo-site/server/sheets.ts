@@ -12,7 +12,7 @@ export const SHEETS: readonly {
   { name: 'cookies', source: '@vitrine/cookies/styles.css', for: ['cookieBanner'] },
   { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
   { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product', 'video', 'audio'] },
-  { name: 'motion', source: '@vitrine/motion/styles.css', for: ['marquee', 'text-highlight'] },
+  { name: 'motion', source: '@vitrine/motion/styles.css', for: ['marquee', 'text-highlight', 'animation'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },

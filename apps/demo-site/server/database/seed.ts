@@ -67,7 +67,7 @@ function rowsOf(content: SiteContent): SeedRow[] {
     const { id, path, pageType, title, description, bands } = page
     const layout = bands.map(({ theme, cells }) => ({
       theme,
-      cells: cells.map(({ span, blocks }) => ({ span, blocks: blocks.map((block) => block.id) })),
+      cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map((block) => block.id) })),
     }))
     add('pages', { id, path, page_type: pageType, title, description, layout }, 'layout')
     const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))

@@ -22,7 +22,12 @@ test.each([[undefined], [null], ['bands'], [{}], [[null, 7, { cells: 'none' }, {
   },
 )
 
-test('a theme or a span that nobody knows takes its default, and no name of it reaches the page', () => {
-  const layout = [{ theme: '"><script>', cells: [{ span: '"><script>', blocks: ['a'] }] }]
+test('a cell may say how it comes in', () => {
+  const layout = [{ cells: [{ animation: 'slide', blocks: ['a'] }] }]
+  expect(readLayout(layout, ['a'])[0]!.cells[0]).toMatchObject({ animation: 'slide' })
+})
+
+test('a theme, a span or an animation that nobody knows takes its default, and no name of it reaches the page', () => {
+  const layout = [{ theme: '"><script>', cells: [{ span: '"><script>', animation: '"><script>', blocks: ['a'] }] }]
   expect(readLayout(layout, ['a'])).toEqual([{ theme: undefined, cells: [{ span: 'wide', blocks: ['a'] }] }])
 })

@@ -5,6 +5,7 @@ const band = v.object({
   cells: v.array(
     v.object({
       span: v.fallback(v.picklist(['wide', 'full', 'text', 'center', 'start', 'end', 'aside', 'main']), 'wide'),
+      animation: v.fallback(v.optional(v.picklist(['fade', 'slide', 'scale'])), undefined),
       blocks: v.array(v.string()),
     }),
   ),
@@ -25,5 +26,8 @@ export function readLayout(layout: unknown, ids: readonly string[]): readonly Ba
   })
   const placed = new Set(bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks)))
   const left = ids.filter((id) => !placed.has(id))
-  return [...bands, ...left.map((id): Band => ({ theme: undefined, cells: [{ span: 'wide', blocks: [id] }] }))]
+  return [
+    ...bands,
+    ...left.map((id): Band => ({ theme: undefined, cells: [{ span: 'wide', animation: undefined, blocks: [id] }] })),
+  ]
 }

@@ -14,7 +14,7 @@ import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
-import { readLayout } from './layout.ts'
+import { type Band, readLayout } from './layout.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../stub/players/standIns.ts'
@@ -38,13 +38,16 @@ export async function renderPage(
 ): Promise<Response> {
   const blocks = await readBlocks(services.db, page.id)
   const { pageType, title, description } = page
-  const blockTypes = [...new Set(blocks.map((block) => block.type))]
+  const layout = readLayout(
+    page.layout,
+    blocks.map((block) => block.id),
+  )
+  const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
+  const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
   return htmlBody(
     c,
-    documentParts(services.log, model, () =>
-      drawMain(services, model, page.layout, blocks, originOf(c, services.config)),
-    ),
+    documentParts(services.log, model, () => drawMain(services, model, layout, blocks, originOf(c, services.config))),
     status,
   )
 }
@@ -52,7 +55,7 @@ export async function renderPage(
 async function* drawMain(
   services: Services,
   model: PageModel,
-  layout: unknown,
+  layout: readonly Band[],
   blocks: readonly BlockRow[],
   origin: string,
 ): AsyncGenerator<string> {
@@ -72,13 +75,10 @@ async function* drawMain(
     renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
 
   if (model.notice) yield drawNotice(model.notice)
-  for (const { theme, cells } of readLayout(
-    layout,
-    blocks.map((block) => block.id),
-  )) {
+  for (const { theme, cells } of layout) {
     yield theme === undefined ? '<div class="band">' : `<div class="band" data-theme="${theme}">`
-    for (const { span, blocks: ids } of cells) {
-      yield `<div class="cell" data-span="${span}">`
+    for (const { span, animation, blocks: ids } of cells) {
+      yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
       for (const id of ids) {
         const block = resolved.find((one) => one?.id === id)
         const isStandIn = usesStandIns && block?.type === 'video'

@@ -1,0 +1,5 @@
+import type { Feature } from '@vitrine/core-data'
+import { animateBlocks } from '@vitrine/motion'
+
+/** Lets what carries `data-animation` come in as it is scrolled to [RUN-45]. */
+export const feature: Feature = (_, document) => animateBlocks(document.body)
