@@ -19,7 +19,7 @@ function seen(element: HTMLElement): Promise<void> {
   return waitFor(() => expect(element).toBeVisible())
 }
 
-interface WallProps extends Pick<LightboxSettings, 'theme' | 'speed' | 'padding'> {
+interface WallProps extends Pick<LightboxSettings, 'theme' | 'speed' | 'padding' | 'share' | 'download'> {
   /** The pictures of the set. */
   readonly prints: readonly Print[]
 }
@@ -47,9 +47,12 @@ function addressOf({ width, height, colours: [inner, outer] }: Print): string {
 }
 
 /** Thumbnails that are links to their pictures, as a server writes them. */
-function Wall({ prints, theme, speed, padding }: WallProps) {
+function Wall({ prints, theme, speed, padding, share, download }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
-  useEffect(() => lightbox(wall.current!, { theme, speed, padding }), [theme, speed, padding])
+  useEffect(
+    () => lightbox(wall.current!, { theme, speed, padding, share, download }),
+    [theme, speed, padding, share, download],
+  )
   return (
     <div ref={wall} style={{ display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 22, minBlockSize: '85vh' }}>
       {prints.map((print) => (
@@ -77,6 +80,9 @@ function Wall({ prints, theme, speed, padding }: WallProps) {
 /** Opens the first picture, as a visitor would. */
 async function openFirst(): Promise<HTMLElement> {
   await userEvent.click(screen.getAllByRole('link')[0]!)
+  await waitFor(() => expect(document.querySelector('dialog:modal[data-state=open]')).not.toBeNull())
+  // Where motion is not reduced, it has grown out of its thumbnail.
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-vitrine-lightbox-grows'))
   return screen.findByRole('dialog', { name: 'Gallery' })
 }
 
@@ -95,7 +101,7 @@ export const Default: Story = {}
 
 /** Theme, speed and the room around the picture at hand. */
 export const Playground: Story = {
-  args: { theme: 'dark', speed: 0.6, padding: 100 },
+  args: { theme: 'dark', speed: 0.6, padding: 100, share: false, download: false },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
 }
 
@@ -148,6 +154,67 @@ export const CannotBeLoaded: Story = {
     await openFirst()
     await seen(await screen.findByRole('button', { name: 'Unable to load. Try again.' }))
     await seen(screen.getByText(LANTERNS.caption!))
+  },
+}
+
+/** As close as the picture's own pixels go; what lies on it has a ground of its own. */
+export const ZoomedIn: Story = {
+  name: 'Zoomed in',
+  tags: ['visual'],
+  play: async () => {
+    await openFirst()
+    await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }))
+    await seen(screen.getByRole('button', { name: 'Zoom out' }))
+    await seen(screen.getByText(LANTERNS.caption!))
+  },
+}
+
+/** What a site may ask for: a button that shares the picture, and a link that saves it. */
+export const ShareAndDownload: Story = {
+  name: 'Share and download',
+  args: { share: true, download: true },
+  play: async () => {
+    await openFirst()
+    await seen(screen.getByRole('button', { name: 'Share' }))
+    await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download')
+  },
+}
+
+/** A picture with as many pixels as it is shown with: there is nothing to zoom into. */
+export const SmallPicture: Story = {
+  name: 'Small picture',
+  args: { prints: [FACADE, TIDES] },
+  play: async () => {
+    await openFirst()
+    await expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull()
+    const picture = document.querySelector('dialog [data-part=slide]:not([inert]) img')!
+    await waitFor(() => expect(picture.getBoundingClientRect().width).toBe(320))
+  },
+}
+
+/** A picture that is long in coming: a spinner after 300 ms. */
+export const SlowToCome: Story = {
+  name: 'Slow to come',
+  play: async () => {
+    await openFirst()
+    const slide = document.querySelector<HTMLElement>('dialog [data-part=slide]:not([inert])')!
+    await waitFor(() => expect(slide).toHaveAttribute('data-state', 'loaded'))
+    slide.dataset['state'] = 'slow'
+    await expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+  },
+}
+
+/** A caption longer than a line, and a title that a narrow window breaks. */
+export const LongCaption: Story = {
+  name: 'Long caption',
+  args: {
+    prints: [{ ...LANTERNS, caption: `${LANTERNS.caption!}. `.repeat(6) }, TIDES],
+  },
+  play: async () => {
+    await openFirst()
+    const caption = await screen.findByText(/^(Lanterns III.*){6}$/)
+    await seen(caption)
+    await expect(caption.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 
