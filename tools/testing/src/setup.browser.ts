@@ -35,6 +35,8 @@ globalThis.allowConsole = (part) => {
 
 beforeEach(() => {
   document.body.replaceChildren()
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  scrollTo(0, 0)
   unexpected.length = 0
 })
 

@@ -112,7 +112,7 @@ test('starting every island of a page moves no pixel of it', async () => {
   const boxes = () =>
     [...document.querySelectorAll('[data-block-type]')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return [element.id, x, y, width, height].join(' ')
+      return [element.id, x, y + scrollY, width, height].join(' ')
     })
   const before = boxes()
   const all = ['accordion', 'gallery', 'gallery/grid', 'product', 'form'].map(watched)
