@@ -298,6 +298,36 @@ describe('Global Privacy Control', () => {
     expect(note().hidden).toBe(false)
     expect(note().textContent).toContain('Your browser')
   })
+
+  test('stands under the text of a bar, beside the buttons; on a phone above them, and under an icon', async () => {
+    const removeSheet = addSheet()
+    const box = (part: string): DOMRect =>
+      document.querySelector(`[data-scope=cookies][data-part=${part}]`)!.getBoundingClientRect()
+    const show = (raw: Partial<BannerSettings>): (() => void) => {
+      const consent = { ...createConsent(), globalPrivacyControl: true }
+      return render(<CookieBanner settings={settings(raw)} text={text} consent={consent} />).unmount
+    }
+    for (const [raw, width, beside] of [
+      [both, 1280, true],
+      [{}, 1280, true],
+      [both, 320, false],
+      [{}, 320, false],
+    ] as const) {
+      await page.viewport(width, 600)
+      const hide = show(raw)
+      expect(box('signal').top).toBeGreaterThanOrEqual(box('text').bottom)
+      expect(box('signal').left).toBe(box('text').left)
+      if (beside) {
+        expect(box('actions').left).toBeGreaterThanOrEqual(box('signal').right)
+        expect(box('actions').top).toBeLessThan(box('signal').top)
+      } else if (raw === both) expect(box('actions').top).toBeGreaterThanOrEqual(box('signal').bottom)
+      else expect(box('signal').top).toBeGreaterThanOrEqual(box('actions').bottom)
+      expect(box('banner').height).toBeLessThan(160)
+      hide()
+    }
+    await page.viewport(800, 600)
+    removeSheet()
+  })
 })
 
 describe('a page that is stored for everybody', () => {

@@ -138,6 +138,17 @@ export const LongText: Story = {
   },
 }
 
+/** The browser sends Global Privacy Control: the banner says what the site makes of it. */
+export const BrowserAsksNotToBeTracked: Story = {
+  args: {
+    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+    consent: passingConsent(true),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Your browser asks/)).toBeVisible()
+  },
+}
+
 /** Start and end change places, and so do left and right. */
 export const RightToLeft: Story = {
   args: {
