@@ -1,0 +1,113 @@
+import type { FormDefinition } from '@vitrine/forms'
+import { newsletterDefinition } from '@vitrine/forms/react'
+import formSheet from '@vitrine/forms/styles.css?inline'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DonationBlock } from '../donation/DonationBlock.js'
+import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
+import { FormBlock } from './FormBlock.js'
+import { island } from './island.js'
+
+const lost: FormDefinition = {
+  id: 'lost',
+  submitButtonText: 'Ask',
+  fields: [{ id: 'thing', type: 'text', title: 'What you lost', required: true }],
+}
+const programme = newsletterDefinition({ id: 'programme', submitButtonText: 'Subscribe' }, { email: 'E-mail' })
+
+const KEY = '/api/form/FormSubmissionKey'
+const SAVE = '/api/form/SaveFormSubmission'
+const RENDER = '/api/census/form-render'
+
+/** A server that takes everything, but may refuse to hear of renders. */
+const answer = (path: string): unknown => (path === KEY ? { key: 'k1' } : { success: true })
+
+let stops: (() => void)[] = []
+beforeEach(() => {
+  const style = document.createElement('style')
+  style.textContent = formSheet
+  document.head.append(style)
+  return () => style.remove()
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  sessionStorage.clear()
+})
+
+/** A block of a page, in the markup its server wrote, brought to life. */
+async function show(definition: FormDefinition, site: FakeSite, around = document.body): Promise<HTMLElement> {
+  const element = document.createElement('div')
+  element.innerHTML = renderToStaticMarkup(<FormBlock id={definition.id} data={definition} />)
+  around.append(element)
+  stops.push((await island.start(element, definition, site)) as () => void)
+  return element
+}
+
+const called = ({ calls }: FakeSite, path: string): unknown[] =>
+  calls.filter((call) => call.path === path).map(({ input }) => input)
+
+test('a form that comes to life is told once, however often it starts, and its failure is nobody’s business [FRM-42]', async () => {
+  const site = fakeSite((path) => {
+    if (path === RENDER) throw new Error('500')
+    return answer(path)
+  })
+  await show(lost, site)
+  await show(lost, site)
+  await show(programme, site)
+  expect(called(site, RENDER)).toEqual([{ body: { formId: 'lost' } }, { body: { formId: 'programme' } }])
+  expect(site.reported).toEqual([])
+})
+
+test.each([
+  ['on the page', 'div', false],
+  ['in a dialog', 'dialog', true],
+])('a form %s says so when it is sent', async (_where, tag, isOverlayForm) => {
+  const site = fakeSite(answer)
+  const around = document.body.appendChild(document.createElement(tag))
+  if (around instanceof HTMLDialogElement) around.showModal()
+  await show(lost, site, around)
+  await userEvent.fill(page.getByRole('textbox', { name: 'What you lost' }), 'A glove')
+  await userEvent.click(page.getByRole('button', { name: 'Ask' }))
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(called(site, SAVE)).toMatchObject([
+    { body: { key: 'k1', formId: 'lost', isOverlayForm, submitButtonText: 'Ask', form: '{"thing":"A glove"}' } },
+  ])
+})
+
+test('a newsletter is small below 320 px, and its success is a subscription too [BLK-32]', async () => {
+  const site = fakeSite(answer)
+  const element = await show(programme, site)
+  const heard: string[] = []
+  const names = ['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe']
+  for (const name of names) element.addEventListener(name, ({ type }) => heard.push(type))
+  const part = (name: string): DOMRect => element.querySelector(`[data-part="${name}"]`)!.getBoundingClientRect()
+  for (const [width, isSmall] of [
+    [319, true],
+    [320, false],
+  ] as const) {
+    element.style.inlineSize = `${width}px`
+    expect(part('submit').top >= part('fields').bottom).toBe(isSmall)
+  }
+  await userEvent.fill(page.getByRole('textbox', { name: 'E-mail' }), 'mira@example.com')
+  expect(heard).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(heard).toEqual(names)
+})
+
+test('a donation’s button leads to its checkout, whatever the id, and without one cannot be pressed [BLK-33]', async () => {
+  const words = { title: '', description: '', buttonText: 'Donate' }
+  const draw = (donatePageId: string): string =>
+    (document.body.innerHTML = renderToStaticMarkup(<DonationBlock id="d" data={{ ...words, donatePageId }} />))
+  draw('tower lamp&all=1/#?')
+  const link = page.getByRole('link', { name: 'Donate' })
+  await expect.element(link).toHaveAttribute('href', '/checkout/donate?donatePageId=tower%20lamp%26all%3D1%2F%23%3F')
+  expect(new URL((link.element() as HTMLAnchorElement).href).searchParams.get('donatePageId')).toBe(
+    'tower lamp&all=1/#?',
+  )
+  draw('')
+  await expect.element(page.getByRole('button', { name: 'Donate' })).toBeDisabled()
+  expect(document.querySelector('a')).toBeNull()
+})
