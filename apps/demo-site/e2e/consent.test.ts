@@ -81,12 +81,15 @@ test('cookies that came later than the refusal go with the next page [COO-18] [S
   await expect.poll(async () => Object.keys(await jarOf(context)).toSorted()).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
-test('accept under the policy: the visitor is counted, and stays so until the choice changes [SRV-88]', async () => {
+test('after accept a call carries the visitor, who is counted until the choice changes [SRV-88]', async () => {
   const { page, context } = await visit()
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await visitorOf(context)).toHaveLength(5)
+  const visitor = await visitorOf(context)
+  expect(visitor).toHaveLength(5)
+  const [told] = await Promise.all([page.waitForRequest('**/api/census/form-render*'), wakeForm(page)])
+  expect(told.postDataJSON()).toMatchObject({ formId: expect.any(String), visitorCookie: visitor!.join('|') })
   await page.goto('/write', { waitUntil: 'networkidle' })
-  expect((await visitorOf(context))![4]).toBe('1')
+  expect(await visitorOf(context)).toEqual(visitor)
 })
 
 test('each choice is a record that an owner can read, and that names nobody', async () => {
