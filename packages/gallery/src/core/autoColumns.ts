@@ -10,15 +10,16 @@ import type { Layout } from './layoutBox.js'
  */
 export function autoColumns(ratios: readonly number[], width: number, options: ColumnOptions = {}): Layout {
   const columns = columnCount(width, options)
-  const span = columnSpan(width, columns, options.gutter ?? 0)
+  const { gutter = 0 } = options
+  const span = columnSpan(width, columns, gutter)
   const bottoms = Array.from({ length: columns }, () => 0)
   const boxes = ratios.map((ratio) => {
     let column = 0
     for (let other = 1; other < columns; other += 1) if (bottoms[other]! < bottoms[column]!) column = other
     const top = bottoms[column]!
     const height = span.width / ratio
-    bottoms[column] = top + height + span.gutter
+    bottoms[column] = top + height + gutter
     return { start: column * (span.width + span.gutter), top, width: span.width, height }
   })
-  return { boxes, height: ratios.length > 0 ? Math.max(...bottoms) - span.gutter : 0 }
+  return { boxes, height: ratios.length > 0 ? Math.max(...bottoms) - gutter : 0 }
 }

@@ -8,15 +8,16 @@ import type { Layout } from './layoutBox.js'
  */
 export function autoGrid(ratios: readonly number[], width: number, options: ColumnOptions = {}): Layout {
   const columns = columnCount(width, options)
-  const span = columnSpan(width, columns, options.gutter ?? 0)
+  const { gutter = 0 } = options
+  const span = columnSpan(width, columns, gutter)
   let top = 0
   const boxes = ratios.map((_, index) => {
     const column = index % columns
     const first = index - column
     const height = span.width / Math.min(...ratios.slice(first, first + columns))
     const box = { start: column * (span.width + span.gutter), top, width: span.width, height }
-    if (column === columns - 1 || index === ratios.length - 1) top += height + span.gutter
+    if (column === columns - 1 || index === ratios.length - 1) top += height + gutter
     return box
   })
-  return { boxes, height: ratios.length > 0 ? top - span.gutter : 0 }
+  return { boxes, height: ratios.length > 0 ? top - gutter : 0 }
 }

@@ -111,6 +111,7 @@ export function carousel(
     machine.goTo(indexOf(first))
     isAsked = false
     reach()
+    present(root!, machine, slides[first])
   }
   track.addEventListener('scrollend', follow)
   const stopWatching = watchSize(

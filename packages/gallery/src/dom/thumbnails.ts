@@ -10,7 +10,7 @@ export function thumbnails(root: HTMLElement, machine: GalleryMachine): () => vo
   if (!element) return () => {}
   const shared = { autoplay: false, autoplayDuration: 5000, lightbox: false, mixedContent: false }
   let unlink = (): void => {}
-  const stop = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none' }, {}, (_, own) => {
+  const stopStrip = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none' }, {}, (_, own) => {
     const pictures = [...element.querySelectorAll('img')]
     const fetchNear = (): void => {
       const { currentIndex = 0 } = own.getState()
@@ -20,10 +20,14 @@ export function thumbnails(root: HTMLElement, machine: GalleryMachine): () => vo
     }
     const unsubscribe = own.subscribe((event) => event?.type === 'change' && fetchNear())
     fetchNear()
-    return { stop: unsubscribe, linked: () => (unlink = linkGalleries(machine, own)) }
+    function stop(): void {
+      unsubscribe()
+      for (const each of pictures) each.loading = 'lazy'
+    }
+    return { stop, linked: () => (unlink = linkGalleries(machine, own)) }
   })
   return () => {
     unlink()
-    stop()
+    stopStrip()
   }
 }

@@ -23,8 +23,8 @@ export function Thumbnails({ data, slides, messages }: ThumbnailsProps): ReactEl
     '--vt-gallery-last': Number(ratioOf(slides.at(-1)!).toFixed(4)),
   } as CSSProperties
   return (
-    <div data-scope="gallery" data-part="thumbnails">
-      <div data-scope="gallery" data-part="root" data-design="strip" data-alignment="middle" style={style}>
+    <div data-scope="gallery" data-part="thumbnails" style={style}>
+      <div data-scope="gallery" data-part="root" data-design="strip" data-alignment="middle">
         <div data-scope="gallery" data-part="track">
           <div data-scope="gallery" data-part="row">
             {slides.map((slide, index) => (

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { prints, serve, withMotion } from '../../testing/serve.js'
+import { autoColumns, autoRows, type Layout } from '../index.js'
+
+afterEach(() => {
+  document.body.replaceChildren(...document.body.querySelectorAll('style'))
+})
+
+const WIDTHS = [320, 433, 560, 768, 1024, 1280, 1600]
+const ratios = (count: number) => prints(count).map(({ width, height }) => width / height)
+
+/** Where the frames of a gallery stand, from its start and its top. */
+function boxes({ block, parts }: ReturnType<typeof serve>, isRtl = false) {
+  const outer = block.getBoundingClientRect()
+  return parts('frame').map((frame) => {
+    const { left, right, top, width, height } = frame.getBoundingClientRect()
+    return { start: isRtl ? outer.right - right : left - outer.left, top: top - outer.top, width, height }
+  })
+}
+
+function expectLayout(found: ReturnType<typeof boxes>, { boxes: expected }: Layout, within: number) {
+  expect(found).toHaveLength(expected.length)
+  found.forEach((box, index) => {
+    for (const key of ['start', 'top', 'width', 'height'] as const)
+      expect(Math.abs(box[key] - expected[index]![key]), `${index} ${key}`).toBeLessThanOrEqual(within)
+  })
+}
+
+describe('autocolumns', () => {
+  test.each(WIDTHS)(
+    'places each slide where the shortest column ends, in its own ratio, at %d px [GAL-72]',
+    (width) => {
+      for (const [gutter, dir] of [
+        [0, 'ltr'],
+        [12, 'ltr'],
+        [12, 'rtl'],
+      ] as const) {
+        const served = serve(
+          { design: 'autocolumns', gutter },
+          { slides: prints(12) },
+          `inline-size: ${width}px; direction: ${dir}`,
+        )
+        // A picture takes whole pixels, so one may stand a pixel lower for each above it.
+        expectLayout(boxes(served, dir === 'rtl'), autoColumns(ratios(12), width, { gutter }), 12)
+        served.block.remove()
+      }
+    },
+  )
+
+  test('keeps the reading order in the document [GAL-72]', () => {
+    const { parts } = serve({ design: 'autocolumns' }, { slides: prints(12) })
+    expect(parts('slide').map(({ dataset }) => dataset['slideId'])).toEqual(prints(12).map(({ id }) => id))
+  })
+
+  test('has one column more with the behaviour max', () => {
+    const min = serve({ design: 'autocolumns' }, { slides: prints(6) }, 'inline-size: 700px')
+    const max = serve({ design: 'autocolumns', columnBehavior: 'max' }, { slides: prints(6) }, 'inline-size: 700px')
+    expect([boxes(min)[0]!.width, Math.round(boxes(max)[0]!.width * 3)]).toEqual([350, 700])
+  })
+})
+
+describe('autorows', () => {
+  test.each(WIDTHS)('fills its rows, and does not stretch the last, at %d px [GAL-74]', (width) => {
+    for (const dir of ['ltr', 'rtl']) {
+      const served = serve({ design: 'autorows' }, { slides: prints(11) }, `inline-size: ${width}px; direction: ${dir}`)
+      expectLayout(boxes(served, dir === 'rtl'), autoRows(ratios(11), width), 1)
+      served.block.remove()
+    }
+  })
+})
+
+describe('autogrid', () => {
+  test.each([
+    [1000, 4],
+    [999, 3],
+    [500, 2],
+    [240, 1],
+  ])('has at %d px %d equal columns, and cells as high as their row [GAL-73]', (width, columns) => {
+    const served = serve({ design: 'autogrid' }, { slides: prints(8) }, `inline-size: ${width}px`)
+    const found = boxes(served)
+    expect(new Set(found.map(({ width: each }) => Math.round(each))).size).toBeLessThanOrEqual(2)
+    expect(found.filter(({ top }) => top === 0)).toHaveLength(columns)
+    for (const box of found)
+      expect(new Set(found.filter(({ top }) => top === box.top).map(({ height }) => Math.round(height))).size).toBe(1)
+  })
+})
+
+describe('a grid', () => {
+  test('has four in a row, and two up to 432 px [GAL-69]', () => {
+    const columns = (width: number, json = {}) => {
+      const served = serve(
+        { design: 'grid', 'square-thumbs': true, ...json },
+        { slides: prints(8) },
+        `inline-size: ${width}px`,
+      )
+      return boxes(served).filter(({ top }) => top === 0).length
+    }
+    expect([columns(900), columns(433), columns(432), columns(320)]).toEqual([4, 4, 2, 2])
+    expect([columns(432, { 'thumbnails-per-row': 1 }), columns(432, { 'thumbnails-per-row': 2 })]).toEqual([1, 2])
+  })
+
+  test('has square cells, a padding between them, and crops or shows whole [GAL-69]', () => {
+    const served = serve(
+      { design: 'grid', 'square-thumbs': true, padding: 20 },
+      { slides: prints(8) },
+      'inline-size: 860px',
+    )
+    const [first, second] = boxes(served)
+    expect([first!.width, first!.height, second!.start]).toEqual([200, 200, 220])
+    expect(getComputedStyle(served.block.querySelector('img')!).objectFit).toBe('cover')
+    const whole = serve({ design: 'grid', 'square-thumbs': true, 'auto-crop': false })
+    expect(getComputedStyle(whole.block.querySelector('img')!).objectFit).toBe('contain')
+  })
+
+  test('lets each picture fade in after less than 500 ms of its own, and none under reduced motion [GAL-68]', async () => {
+    const { parts } = serve({ design: 'grid' }, { slides: prints(12) })
+    expect(parts('slide').flatMap((slide) => slide.getAnimations())).toEqual([])
+    await withMotion(async () => {
+      await expect.poll(() => parts('slide').flatMap((slide) => slide.getAnimations()).length).toBe(12)
+      const delays = parts('slide').map((slide) => Number(slide.getAnimations()[0]!.effect!.getTiming().delay))
+      expect(delays.every((delay) => delay >= 0 && delay < 500)).toBe(true)
+      expect(new Set(delays).size).toBe(12)
+      await expect.poll(() => parts('slide').flatMap((slide) => slide.getAnimations()).length).toBe(0)
+      expect(getComputedStyle(parts('slide')[0]!).opacity).toBe('1')
+    })
+  })
+})
+
+describe('a list', () => {
+  test('has one slide per row, its picture beside the words, above them up to 432 px [GAL-75]', () => {
+    for (const [width, isNarrow] of [
+      [800, false],
+      [433, false],
+      [432, true],
+    ] as const) {
+      const served = serve({ design: 'list', listImageSize: 40 }, { slides: prints(3) }, `inline-size: ${width}px`)
+      const frame = served.part('frame').getBoundingClientRect()
+      const caption = served.part('caption').getBoundingClientRect()
+      expect(Math.round(frame.width)).toBe(Math.round(isNarrow ? width : width * 0.4))
+      expect([caption.top >= frame.bottom, caption.left >= frame.right]).toEqual([isNarrow, !isNarrow])
+      const tops = served.parts('slide').map((slide) => slide.getBoundingClientRect().top)
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      expect(new Set(tops).size).toBe(3)
+      served.block.remove()
+    }
+  })
+})
+
+describe('the base design', () => {
+  test('has all slides one below another, lazy, without controls [GAL-76]', () => {
+    const { parts, block } = serve({ design: 'stacked' }, { slides: prints(4) })
+    const tops = parts('slide').map((slide) => slide.getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(4)
+    expect(parts('slide').every((slide) => slide.checkVisibility())).toBe(true)
+    expect([...block.querySelectorAll('img')].map(({ loading }) => loading)).toEqual(
+      Array.from({ length: 4 }, () => 'lazy'),
+    )
+    expect([parts('controls'), parts('open')]).toEqual([[], []])
+  })
+})
+
+test('a video without a picture has a place of 16:9 [GAL-14]', () => {
+  const slides = [
+    { ...prints(1)[0]!, type: 'video' as const, src: '', films: [{ src: '/a.webm', type: 'video/webm' }] },
+  ]
+  const { part } = serve({ design: 'autocolumns' }, { slides }, 'inline-size: 320px')
+  const { width, height } = part('frame').getBoundingClientRect()
+  expect(width).toBe(320)
+  expect(Math.abs(height - 180)).toBeLessThan(0.1)
+})

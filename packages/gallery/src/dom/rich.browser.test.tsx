@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emulateMedia } from '@vitrine/testing/media'
+import { page } from 'vitest/browser'
+import { frames, prints, serve, withMotion } from '../../testing/serve.js'
+import { type GalleryPorts, linkGalleries, createGallery, richSlideshow, richStrip, grid } from '../index.js'
+
+const stops: (() => void)[] = []
+const before = location.href
+beforeEach(() => page.viewport(1000, 800))
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.className = ''
+  document.body.replaceChildren(...document.body.querySelectorAll('style'))
+  history.replaceState(null, '', before)
+})
+
+function start(
+  json: object = {},
+  props: Parameters<typeof serve>[1] = {},
+  ports: GalleryPorts = {},
+  style = 'inline-size: 600px',
+) {
+  const served = serve({ design: 'slideshow', ...json }, { slides: prints(4), ...props }, style)
+  const stop = richSlideshow(served.block, served.data, { loadImage: () => {}, ...ports })
+  stops.push(stop)
+  return { ...served, stop }
+}
+
+/** A film's slide, and a player that is told what happens. */
+function film() {
+  const rest = vi.fn()
+  const loadVideo = vi.fn(() => Object.assign(() => {}, { rest }))
+  const slide = {
+    ...prints(1)[0]!,
+    id: 'film',
+    type: 'video' as const,
+    films: [{ src: '/films/doors.webm', type: 'video/webm' }],
+  }
+  const say = (block: HTMLElement, what: string) =>
+    block.querySelector('[data-part=video]')!.dispatchEvent(new CustomEvent(`vitrine:media:${what}`, { bubbles: true }))
+  return { rest, loadVideo, slide, say }
+}
+
+describe('the height', () => {
+  test('is that of the current slide, and goes there step by step [GAL-52]', async () => {
+    await withMotion(async () => {
+      const { part, shown, parts } = start({ speed: 0.2 }, { slides: prints(4) })
+      const track = part('track')
+      await frames()
+      part('next').click()
+      await expect.poll(shown).toBe(1)
+      await expect.poll(() => track.getAnimations().length + parts('slide')[1]!.getAnimations().length).toBe(0)
+      const wide = track.offsetHeight
+      part('next').click()
+      await expect.poll(() => track.getAnimations().length).toBe(1)
+      expect(track.offsetHeight).toBeLessThan(600)
+      await expect.poll(() => track.getAnimations().length).toBe(0)
+      expect(track.offsetHeight).toBeGreaterThan(wide + 100)
+      expect(parts('slide')[2]!.offsetHeight).toBe(track.offsetHeight)
+    })
+  })
+
+  test('is of the given ratio where it shall not follow [GAL-52]', async () => {
+    const { part, parts, shown } = start({ autoHeight: false, imageAspectRatio: 2 })
+    const height = part('track').offsetHeight
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect([part('track').offsetHeight, parts('frame')[1]!.offsetHeight]).toEqual([height, 300])
+  })
+})
+
+describe('a change', () => {
+  const timing = (slide: Element) => {
+    const [animation] = slide.getAnimations()
+    return Number(animation?.effect?.getTiming().duration ?? 0)
+  }
+
+  test('fades in 1 s, and fades out in 1.2 times as long [GAL-49] [GAL-54]', async () => {
+    await withMotion(async () => {
+      const { part, parts } = start()
+      await frames()
+      part('next').click()
+      await expect.poll(() => [timing(parts('slide')[1]!), timing(parts('slide')[0]!)]).toEqual([1000, 1200])
+      for (const slide of parts('slide')) for (const each of slide.getAnimations()) each.finish()
+      await frames()
+    })
+  })
+
+  test.each([
+    ['scroll', 1],
+    ['none', 0],
+  ])('by %s has its own animations [GAL-54]', async (transition, count) => {
+    await withMotion(async () => {
+      const { part, parts, shown } = start({ transition, speed: 0.2 })
+      await frames()
+      part('next').click()
+      await expect.poll(() => parts('slide')[1]!.dataset['state']).toBe('current')
+      expect(parts('slide')[1]!.getAnimations()).toHaveLength(count)
+      await expect.poll(() => parts('slide')[1]!.getAnimations().length).toBe(0)
+      await expect.poll(shown).toBe(1)
+    })
+  })
+
+  test('by kenburns zooms slowly from 1 to 1.075 [GAL-49] [GAL-54]', async () => {
+    await withMotion(async () => {
+      const { part } = start({ transition: 'kenburns', imageAspectRatio: 1.5 })
+      const [animation] = part('frame').querySelector('img')!.getAnimations()
+      expect(animation!.effect!.getTiming().duration).toBe(7000)
+      animation!.finish()
+      expect(getComputedStyle(part('frame').querySelector('img')!).scale).toBe('1.075')
+    })
+  })
+
+  test.each(['fade', 'scroll', 'kenburns'])('by %s is at once under reduced motion [GAL-54]', async (transition) => {
+    const { part, parts, shown, block } = start({ transition })
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect(block.getAnimations({ subtree: true })).toEqual([])
+    expect(parts('slide')[0]!.inert).toBe(true)
+  })
+})
+
+test('a text over its picture that would hide it scrolls in 40 percent of the height [GAL-55]', () => {
+  const long = 'Ink on paper. '.repeat(200)
+  const slides = prints(2).map((slide, index) => ({ ...slide, description: index ? 'short' : long }))
+  const { parts } = start({ 'meta-position': 'overlay', imageAspectRatio: 2 }, { slides })
+  const [first, second] = parts('caption')
+  expect([first!.className, second!.className]).toEqual(['meta-overflow', ''])
+  const { height } = first!.getBoundingClientRect()
+  expect(Math.abs(height - parts('frame')[0]!.offsetHeight * 0.4)).toBeLessThan(1)
+  expect(first!.scrollHeight).toBeGreaterThan(height)
+})
+
+describe('thumbnails', () => {
+  const current = (parts: (name: string) => HTMLElement[]) =>
+    parts('select').findIndex((each) => each.getAttribute('aria-current') === 'true')
+
+  test('stand below at their height and margin [GAL-78]', () => {
+    const { part, parts } = start({ thumbnails: true, 'thumbnail-strip-height': 80, 'thumbnail-strip-margin': 9 })
+    expect(parts('thumbnail')).toHaveLength(4)
+    expect(parts('frame')[4]!.offsetHeight).toBe(80)
+    expect(part('thumbnails').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      part('controls').getBoundingClientRect().bottom + 20 - 0.5,
+    )
+  })
+
+  test('select their slide, and follow the slideshow, each the other [GAL-25] [GAL-81]', async () => {
+    const { parts, part, shown } = start({ thumbnails: true })
+    expect(current(parts)).toBe(0)
+    parts('select')[2]!.click()
+    await expect.poll(shown).toBe(2)
+    await expect.poll(() => current(parts)).toBe(2)
+    await frames()
+    part('next').click()
+    await expect.poll(shown).toBe(3)
+    await expect.poll(() => current(parts)).toBe(3)
+    await frames()
+    parts('select')[3]!.click()
+    await frames()
+    expect(shown()).toBe(3)
+  })
+})
+
+describe('a video', () => {
+  test('is laid to rest when its slide is left, and a click on it turns nothing [GAL-51]', async () => {
+    const { loadVideo, rest, slide } = film()
+    const { part, shown, block } = start({}, { slides: [slide, ...prints(2)] }, { loadVideo })
+    expect(loadVideo).toHaveBeenCalledTimes(1)
+    block
+      .querySelector<HTMLElement>('[data-part=video] video')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await frames()
+    expect(shown()).toBe(0)
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect(rest).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a strip neither plays nor takes clicks unless its slide is current [GAL-59]', async () => {
+    const { loadVideo, rest, slide } = film()
+    const { block, data, parts } = serve({ design: 'slider' }, { slides: [...prints(2), slide] }, 'inline-size: 600px')
+    stops.push(richStrip(block, data, { loadVideo }))
+    const select = parts('select')[2]!
+    expect(select).toBeDefined()
+    expect(block.querySelector('[data-part=video]')).toBeNull()
+    select.click()
+    await expect.poll(() => parts('slide')[2]!.dataset['state']).toBe('current')
+    expect(rest).not.toHaveBeenCalled()
+  })
+
+  test('keeps autoplay off while it plays, and gives it back [GAL-31]', async () => {
+    const { loadVideo, slide, say } = film()
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    const { part, block } = start({ autoplay: true }, { slides: [slide, ...prints(2)] }, { loadVideo })
+    await expect.poll(() => part('rotation').dataset['state']).toBe('playing')
+    say(block, 'play')
+    expect(part('rotation').dataset['state']).toBe('paused')
+    say(block, 'end')
+    expect(part('rotation').dataset['state']).toBe('playing')
+    part('rotation').click()
+    say(block, 'play')
+    say(block, 'pause')
+    expect(part('rotation').dataset['state']).toBe('paused')
+  })
+})
+
+describe('the address', () => {
+  const slides = prints(4).map((slide, index) => (index === 2 ? { ...slide, url: '/prints/weave' } : slide))
+
+  test.each([
+    ['#itemId=tides', 1],
+    ['?itemId=facade', 3],
+    ['#itemId=%2Fprints%2Fweave', 2],
+    ['#itemId=weave', 2],
+    ['#itemId=gone', 0],
+    ['#itemId=%3Cimg%20src%3Dx%3E', 0],
+  ])('%s selects its slide at the start, without animation [GAL-42]', async (address, index) => {
+    history.replaceState(null, '', address.startsWith('#') ? before.replace(/#.*/, '') + address : address)
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    const { shown, block } = start({}, { slides })
+    expect(shown()).toBe(index)
+    expect(block.getAnimations({ subtree: true })).toEqual([])
+  })
+
+  test('that changes selects too, twice in a frame the last [GAL-42]', async () => {
+    const { shown } = start({}, { slides })
+    location.hash = '#itemId=tides'
+    location.hash = '#itemId=facade'
+    await expect.poll(shown).toBe(3)
+    history.back()
+    await expect.poll(shown).toBe(1)
+  })
+
+  test('is written in place when history is on: the url before the id [GAL-40] [GAL-41]', async () => {
+    const { part, shown } = start({ history: true }, { slides })
+    const entries = history.length
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect([location.hash, (history.state as { itemId: string }).itemId]).toEqual(['#itemId=tides', 'tides'])
+    await frames()
+    part('next').click()
+    await expect.poll(shown).toBe(2)
+    expect((history.state as { itemId: string }).itemId).toBe('/prints/weave')
+    expect(history.length).toBe(entries)
+  })
+
+  test('is a page of the collection where it has a full url [GAL-41]', async () => {
+    const { part, shown } = start({ history: true, collectionUrl: `${location.origin}/prints` }, { slides })
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect(location.pathname).toBe('/prints/tides')
+  })
+
+  test.each([
+    ['off', {}, ''],
+    ['on in the editor', { history: true }, 'edit-mode'],
+  ])('stays as it is with history %s [GAL-40]', async (_, json, className) => {
+    document.body.className = className
+    const { part, shown } = start(json, { slides })
+    part('next').click()
+    await expect.poll(shown).toBe(1)
+    expect(location.href).toBe(before)
+  })
+})
+
+describe('a link of a slide', () => {
+  const slides = prints(2).map((slide) => ({ ...slide, clickThroughUrl: '#shop' }))
+
+  test('is not followed in the editor, which hears where it leads [GAL-44]', async () => {
+    document.body.className = 'edit-mode'
+    const { block, data, part } = serve({ design: 'grid' }, { slides })
+    stops.push(grid(block, data))
+    const heard: string[] = []
+    block.addEventListener('vitrine:bypass', (event) => heard.push((event as CustomEvent<{ url: string }>).detail.url))
+    await import('./bypass.js')
+    await frames()
+    part('link').click()
+    expect([heard.map((url) => new URL(url).hash), location.hash]).toEqual([['#shop'], ''])
+  })
+
+  test('navigates instead of turning, and an address that is not safe is no link [GAL-44]', async () => {
+    const unsafe = { ...prints(3)[2]!, clickThroughUrl: 'javascript:alert(1)' }
+    const { part, parts, shown } = start({}, { slides: [...slides, unsafe] })
+    part('link').click()
+    expect(location.hash).toBe('#shop')
+    await frames()
+    expect(shown()).toBe(0)
+    expect(parts('link')).toHaveLength(2)
+  })
+})
+
+test('galleries that are linked by hand go together [GAL-25]', async () => {
+  const one = start()
+  const machine = createGallery({ count: 4 })
+  const heard = vi.fn()
+  one.block.addEventListener('vitrine:gallery:change', heard)
+  const other = createGallery({ count: 4 })
+  const unlink = linkGalleries(machine, other)
+  machine.next()
+  expect(other.getState().currentIndex).toBe(1)
+  unlink()
+  one.part('next').click()
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
+})
+
+test('a click on a half of the picture goes that way; nowhere where it shall not [GAL-50]', async () => {
+  const { part, shown, block } = start({ click: 'half', imageAspectRatio: 1.5 })
+  const click = (x: number) => {
+    const { left, top } = part('frame').getBoundingClientRect()
+    const frame = block.querySelectorAll<HTMLElement>('[data-state=current] > [data-part=frame]')[0]!
+    frame.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + x, clientY: top + 20 }))
+  }
+  click(500)
+  await expect.poll(shown).toBe(1)
+  await frames()
+  click(100)
+  await expect.poll(shown).toBe(0)
+})
+
+test('the next picture and the one before are fetched before they are shown, no other [GAL-53]', () => {
+  const { parts } = start({ imageAspectRatio: 1.5 }, { slides: prints(8) })
+  const fetched = parts('slide').map((slide) => slide.querySelector('img')!.getClientRects().length > 0)
+  expect(fetched).toEqual([true, true, false, false, false, false, false, true])
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createGallery } from '../index.js'
+import { slideVideos } from './slideVideos.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** As much of a slide's element as is asked for. */
+const slide = (dataset: Record<string, string>) => ({ dataset, querySelector: () => ({}) }) as unknown as HTMLElement
+const film = () => slide({ type: 'video', imageDimensions: '3x2' })
+
+test('a gallery with a video and without a loader says so, and turns [GAL-15]', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const machine = createGallery({ count: 2 })
+  const stop = slideVideos(new EventTarget() as HTMLElement, [film(), slide({ imageDimensions: '3x2' })], machine, {
+    loadImage: () => {},
+  })
+  machine.next()
+  expect([said.mock.calls, machine.getState().currentIndex]).toEqual([[['VideoLoader not found']], 1])
+  stop()
+})
+
+test('a picture of unknown size without a loader says so too [GAL-15]', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  slideVideos(new EventTarget() as HTMLElement, [slide({})], createGallery({ count: 1 }), {})
+  expect(said.mock.calls).toEqual([['Loader2 not found']])
+})
+
+test('autoplay is off while a video plays, and then as it was [GAL-31]', () => {
+  const loadVideo = () => Object.assign(() => {}, { rest: () => {} })
+  for (const autoplay of [true, false]) {
+    const root = new EventTarget()
+    const machine = createGallery({ count: 2, autoplay })
+    const stop = slideVideos(root as HTMLElement, [film(), film()], machine, { loadVideo })
+    for (const what of ['play', 'play']) root.dispatchEvent(new Event(`vitrine:media:${what}`))
+    expect(machine.getState().playing).toBe(false)
+    root.dispatchEvent(new Event('vitrine:media:pause'))
+    expect(machine.getState().playing).toBe(autoplay)
+    stop()
+    root.dispatchEvent(new Event('vitrine:media:play'))
+    expect(machine.getState().playing).toBe(autoplay)
+  }
+})

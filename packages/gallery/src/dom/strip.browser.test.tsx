@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { frames, prints, serve, withMotion } from '../../testing/serve.js'
+import { type GalleryPorts, richStrip } from '../index.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren(...document.body.querySelectorAll('style'))
+})
+
+function start(json: object = {}, count = 8, style = 'inline-size: 600px', ports: GalleryPorts = {}) {
+  const served = serve({ design: 'slider', ...json }, { slides: prints(count) }, style)
+  if (style.includes('rtl')) served.block.dir = 'rtl'
+  const stop = richStrip(served.block, served.data, ports)
+  stops.push(stop)
+  const current = () => served.parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')
+  const box = (index: number) => {
+    const outer = served.block.getBoundingClientRect()
+    const { left, right } = served.parts('slide')[index]!.getBoundingClientRect()
+    return [Math.round(left - outer.left), Math.round(right - outer.left)] as const
+  }
+  return { ...served, stop, current, box }
+}
+
+/** Whether slides stand side by side from edge to edge of the strip. */
+function covers({ parts, block }: ReturnType<typeof start>): boolean {
+  const outer = block.getBoundingClientRect()
+  const edges = parts('slide')
+    .map((slide) => slide.getBoundingClientRect())
+    .filter(({ left, right }) => right > outer.left && left < outer.right)
+    .toSorted((a, b) => a.left - b.left)
+  const isJoined = edges.every(({ left }, index) => index === 0 || Math.abs(left - edges[index - 1]!.right) < 1)
+  return isJoined && edges[0]!.left <= outer.left + 1 && edges.at(-1)!.right >= outer.right - 1
+}
+
+describe('the active slide rests', () => {
+  test.each([
+    ['left', (left: number, _: number) => left],
+    ['right', (_: number, right: number) => right - 600],
+    ['center', (left: number, right: number) => Math.round((left + right - 600) / 2)],
+  ] as const)('at %s, wherever it stands and from either direction [GAL-57]', async (name, place) => {
+    for (const dir of ['ltr', 'rtl']) {
+      const strip = start({ 'active-alignment': name }, 8, `inline-size: 600px; direction: ${dir}`)
+      for (const index of [0, 1, 2, 3]) {
+        await expect.poll(strip.current).toBe(index)
+        await frames()
+        const [left, right] = strip.box(index)
+        const at = dir === 'rtl' ? place(600 - right, 600 - left) : place(left, right)
+        expect(Math.abs(at), `${dir} ${index}`).toBeLessThanOrEqual(1)
+        strip.part('next').click()
+      }
+      strip.block.remove()
+    }
+  })
+})
+
+test('goes round without a gap at its ends, in either direction [GAL-61]', async () => {
+  const strip = start()
+  expect(covers(strip)).toBe(true)
+  for (const [part, index] of [
+    ['previous', 7],
+    ['previous', 6],
+    ['next', 7],
+    ['next', 0],
+    ['next', 1],
+  ] as const) {
+    strip.part(part).click()
+    await expect.poll(strip.current).toBe(index)
+    await frames()
+    expect(covers(strip)).toBe(true)
+  }
+})
+
+test('has no gap on the way either', async () => {
+  await withMotion(async () => {
+    const strip = start({ speed: 0.3 })
+    for (const _ of [0, 1, 2]) {
+      strip.part('previous').click()
+      for (let frame = 0; frame < 40; frame += 1) {
+        expect(covers(strip)).toBe(true)
+        await new Promise(requestAnimationFrame)
+        if (strip.part('row').getAnimations().length === 0) break
+      }
+      await frames()
+    }
+  })
+})
+
+test('slides keep their own ratio at one height, which is half the width by default [GAL-61]', () => {
+  const { parts } = start()
+  for (const [index, frame] of parts('frame').entries()) {
+    const { width, height } = frame.getBoundingClientRect()
+    const { width: own, height: high } = prints(8)[index]!
+    expect(height).toBe(300)
+    expect(Math.abs(width - (300 * own) / high)).toBeLessThan(1)
+  }
+})
+
+describe('a click', () => {
+  test('on the active slide goes on, back or nowhere; on another it selects that one [GAL-58]', async () => {
+    for (const [click, expected] of [
+      ['next', 3],
+      ['previous', 1],
+      ['none', 2],
+    ] as const) {
+      const strip = start({ click })
+      strip.parts('select')[2]!.click()
+      await expect.poll(strip.current).toBe(2)
+      await frames()
+      strip.parts('select')[2]!.click()
+      await frames()
+      await expect.poll(strip.current).toBe(expected)
+      strip.stop()
+      strip.block.remove()
+    }
+  })
+
+  test.each(['{Enter}', ' '])('has its key %j [GAL-58]', async (key) => {
+    const strip = start()
+    strip.parts('select')[1]!.focus()
+    await userEvent.keyboard(key)
+    await expect.poll(strip.current).toBe(1)
+    expect(
+      strip
+        .parts('select')
+        .map((each) => each.getAttribute('aria-current'))
+        .indexOf('true'),
+    ).toBe(1)
+  })
+})
+
+test('what is not seen is out of reach, and a resize brings it in once it has rested [GAL-45]', async () => {
+  const strip = start({}, 12)
+  const reached = () => strip.parts('slide').filter((slide) => !slide.inert).length
+  const few = reached()
+  expect(few).toBeLessThan(5)
+  expect(strip.parts('slide')[5]!.inert).toBe(true)
+  await page.viewport(1400, 800)
+  strip.block.style.inlineSize = '1300px'
+  strip.block.style.setProperty('--vt-gallery-strip-height', '150px')
+  const started = performance.now()
+  await expect.poll(reached).toBeGreaterThan(few)
+  expect(performance.now() - started).toBeGreaterThan(90)
+})
+
+test('a strip that had no width comes to life when it gets one', async () => {
+  const strip = start({}, 8, 'inline-size: 0px')
+  strip.block.style.inlineSize = '600px'
+  await expect.poll(() => strip.parts('slide').filter((slide) => !slide.inert).length).toBeLessThan(8)
+  expect(strip.box(0)).toEqual([75, 525])
+})
+
+test('starts at the slide to which it was scrolled', () => {
+  const served = serve({ design: 'slider' }, { slides: prints(8) }, 'inline-size: 600px')
+  served.parts('slide')[3]!.scrollIntoView({ inline: 'center', behavior: 'instant' })
+  const stop = richStrip(served.block, served.data)
+  expect(served.parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')).toBe(3)
+  stop()
+})
