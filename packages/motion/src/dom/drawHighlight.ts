@@ -38,12 +38,16 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
   const drawing = svg.appendChild(make('g'))
   const changes = new MutationObserver(() => {
     clearTimeout(timer)
-    timer = setTimeout(lay, DEBOUNCE)
+    timer = setTimeout(() => {
+      laid = 0
+      lay()
+    }, DEBOUNCE)
   })
   const sizes = new ResizeObserver(lay)
   let lines: ReturnType<typeof textLines> = []
   let runs: Animation[] = []
-  let laid = ''
+  /** Of the text when it was last laid out: its area, in square pixels. */
+  let laid = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   let unwatch: (() => void) | undefined
@@ -59,11 +63,12 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
 
   /** Draws the lines where they stand now, if that is elsewhere than before. */
   function lay(): void {
+    const { width, height } = text.getBoundingClientRect()
+    const area = width * height
+    if (area === laid) return
+    laid = area
     const { left, top } = svg.getBoundingClientRect()
     lines = textLines(text.getClientRects(), left, top)
-    const now = lines.flatMap(Object.values).map(Math.round).join()
-    if (now === laid) return
-    laid = now
     const em = settings.fontSize || parseFloat(getComputedStyle(element).fontSize)
     const at = Number(runs.at(-1)?.currentTime ?? Infinity)
     svg.style.strokeWidth = `${settings.thickness * em * (shape.weight ?? 1)}px`
@@ -76,6 +81,8 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
         return drawn
       }),
     )
+    // Its own strokes are no news.
+    changes.takeRecords()
     if (at < LEAD + whole) run(at)
   }
 
@@ -102,12 +109,11 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     if (settings.animation === 'draw') {
       // One line after the other, each as long as it is wide.
       const sum = lines.reduce((widths, { width }) => widths + width, 0)
-      const hidden = settings.direction === 'left' ? -1.1 : 1.1
+      const hidden = settings.direction === 'left' ? -1.2 : 1.2
       let gone = 0
       lines.forEach(({ width }, index) => {
-        const keyframes = { strokeDasharray: ['1 3', '1 3'], strokeDashoffset: [hidden, 0] }
         const share = width / sum
-        animate(drawing.children[index]!, keyframes, gone, share)
+        animate(drawing.children[index]!, { strokeDashoffset: [hidden, 0] }, gone, share)
         gone += share
       })
     } else animate(drawing, { opacity: [0, 1], scale: [settings.animation === 'fade' ? 1 : SMALL, 1] }, 0, 1)

@@ -8,7 +8,7 @@ export const wave: HighlightShape = {
     return smoothPath(
       Array.from({ length: count + 1 }, (_, index) => {
         const share = index / count
-        const rise = (index % 2 ? -1 : 1) * 0.085 * em * (1 - 0.35 * share)
+        const rise = (index % 2 ? -1 : 1) * 0.085 * em * (1 - share / 3)
         return [width * share + wobble(0.045 * em), 0.95 * height + rise + wobble(0.02 * em)]
       }),
     )
