@@ -4,8 +4,9 @@ import { coreData } from './coreData.ts'
 import { media } from './media.ts'
 import { forms } from './forms.ts'
 import { money } from './money.ts'
+import { motion } from './motion.ts'
 import { page } from './page.ts'
 import { palette } from './palette.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, cookies, coreData, forms, media, money, palette]
+export const SUITES: readonly Suite[] = [page, cookies, coreData, forms, media, money, motion, palette]
