@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormDefinition } from '../core/definition.js'
 import { form, type FormPorts } from '../dom/form.js'
 import { readFormBody } from '../core/readValues.js'
+import sheet from '../styles.css?inline'
 import { Form } from './Form.js'
 import type { FormProps } from './formProps.js'
 
@@ -166,4 +167,17 @@ test('every control has a visible label, and a keyboard and autofill of its kind
   ])
   expect(controls[2]?.inputMode).toBe('email')
   expect(controls.map(({ required }) => required)).toEqual([true, true, true, false])
+})
+
+test('a word as long as an address does not widen the form', () => {
+  const { container } = render(
+    <div style={{ inlineSize: 320 }}>
+      <style>{sheet}</style>
+      {view({ values: { message: 'https://hall.example/'.repeat(40) } })}
+    </div>,
+  )
+  const widths = [...container.querySelectorAll('[data-scope="form"]')].map(
+    (part) => part.getBoundingClientRect().width,
+  )
+  expect(Math.max(...widths)).toBe(320)
 })
