@@ -133,13 +133,13 @@ test('a hundred opens and closes leave no heap, listeners or nodes behind', asyn
     const { metrics } = await session.send('Performance.getMetrics')
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
-  // What is made once belongs to no round.
-  await round(50)
+  // What is made once belongs to no round: so does the engine's table of numbers as text, which it makes larger once.
+  await round(150)
   const before = await measure()
   await round(100)
   const after = await measure()
   expect(after['Nodes']! - before['Nodes']!).toBeLessThanOrEqual(0)
   expect(after['JSEventListeners']! - before['JSEventListeners']!).toBeLessThanOrEqual(0)
-  // The browser keeps a few records of its own; a dialog would be more than a kilobyte each time.
-  expect(after['JSHeapUsedSize']! - before['JSHeapUsedSize']!).toBeLessThan(50 * 1024)
+  // A dialog would be more than a kilobyte each time.
+  expect(after['JSHeapUsedSize']! - before['JSHeapUsedSize']!).toBeLessThan(3 * 1024)
 }, 60_000)

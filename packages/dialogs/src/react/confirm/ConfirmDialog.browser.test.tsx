@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const step of undo) step()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await page.viewport(800, 600)
@@ -27,6 +28,9 @@ const names = (): (string | null)[] =>
 const dialogs = (): number => document.querySelectorAll('dialog').length
 const gone = (): Promise<void> => expect.poll(dialogs).toBe(0)
 const press = (name: string): Promise<void> => userEvent.click(page.getByRole('button', { name }))
+/** At once, so that nothing has moved yet. */
+const pressNow = (name: string): void =>
+  act(() => (page.getByRole('button', { name }).element() as HTMLElement).click())
 const onOverlay = (): Promise<void> => userEvent.click(find('layer'), { position: { x: 10, y: 10 } })
 
 /** Every step a dialog announces, in order. */
@@ -320,37 +324,36 @@ describe('its life', () => {
 
   test('hiding waits for the end of the transition, then the dialog leaves the document [DLG-10]', async () => {
     undo.push(withMotion())
+    // However long it takes: the 600 ms never pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { steps } = show()
-    const started = performance.now()
-    await press('Okay')
+    pressNow('Okay')
     expect(dialogs()).toBe(1)
     expect(find('layer').dataset['state']).toBe('closed')
-    const left = find('panel')
-      .getAnimations()
-      .map((animation) => animation.finished)
+    const left = find('panel').getAnimations()
     expect(left.length).toBeGreaterThan(0)
-    await Promise.all(left)
+    const finished = Promise.all(left.map((animation) => animation.finished))
+    expect(steps).toEqual(['show', 'confirm', 'hide'])
+    await act(() => finished)
+    vi.useRealTimers()
     await gone()
-    expect(performance.now() - started).toBeLessThan(600)
     await expect.poll(() => steps.at(-1)).toBe('destroy')
   })
 
   test('a transition that takes longer is waited for 600 ms [DLG-10]', async () => {
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent =
-      "[data-part='panel'] { transition: rotate 5s } [data-state='closed'] > [data-part='panel'] { rotate: 3deg }"
+      "[data-part='panel'] { transition: rotate 60s } [data-state='closed'] > [data-part='panel'] { rotate: 3deg }"
     undo.push(() => style.remove())
+    const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { steps } = show()
-    const times: number[] = []
-    const observer = new MutationObserver(() => void (dialogs() === 0 && times.push(performance.now())))
-    observer.observe(document.body, { childList: true, subtree: true })
-    await press('Okay')
-    await expect.poll(() => steps).toContain('hide')
-    const started = performance.now()
-    await gone()
-    observer.disconnect()
-    expect(times[0]! - started).toBeGreaterThan(500)
-    expect(times[0]! - started).toBeLessThan(900)
+    pressNow('Okay')
+    await pass(599)
+    expect(dialogs()).toBe(1)
+    expect(steps).toEqual(['show', 'confirm', 'hide'])
+    await pass(1)
+    expect(dialogs()).toBe(0)
   })
 
   test.each([
@@ -469,7 +472,7 @@ describe('motion', () => {
     show()
     expect(timing('panel')).toEqual([{ duration: 300, first: { opacity: '0' }, last: { opacity: '1' } }])
     expect(timing('overlay')).toEqual([{ duration: 300, first: { opacity: '0' }, last: { opacity: '1' } }])
-    await press('Okay')
+    pressNow('Okay')
     expect(timing('panel')).toEqual([expect.objectContaining({ duration: 300, last: { opacity: '0' } })])
     await gone()
   })
@@ -479,7 +482,7 @@ describe('motion', () => {
     show({ scalable: true })
     expect(timing('panel').map(({ first }) => first)).toEqual([{ opacity: '0' }, { scale: '0.94' }])
     expect(timing('overlay')).toHaveLength(1)
-    await press('Okay')
+    pressNow('Okay')
     expect(timing('panel').map(({ duration, last }) => ({ duration, last }))).toEqual([
       { duration: 300, last: { opacity: '0' } },
       { duration: 300, last: { scale: '0.94' } },

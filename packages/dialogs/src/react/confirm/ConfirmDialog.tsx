@@ -1,7 +1,7 @@
 'use client'
-import { AnimatePresence } from 'framer-motion'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
+import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { DialogLayer } from './DialogLayer.js'
 import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
@@ -31,8 +31,8 @@ export function ConfirmDialog({
   }
 
   return (
-    <AnimatePresence>
+    <Presence>
       {isClient && open && !opening.isDecided && <DialogLayer key={opening.count} {...dialog} onClose={close} />}
-    </AnimatePresence>
+    </Presence>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { AnimatePresence } from 'framer-motion'
 import { useSyncExternalStore } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { DialogEntry, DialogMessages, Dialogs } from '../../core/dialogs.js'
 import { DialogLayer } from '../confirm/DialogLayer.js'
+import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { SystemErrorOverlay } from '../system-error/SystemErrorOverlay.js'
 import { Toaster } from '../toast/Toaster.js'
@@ -67,9 +67,7 @@ export function DialogHost({ dialogs, messages }: DialogHostProps): ReactElement
 
   return (
     <>
-      <AnimatePresence>
-        {pick(entries, 'confirm', 'alert', 'inform').map((entry) => showCall(entry, messages))}
-      </AnimatePresence>
+      <Presence>{pick(entries, 'confirm', 'alert', 'inform').map((entry) => showCall(entry, messages))}</Presence>
       {error && (
         <SystemErrorOverlay
           messages={messages}

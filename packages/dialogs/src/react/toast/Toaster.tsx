@@ -1,10 +1,10 @@
 'use client'
-import { AnimatePresence } from 'framer-motion'
 import { useEffect, useState } from 'react'
 import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import type { ToastOutcome } from '../../core/dialogs.js'
 import { part } from '../shared/part.js'
+import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { useMount } from '../shared/useMount.js'
 import { Toast } from './Toast.js'
@@ -57,7 +57,7 @@ function ToastRegion({ toasts, onEnd, limit = 5 }: ToasterProps): ReactElement {
       onBlur={() => pause({ focus: false })}
     >
       {folded > 0 && <div {...part('folded')}>+{folded}</div>}
-      <AnimatePresence>
+      <Presence>
         {isHeard &&
           toasts.map((item, index) => (
             <Toast
@@ -68,7 +68,7 @@ function ToastRegion({ toasts, onEnd, limit = 5 }: ToasterProps): ReactElement {
               onEnd={(outcome) => onEnd(item.id, outcome)}
             />
           ))}
-      </AnimatePresence>
+      </Presence>
     </div>,
     mount,
   )
