@@ -112,6 +112,38 @@ const uses = [
       }`,
   },
   {
+    use: 'the rules of a swipe, and those of a drag that rests at slides',
+    name: '@vitrine/motion',
+    most: 1500,
+    code: `
+      import { createSimpleSwipe, createSnapSwipe, createSwipe, followSwipe } from '@vitrine/motion'
+      export const rules = [createSwipe(), createSnapSwipe({ width: 400 }), createSimpleSwipe({ width: 400 }), followSwipe]`,
+  },
+  {
+    use: 'a track of slides that is dragged, flung and taken over in mid-flight',
+    name: '@vitrine/motion',
+    most: 1664,
+    code: `
+      import { dragTrack } from '@vitrine/motion'
+      export const stop = dragTrack(document.querySelector('#track')!)`,
+  },
+  {
+    use: 'a line that moves',
+    name: '@vitrine/motion',
+    most: 1500,
+    code: `
+      import { marquee } from '@vitrine/motion'
+      export const start = (element: HTMLElement) => marquee(element)`,
+  },
+  {
+    use: 'words highlighted in one shape',
+    name: '@vitrine/motion',
+    most: 2000,
+    code: `
+      import { drawHighlight, wave } from '@vitrine/motion'
+      export const start = (element: HTMLElement) => drawHighlight(element, wave)`,
+  },
+  {
     use: 'the messages of the cart, with their plurals',
     name: '@vitrine/messages',
     most: 1500,
@@ -158,4 +190,29 @@ test.each(vocabularies)('$name with its guard: $most bytes at most', async ({ na
   const code = `import { ${name}, is${name} } from '@vitrine/enums'\nexport const all = [${name}, is${name}]`
   const bytes = await measureUse(root, '@vitrine/enums', code)
   expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(most)
+})
+
+/** What each design of a gallery adds to a page: its behaviour with all it imports. */
+test('each design of a gallery weighs 4000 bytes at most, and all of them 12000', async () => {
+  const designs = { Slideshow: 'richSlideshow', Strip: 'richStrip', Carousel: 'richCarousel', Grid: 'richGrid' }
+  const take = (name: string): string => `export { ${name} } from './src/dom/${name}.js'`
+  for (const [design, name] of Object.entries(designs)) {
+    const bytes = await measureUse(root, '@vitrine/gallery', take(name))
+    expect(bytes, `${design}: ${bytes} bytes`).toBeLessThanOrEqual(4608)
+  }
+  const all = await measureUse(root, '@vitrine/gallery', Object.values(designs).map(take).join('\n'))
+  expect(all, `${all} bytes`).toBeLessThanOrEqual(12_000)
+})
+
+test('a grid of pictures with the opener of a lightbox weighs 3000 bytes at most before a tap', async () => {
+  const code = `
+    import { readSimpleData } from './src/core/readSimpleData.js'
+    import { grid } from './src/dom/grid.js'
+    export const start = (element: HTMLElement, json: unknown) => {
+      const read = readSimpleData(json)
+      const openLightbox = () => void import('./src/dom/openItem.js')
+      return read.ok ? grid(element, read.data, { openLightbox }) : () => {}
+    }`
+  const bytes = await measureUse(root, '@vitrine/gallery', code)
+  expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(3000)
 })

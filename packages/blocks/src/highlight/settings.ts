@@ -1,15 +1,28 @@
-import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
 import type { HighlightShapeName, TextHighlightOptions } from '@vitrine/motion'
-import { boolean, fallback, number, object, optional, picklist, pipe, regex, string } from 'valibot'
+import { boolean, fallback, number, object, optional, pipe, regex, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { flag, oneOf } from '../core/options.js'
 
-const SHAPES = Object.keys(HIGHLIGHT_SHAPES) as [HighlightShapeName, ...HighlightShapeName[]]
+/** By name alone: the drawings come with the island. */
+const SHAPES = [
+  'wave',
+  'circle',
+  'cross',
+  'enclose',
+  'jagged',
+  'marker',
+  'scribble',
+  'strike',
+  'strikeDiagonal',
+  'underline',
+  'underlineCurve',
+  'underlineDouble',
+] as const satisfies readonly HighlightShapeName[]
 const amount: GenericSchema<unknown, number | undefined> = fallback(optional(number()), undefined)
 
 /** How words are highlighted [MOT-36]: all that the island needs besides the HTML. What is out of range is the motion package's to judge. */
 export const highlightSettings: GenericSchema<unknown, TextHighlightOptions> = object({
-  shape: fallback(picklist(SHAPES), 'wave'),
+  shape: oneOf(SHAPES),
   animation: oneOf(['draw', 'fade', 'fadeScale']),
   direction: oneOf(['right', 'left']),
   duration: amount,
