@@ -1,6 +1,7 @@
 export { BANNER_ELEMENTS } from './core/bannerElements.js'
 export { fromApi, normalizeBannerSettings, toApi } from './core/bannerSettings.js'
 export type { ApiBannerSettings, BannerCta, BannerSettings, BarPosition, PopupPosition } from './core/bannerSettings.js'
+export { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from './core/consentNames.js'
 export { consentState, hasConsentChoice } from './core/consentState.js'
 export type { ConsentState } from './core/consentState.js'
 export { cookieDomains } from './core/cookieDomains.js'
@@ -12,25 +13,19 @@ export { mayTrack } from './core/mayTrack.js'
 export type { ConsentPolicy } from './core/mayTrack.js'
 export {
   CART_COOKIE,
-  CONSENT_COOKIE,
-  CONSENT_LIFETIME,
   CRUMB_COOKIE,
   DISABLE_USER_SCRIPTS_COOKIE,
   FRAME_EXPANDED_COOKIE,
   IDENTITY_COOKIE,
   OVERRIDE_COOKIE,
   PREVIEW_COOKIE,
-  TRACKING_COOKIES,
-  VISITOR_COOKIE,
-  VISITOR_LIFETIME,
-  VISIT_COOKIE,
-  VISIT_LIFETIME,
 } from './core/names.js'
 export { parts } from './core/parts.js'
 export type { BannerParts, BannerState } from './core/parts.js'
 export { settingsHash } from './core/settingsHash.js'
 export { isVisitCookie, isVisitorCookie, nextVisit } from './core/visit.js'
 export type { Visit } from './core/visit.js'
+export { VISITOR_COOKIE, VISITOR_LIFETIME, VISIT_COOKIE, VISIT_LIFETIME } from './core/visitNames.js'
 export { visitorId } from './core/visitorId.js'
 export { CONSENT_SCRIPTS, consentScripts } from './dom/consentScripts.js'
 export { cookieBanner } from './dom/cookieBanner.js'

@@ -1,5 +1,5 @@
 import { findCookie } from './findCookie.js'
-import { CONSENT_COOKIE } from './names.js'
+import { CONSENT_COOKIE } from './consentNames.js'
 
 /** What the visitor has said about cookies; `'unknown'` until asked [COO-24]. */
 export type ConsentState = 'unknown' | 'allowed' | 'denied'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as names from './names.js'
+import * as names from '../index.js'
 
 test('the names that others rely on [COO-3]', () => {
   expect(names.CRUMB_COOKIE).toBe('crumb')

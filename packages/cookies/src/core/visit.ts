@@ -1,4 +1,4 @@
-import { VISIT_LIFETIME } from './names.js'
+import { VISIT_LIFETIME } from './visitNames.js'
 
 /** An id without `|`, then four positive integers without a leading zero [COO-7] [COO-8]. */
 const VISITOR = /^[^|]+(?:\|[1-9]\d*){4}$/

@@ -1,7 +1,7 @@
 import { consentState, type ConsentState } from '../core/consentState.js'
 import { cookieDomains } from '../core/cookieDomains.js'
 import { mayTrack, type ConsentPolicy } from '../core/mayTrack.js'
-import { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from '../core/names.js'
+import { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from '../core/consentNames.js'
 import { deleteCookie, readCookie, writeCookie } from './jar.js'
 
 /** What consent has to know of the banner's settings, as normalised or as stored; a wrong type is as good as none. */

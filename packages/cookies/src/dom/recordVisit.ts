@@ -1,4 +1,4 @@
-import { VISIT_COOKIE, VISIT_LIFETIME, VISITOR_COOKIE, VISITOR_LIFETIME } from '../core/names.js'
+import { VISIT_COOKIE, VISIT_LIFETIME, VISITOR_COOKIE, VISITOR_LIFETIME } from '../core/visitNames.js'
 import { nextVisit } from '../core/visit.js'
 import { visitorId } from '../core/visitorId.js'
 import type { Consent } from './createConsent.js'
