@@ -2,6 +2,7 @@ import type { Suite } from '../suite.ts'
 import { cookies } from './cookies.ts'
 import { coreData } from './coreData.ts'
 import { media } from './media.ts'
+import { dialogs } from './dialogs.ts'
 import { forms } from './forms.ts'
 import { money } from './money.ts'
 import { motion } from './motion.ts'
@@ -9,4 +10,4 @@ import { page } from './page.ts'
 import { palette } from './palette.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, cookies, coreData, forms, media, money, motion, palette]
+export const SUITES: readonly Suite[] = [page, cookies, coreData, dialogs, forms, media, money, motion, palette]
