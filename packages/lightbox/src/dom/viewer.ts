@@ -9,6 +9,7 @@ import { readOptions } from '../core/options.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
 import type { LightboxState } from '../core/parts.js'
+import type { Box } from '../core/fitBox.js'
 import { placeAt } from '../core/placeAt.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
 import { wrapIndex } from '../core/wrapIndex.js'
@@ -141,22 +142,24 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     (place.hasPrevious && position === place.position - 1) ||
     (place.hasNext && position === place.position + 1)
 
-  function fit(slide: Slide): void {
-    const padding = getPadding()
-    const { clientWidth: width, clientHeight: height } = root
-    slide.fit({ width: width - 2 * padding, height: height - 2 * padding }, { width, height })
+  const getWindow = (): Box => ({ width: root.clientWidth, height: root.clientHeight })
+  function fit(slide: Slide, window: Box): void {
+    const padding = 2 * getPadding()
+    slide.fit({ width: window.width - padding, height: window.height - padding }, window)
   }
 
   function show(position: number): void {
     place = placeAt(position, count, !mobile)
+    // Measured once, before anything is added that would have to be laid out for it.
+    const window = getWindow()
     for (const at of [place.position, place.position + 1, place.position - 1]) {
       if (slides.has(at) || !isInWindow(at)) continue
       const slide = createSlide(itemAt(at), context)
       slides.set(at, slide)
       // In its place before it is seen, or it would move there.
       slide.place(at - place.position)
+      fit(slide, window)
       stage.append(slide.element)
-      fit(slide)
     }
     for (const [at, slide] of slides) {
       slide.place(at - place.position)
@@ -335,7 +338,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     void closeViewer()
   })
   root.addEventListener('close', () => void closeViewer(), { signal })
-  view.addEventListener('resize', () => slides.forEach(fit), { signal })
+  view.addEventListener('resize', () => slides.forEach((slide) => fit(slide, getWindow())), { signal })
   // A page that came with an item in its address is, when it is closed, that page without it.
   if (historyHash && readItemHash(view.location.hash))
     view.history.replaceState(view.history.state, '', view.location.pathname + view.location.search)
