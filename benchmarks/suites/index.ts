@@ -1,6 +1,7 @@
 import type { Suite } from '../suite.ts'
 import { cookies } from './cookies.ts'
 import { coreData } from './coreData.ts'
+import { lightbox } from './lightbox.ts'
 import { media } from './media.ts'
 import { dialogs } from './dialogs.ts'
 import { forms } from './forms.ts'
@@ -8,6 +9,7 @@ import { money } from './money.ts'
 import { motion } from './motion.ts'
 import { page } from './page.ts'
 import { palette } from './palette.ts'
+import { submissions } from './submissions.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, cookies, coreData, dialogs, forms, media, money, motion, palette]
+export const SUITES: readonly Suite[] = [page, cookies, coreData, dialogs, forms, lightbox, media, money, motion, palette, submissions]
