@@ -76,7 +76,7 @@ test('without script a video is a link to its player, a track to its sound', asy
   expect(await page.locator('#block-pieces [data-part=track]').first().getAttribute('href')).toBe(
     '/sounds/slow-lamp.mp3',
   )
-  expect(await page.locator('#block-pieces [data-part=controls]').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#block-pieces [data-part=controls]').isVisible()).toBe(false)
 })
 
 test('a picture arrives in the width that was chosen for it', async () => {
