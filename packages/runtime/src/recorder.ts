@@ -1,7 +1,8 @@
 /*
  * Early events: a classic script for the head, without import or export [RUN-50].
  * From the first paint on it holds the last plain click on a control that only script can serve; the entry takes it
- * over. A form that the browser sends before then is marked, so that script does not send it again. After 3 s the click goes where it would have gone without script.
+ * over. After 3 s the click goes where it would have gone without script. A form that the browser sends before then is
+ * marked, so that script does not send it again.
  */
 {
   let held: MouseEvent | undefined

@@ -1,9 +1,6 @@
 /** Where the recorder hangs on the document; the number is the version of its shape. */
 export const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
-/** A control that has no effect, or another one, without script. */
-export const REPLAY = '[data-replay]'
-
 /**
  * What the early-event script and the entry say to each other [RUN-50]. The script holds at most one click: the last.
  */
