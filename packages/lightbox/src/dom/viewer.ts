@@ -1,5 +1,5 @@
 import { containFocus, layerStack } from '@vitrine/dialogs'
-import { isMobile } from '@vitrine/motion'
+import { isMobile, prefersReducedMotion } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { setHtml } from '@vitrine/trust'
 import { acceptKey } from '../core/acceptKey.js'
@@ -354,7 +354,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     root.focus()
     show(place.position)
     // What fades in must first have been seen unseen.
-    if (!growth) overlay.getBoundingClientRect()
+    if (!growth && speed > 0 && !prefersReducedMotion()) overlay.getBoundingClientRect()
     phase = 'open'
     update()
   }
