@@ -9,8 +9,8 @@ export const islands: IslandTable = {
   audio: { load: () => import('./audio/island.js'), strategy: 'interaction' },
   form: { load: () => import('./form/island.js'), strategy: 'interaction' },
   gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
-  'gallery/carousel': { load: () => import('./gallery/carousel.js'), strategy: 'visible' },
-  'gallery/slider': { load: () => import('./gallery/strip.js'), strategy: 'visible' },
+  'gallery/carousel': { load: () => import('./gallery/rich.js'), strategy: 'visible' },
+  'gallery/slider': { load: () => import('./gallery/rich.js'), strategy: 'visible' },
   // These show all their pictures without script: it is needed only to open one.
   'gallery/grid': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/autocolumns': { load: () => import('./gallery/island.js'), strategy: 'interaction' },

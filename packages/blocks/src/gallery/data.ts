@@ -1,5 +1,5 @@
 import type { Decoded } from '@vitrine/core-data'
-import { itemKind, type Slide } from '@vitrine/gallery'
+import type { Slide } from '@vitrine/gallery'
 import {
   array,
   check,
@@ -12,7 +12,6 @@ import {
   picklist,
   pipe,
   string,
-  transform,
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
@@ -92,10 +91,6 @@ const slide: GenericSchema<unknown, Slide> = pipe(
   item,
   // Without an address there is no picture, unless that is what the item says [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
-  transform(({ type, ...rest }) => {
-    const kind = itemKind(type, rest.src)
-    return kind === 'image' ? rest : { ...rest, type: kind }
-  }),
 )
 
 const settings = object({

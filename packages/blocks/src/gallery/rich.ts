@@ -1,9 +1,15 @@
-import type { Site } from '@vitrine/core-data'
-import { gallery, readGalleryData } from '@vitrine/gallery'
+import type { IslandModule, Site } from '@vitrine/core-data'
+import { gallery, type GalleryData, readGalleryData } from '@vitrine/gallery'
 import { galleryPorts } from './ports.js'
 
+/** A gallery of any design, with all that it may have; its design is a chunk of its own. */
+export const island: IslandModule<GalleryData> = {
+  decode: readGalleryData,
+  start: (element, data, site) => gallery(element, data, galleryPorts(site)),
+}
+
 /**
- * A gallery of any design with all that it may have.
+ * The same for a gallery that turned out to have more than the simple ones.
  * @param block - The block's JSON, an object.
  */
 export async function startRich(

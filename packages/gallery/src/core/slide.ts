@@ -2,8 +2,8 @@
 export interface Slide {
   /** Unique in the gallery. */
   readonly id: string
-  /** Default `'image'`. A placeholder is an empty place of the design's ratio [GAL-85]. */
-  readonly type?: 'image' | 'video' | 'placeholder' | undefined
+  /** Media type, as `itemKind` reads it: a picture unless it says `video` or `imageEmpty` [GAL-85]. */
+  readonly type?: string | undefined
   /** Address of the picture, without a width; of a video, of what is seen before it plays: empty where it has none. */
   readonly src: string
   /** The picture's own size in pixels. */

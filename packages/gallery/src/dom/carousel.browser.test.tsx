@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { browser, frames, prints, serve } from '../../testing/serve.js'
-import { richCarousel } from '../index.js'
+import { richCarousel } from './richCarousel.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {

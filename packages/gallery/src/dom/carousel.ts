@@ -1,4 +1,4 @@
-import { prefersReducedMotion, watchSize } from '@vitrine/motion'
+import { prefersReducedMotion } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { carouselGroups, groupOf } from '../core/carouselGroups.js'
 import { carouselPerRow } from '../core/carouselPerRow.js'
@@ -9,6 +9,7 @@ import { isRightToLeft } from './place.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
+import { watchWidth } from './watchWidth.js'
 
 /** The settings of a carousel. */
 export interface CarouselData extends TurningData {
@@ -114,20 +115,16 @@ export function carousel(
     present(root!, machine, slides[first])
   }
   track.addEventListener('scrollend', follow)
-  const stopWatching = watchSize(
-    track,
-    () => {
-      measure()
-      machine.setCount(groups.length)
-      isAsked = true
-      machine.goTo(indexOf(first))
-      isAsked = false
-      scroll('instant')
-      reach()
-      present(root, machine, slides[first])
-    },
-    { axis: 'x', debounce: 100 },
-  )
+  const stopWatching = watchWidth(track, () => {
+    measure()
+    machine.setCount(groups.length)
+    isAsked = true
+    machine.goTo(indexOf(first))
+    isAsked = false
+    scroll('instant')
+    reach()
+    present(root, machine, slides[first])
+  })
 
   return () => {
     track.removeEventListener('scrollend', follow)

@@ -8,7 +8,6 @@ import { fitMeta } from './fitMeta.js'
 import { followAddress, type Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
 import { slideVideos } from './slideVideos.js'
-import { thumbnails } from './thumbnails.js'
 
 /**
  * All that a gallery which turns may have beside turning: the address [GAL-40], videos [GAL-31], its own height [GAL-52],
@@ -22,13 +21,20 @@ export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Groupi
     const slides = [...track.querySelectorAll<HTMLElement>('[data-part=slide]')]
     const address = followAddress(machine, slides, data, grouping)
     const stops = [address.stop, slideVideos(root, slides, machine, ports)]
+    let isOver = false
     if (data.design === 'stacked' && data.autoHeight && !data.aspectRatio)
       stops.push(animateHeight(track, machine, data.speed))
     if (data.metaPosition === 'overlay') stops.push(fitMeta(track))
     return {
       seen: address.seen,
-      linked: () => void (data.thumbnails && stops.push(thumbnails(root, machine))),
+      linked() {
+        if (data.thumbnails)
+          void import('./thumbnails.js').then(({ thumbnails }) => {
+            if (!isOver) stops.push(thumbnails(root, machine))
+          })
+      },
       stop() {
+        isOver = true
         for (const stop of stops.toReversed()) stop()
       },
     }

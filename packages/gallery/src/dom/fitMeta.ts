@@ -1,4 +1,4 @@
-import { watchSize } from '@vitrine/motion'
+import { watchWidth } from './watchWidth.js'
 
 /** Share of its container from which on an overlay of text leaves too little of the picture [GAL-55]. */
 const MOST = 0.9
@@ -12,7 +12,7 @@ export function fitMeta(track: HTMLElement): () => void {
     for (const { classList } of tall) classList.add('meta-overflow')
   }
   fit()
-  const stop = watchSize(track, fit, { axis: 'x', debounce: 100 })
+  const stop = watchWidth(track, fit)
   return () => {
     stop()
     for (const each of captions) {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emulateMedia } from '@vitrine/testing/media'
 import { page } from 'vitest/browser'
 import { frames, prints, serve, withMotion } from '../../testing/serve.js'
-import { type GalleryPorts, linkGalleries, createGallery, richSlideshow, richStrip, grid } from '../index.js'
+import { createGallery, type GalleryPorts, grid, linkGalleries } from '../index.js'
+import { richSlideshow } from './richSlideshow.js'
+import { richStrip } from './richStrip.js'
 
 const stops: (() => void)[] = []
 const before = location.href
@@ -147,6 +149,7 @@ describe('thumbnails', () => {
   test('select their slide, and follow the slideshow, each the other [GAL-25] [GAL-81]', async () => {
     const { parts, part, shown } = start({ thumbnails: true })
     expect(current(parts)).toBe(0)
+    await expect.poll(() => parts('root')[1]!.dataset['state']).toBe('ready')
     parts('select')[2]!.click()
     await expect.poll(shown).toBe(2)
     await expect.poll(() => current(parts)).toBe(2)

@@ -1,8 +1,12 @@
 import { expectSameParts } from '@vitrine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { prints, serve, settings } from '../../testing/serve.js'
-import { gallery, type GalleryPorts, richCarousel, richGrid, richSlideshow, richStrip } from '../index.js'
+import { gallery, type GalleryPorts } from '../index.js'
 import { Gallery } from '../react/index.js'
+import { richCarousel } from './richCarousel.js'
+import { richGrid } from './richGrid.js'
+import { richSlideshow } from './richSlideshow.js'
+import { richStrip } from './richStrip.js'
 
 afterEach(() => {
   scrollTo(0, 0)
@@ -141,7 +145,7 @@ describe('data of an owner’s site', () => {
         { ...prints(1)[0]!, title: 'Lanterns &amp; <b>tides</b>', description: '' },
         { ...prints(2)[1]!, width: 1, height: 10_000 },
         { ...prints(3)[2]!, width: 0, height: 0 },
-        { ...prints(4)[3]!, src: '', type: 'placeholder' as const },
+        { ...prints(4)[3]!, src: '', type: 'imageEmpty' },
       ]
       const { block, data, parts } = serve({ design, ...json }, { slides }, 'inline-size: 600px')
       const stop = await gallery(block, data, PORTS)

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { frames, prints, serve, withMotion } from '../../testing/serve.js'
-import { type GalleryPorts, richStrip } from '../index.js'
+import type { GalleryPorts } from '../index.js'
+import { richStrip } from './richStrip.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -36,7 +37,7 @@ function covers({ parts, block }: ReturnType<typeof start>): boolean {
 
 describe('the active slide rests', () => {
   test.each([
-    ['left', (left: number, _: number) => left],
+    ['left', (left: number) => left],
     ['right', (_: number, right: number) => right - 600],
     ['center', (left: number, right: number) => Math.round((left + right - 600) / 2)],
   ] as const)('at %s, wherever it stands and from either direction [GAL-57]', async (name, place) => {

@@ -1,5 +1,4 @@
 import { setAttributes } from '@vitrine/parts'
-import { watchSize } from '@vitrine/motion'
 import { createGallery } from '../core/createGallery.js'
 import type { Alignment } from '../core/readGalleryData.js'
 import { type StripOptions, stripPositions } from '../core/stripPositions.js'
@@ -7,6 +6,7 @@ import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
+import { watchWidth } from './watchWidth.js'
 
 /** The settings of a strip. */
 export interface StripData extends TurningData {
@@ -26,11 +26,12 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   const root = find(element, 'root')
   const track = root && find(root, 'track')
   const row = track && find(track, 'row')
-  if (!row) return () => {}
+  const slides = [...(row?.children ?? [])] as HTMLElement[]
+  if (!row || slides.length === 0) return () => {}
   const { alignment = 'middle', loop = true } = data
-  const slides = [...row.children] as HTMLElement[]
   const machine = createGallery({ ...data, loop, count: slides.length })
   const served = slides.map((each) => each.getAttribute('style'))
+  let height = 0
   let round = 0
   let offset: number | undefined
   let seen: readonly number[] | undefined
@@ -39,14 +40,14 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
 
   /** Lengths in heights of the strip, so that a change of its width moves nothing. */
   function measure(): StripOptions {
-    const { height } = slides[0]!.querySelector('[data-part=frame]')!.getBoundingClientRect()
+    height = find(slides[0]!, 'frame')!.getBoundingClientRect().height
     if (!height) return { widths: slides.map(() => 1), container: slides.length, alignment, loop: false }
     const container = track!.getBoundingClientRect().width / height
     const gap = parseFloat(getComputedStyle(row!).columnGap) / height || 0
     const own = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--vt-gallery-ratio')) || 1
     return { widths: slides.map((each) => Math.min(own(each), container)), container, gap, alignment, loop }
   }
-  let options: StripOptions
+  let options = measure()
 
   function place(from?: number): void {
     const { currentIndex = 0 } = machine.getState()
@@ -72,16 +73,10 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
 
   /** The slide that rests where the active one does, as far as the visitor has scrolled the strip before script. */
   function slideSeen(): number {
-    const { scrollLeft } = track!
-    if (!scrollLeft) return 0
-    const box = track!.getBoundingClientRect()
-    const share = { start: 0, middle: 0.5, end: 1 }[alignment]
-    const way = getComputedStyle(row!).direction === 'rtl' ? 1 - share : share
-    const distance = (each: HTMLElement): number => {
-      const { left, width } = each.getBoundingClientRect()
-      return Math.abs(left + width * way - (box.left + box.width * way))
-    }
-    return slides.reduce((best, each, index) => (distance(each) < distance(slides[best]!) ? index : best), 0)
+    const scrolled = track!.scrollLeft && Math.abs(track!.scrollLeft) / height
+    const distance = (index: number): number =>
+      Math.abs(stripPositions(0, options).offset - stripPositions(index, { ...options, loop: false }).offset - scrolled)
+    return slides.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0)
   }
 
   const unsubscribe = machine.subscribe((event) => {
@@ -94,7 +89,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     present(root, machine, slides[machine.getState().currentIndex ?? 0])
   })
   const added = extend?.(root, machine)
-  const first = added?.seen ?? (slides.length > 0 ? slideSeen() : 0)
+  const first = added?.seen ?? slideSeen()
   const stop = drive(
     root,
     machine,
@@ -110,20 +105,12 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     },
   )
   track.scrollLeft = 0
-  let stopWatching = (): void => {}
-  if (slides.length > 0) {
+  place()
+  const stopWatching = watchWidth(track, () => {
     options = measure()
+    setAttributes(root, { 'data-direction': undefined })
     place()
-    stopWatching = watchSize(
-      track,
-      () => {
-        options = measure()
-        setAttributes(root, { 'data-direction': undefined })
-        place()
-      },
-      { axis: 'x', debounce: 100 },
-    )
-  }
+  })
   added?.linked?.()
   return () => {
     const { currentIndex = 0 } = machine.getState()

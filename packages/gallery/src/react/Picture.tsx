@@ -4,6 +4,7 @@ import { Image, Video } from '@vitrine/media/react'
 import { formatMessage, type GALLERY, type Translation } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
+import { itemKind } from '../core/itemKind.js'
 import type { GalleryData } from '../core/readGalleryData.js'
 import { ratioOf } from '../core/ratioOf.js'
 import type { Slide } from '../core/slide.js'
@@ -35,7 +36,7 @@ export function Picture(props: PictureProps): ReactElement {
   // The size is written so that nothing moves when the picture arrives; one that is not known is learned by loading it.
   const own = width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
   const image =
-    src && type !== 'placeholder' ? (
+    itemKind(type, src) === 'image' || (type === 'video' && src) ? (
       <Image
         src={src}
         {...own}
@@ -80,7 +81,7 @@ export function Picture(props: PictureProps): ReactElement {
     )
   if (type === 'video')
     return frame(<Video html={html} films={films} title={title} mode="fill" poster={image} players={players} />)
-  if (data.lightbox && type !== 'placeholder')
+  if (data.lightbox && itemKind(type, src) === 'image')
     return frame(
       <a
         data-scope="gallery"

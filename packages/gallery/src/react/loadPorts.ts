@@ -1,4 +1,3 @@
-import { loadImage } from '@vitrine/media'
 import type { GalleryPorts } from '../dom/ports.js'
 import type { GalleryProps } from './galleryProps.js'
 import type { SlidePlayers } from './slidePlayers.js'
@@ -8,6 +7,7 @@ export function loadPorts(props: GalleryProps, players: SlidePlayers): GalleryPo
   return {
     ...props,
     loadVideo: props.loadVideo ?? (() => Object.assign(() => {}, { rest: players.rest })),
-    loadImage: props.loadImage ?? loadImage,
+    // Here every picture has a source, and the browser fetches it by itself.
+    loadImage: props.loadImage ?? (() => {}),
   }
 }
