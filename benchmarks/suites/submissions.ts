@@ -45,7 +45,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   ]
   const page = `# ${VISITORS} visitors write at once
 
-Each takes a submission key, sends a text of its own with it, and begins again, for ${seconds} s, over loopback to the built demo site; visitors, server and database share the machine. Afterwards the server is stopped and its database read: every submission it acknowledged has to be there, once. Rate limits are out of the way.
+Each takes a submission key, sends a text of its own with it, and begins again, for ${seconds} s, over loopback to the built demo site; visitors, server and database share the machine. Afterwards the server is stopped and its database read: every submission it acknowledged has to be there, once. Rate limits are out of the way. PGlite runs on the server's own thread: what a visitor waits beyond a few seconds there is the time until the server comes to read the request.
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${os.availableParallelism()} cores, load ${os.loadavg()[0]!.toFixed(1)}.
 
