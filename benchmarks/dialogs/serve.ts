@@ -70,6 +70,7 @@ export async function serveDialogs(): Promise<DialogServer> {
   const sheet = await build({
     stdin: { contents, resolveDir: path.join(resolveDir, '..'), loader: 'css' },
     bundle: true,
+    conditions: ['@vitrine/source'],
     minify: true,
     write: false,
     logLevel: 'silent',
