@@ -11,9 +11,10 @@ export const feature: Feature = (site, document) => {
   if (!banner) return () => {}
   const choice = site.use(consent)
   let stopVisits: (() => void) | undefined
+  let isStopped = false
   async function begin(): Promise<void> {
-    const { keepVisits } = await import('./keepVisits.js')
-    stopVisits ??= keepVisits(choice, document)
+    const visits = await import('./visits.js')
+    if (!isStopped) stopVisits ??= await visits.feature(site, document)
   }
   const stops = [
     cookieBanner(banner, { consent: choice }),
@@ -21,7 +22,10 @@ export const feature: Feature = (site, document) => {
       begin().catch((error: unknown) => site.report(error, { source: 'feature', type: 'visits' })),
     ),
     () => document.removeEventListener('vitrine:runtime:restored', choice.refresh),
-    () => stopVisits?.(),
+    () => {
+      isStopped = true
+      stopVisits?.()
+    },
   ]
   document.addEventListener('vitrine:runtime:restored', choice.refresh)
   return () => stops.forEach((stop) => stop())

@@ -1,6 +1,24 @@
+import { recordVisit } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data'
 import { consent } from './consent.js'
-import { keepVisits } from './keepVisits.js'
 
-/** The visitor cookies of a page that asks nothing [COO-10] [COO-12]; where they may not be, those that are there go [COO-20]. */
-export const feature: Feature = (site, document) => keepVisits(site.use(consent), document)
+/**
+ * Keeps the visitor cookies from now on: at once where that is allowed [COO-10] [COO-12], else right after accept [COO-24];
+ * where they may not be, those that are there go [COO-20]. A choice that was made elsewhere is read again when the page is
+ * restored.
+ */
+export const feature: Feature = (site, document) => {
+  const choice = site.use(consent)
+  const record = (): void => void recordVisit(choice)
+  function restored(): void {
+    choice.refresh()
+    record()
+  }
+  record()
+  const unsubscribe = choice.subscribe(record)
+  document.addEventListener('vitrine:runtime:restored', restored)
+  return () => {
+    document.removeEventListener('vitrine:runtime:restored', restored)
+    unsubscribe()
+  }
+}
