@@ -88,7 +88,7 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
 
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You have been successfully logged out.').waitFor()
+    await page.getByText('You have been successfully logged out.').first().waitFor()
     // The notice is told once: the address that asked for it is put right.
     await expect.poll(() => page.url()).toBe(`${site}/`)
     const left = (await context.cookies()).map(({ name }) => name)

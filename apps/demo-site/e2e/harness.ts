@@ -91,10 +91,7 @@ export async function slowDown(page: Page, options: { readonly cpu?: number } = 
 
 /** Touches the contact form and waits until its island has started. */
 export async function wakeForm(page: Page): Promise<void> {
+  const woken = page.waitForRequest('**/api/census/form-render*')
   await page.getByLabel('Message').focus()
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/form-island/.test(name)),
-  )
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await woken
 }
