@@ -12,4 +12,16 @@ import { palette } from './palette.ts'
 import { submissions } from './submissions.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
-export const SUITES: readonly Suite[] = [page, cookies, coreData, dialogs, forms, lightbox, media, money, motion, palette, submissions]
+export const SUITES: readonly Suite[] = [
+  page,
+  cookies,
+  coreData,
+  dialogs,
+  forms,
+  lightbox,
+  media,
+  money,
+  motion,
+  palette,
+  submissions,
+]
