@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import sharp from 'sharp'
 import { brotliSize } from '../../tools/size/measure.ts'
 import { CONTESTANTS } from './contestants.ts'
@@ -12,13 +12,13 @@ const viewer = path.join(import.meta.dirname, '../../packages/lightbox/src/dom/v
 const base = {
   bundle: true,
   minify: true,
-  write: false,
-  format: 'esm',
+  write: false as const,
+  format: 'esm' as const,
   target: 'es2022',
   conditions: ['@vitrine/source'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-} as const
+  logLevel: 'silent' as const,
+} satisfies BuildOptions
 
 /** What is fetched later, if ever, is not weighed; the viewer, which is fetched to open, is a door of its own here. */
 const atOnce: Plugin = {

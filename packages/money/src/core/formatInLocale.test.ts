@@ -65,7 +65,7 @@ test('amounts of every length are what Intl writes, however many were written be
           minimumFractionDigits: digits[code],
           maximumFractionDigits: digits[code],
         })
-        const text = `${amount}E-${digits[code]}` as const
+        const text = `${amount}E-${digits[code]}` as `${number}`
         expect(formatMoney(amount, { currency: code, locale })).toBe(plain.format(text))
       },
     ),
