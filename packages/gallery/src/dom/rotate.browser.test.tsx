@@ -54,7 +54,7 @@ describe('autoplay', () => {
     expect([on.part('counter').textContent, off.part('counter').textContent]).toEqual(['2 of 4', '1 of 4'])
   })
 
-  test('makes the first step a little later by chance, the next ones exactly', () => {
+  test('makes the first step a little later by chance, the next ones exactly [GAL-29]', () => {
     const { at } = start(5000, () => 0.5)
     vi.advanceTimersByTime(5499)
     expect(at()).toBe(0)
