@@ -46,9 +46,12 @@ function isParsed(element: Element): boolean {
   return false
 }
 
-/** Calls back when the browser has nothing better to do. */
+/** Milliseconds after which a browser that never rests is asked all the same. */
+const LATEST = 2000
+
+/** Calls back when the browser has nothing better to do, and at the latest after two seconds. */
 function whenIdle(callback: () => unknown): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: LATEST })
   else setTimeout(callback)
 }
 
