@@ -37,6 +37,7 @@ beforeEach(() => {
   document.body.replaceChildren()
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   scrollTo(0, 0)
+  if (!document.hasFocus()) focus()
   for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; Path=/; Max-Age=0`
   unexpected.length = 0
 })
