@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { PageType } from '@vitrine/enums'
 import { json } from '../server/database/json.ts'
+import { wakeBy } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 
 /** A site whose forms a test may spoil, and whose submissions it can read. */
@@ -68,9 +69,6 @@ export async function openFormSite(): Promise<FormSite> {
   }
 }
 
-/** Touches a form and waits until it lives. */
-export async function wake(page: Page, block: string): Promise<void> {
-  const woken = page.waitForRequest('**/api/census/form-render*')
-  await page.locator(`#block-${block} [data-part=control], #block-${block} [data-part=choice]`).first().focus()
-  await woken
-}
+/** Touches the form of a block and waits until it lives. */
+export const wake = (page: Page, block: string): Promise<void> =>
+  wakeBy(page.locator(`#block-${block} [data-part=control], #block-${block} [data-part=choice]`).first())

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
 
@@ -89,9 +89,12 @@ export async function slowDown(page: Page, options: { readonly cpu?: number } = 
   return session
 }
 
-/** Touches the contact form and waits until its island has started. */
-export async function wakeForm(page: Page): Promise<void> {
-  const woken = page.waitForRequest('**/api/census/form-render*')
-  await page.getByLabel('Message').focus()
+/** Touches a form by one of its controls and waits until its island has started. */
+export async function wakeBy(control: Locator): Promise<void> {
+  const woken = control.page().waitForRequest('**/api/census/form-render*')
+  await control.focus()
   await woken
 }
+
+/** Wakes the contact form of the home page. */
+export const wakeForm = (page: Page): Promise<void> => wakeBy(page.getByLabel('Message'))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,6 +33,8 @@ export interface RealPage {
   readonly page: Page
   /** What the console said, what was thrown, and every violation of the page's policy. */
   readonly messages: readonly string[]
+  /** What the page holds now, after collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
+  readonly held: () => Promise<Readonly<Record<string, number>>>
   readonly close: () => Promise<void>
 }
 
@@ -91,9 +93,24 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     ),
   )
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`)
+  let session: CDPSession | undefined
+  async function held(): Promise<Readonly<Record<string, number>>> {
+    if (!session) {
+      session = await context.newCDPSession(page)
+      await session.send('Performance.enable')
+    }
+    for (let pass = 0; pass < 3; pass += 1)
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => setTimeout(() => ((globalThis as { gc?: () => void }).gc!(), resolve()), 50)),
+      )
+    const { metrics } = await session.send('Performance.getMetrics')
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  }
   return {
     page,
     messages,
+    held,
     async close() {
       await browser.close()
       server.close()

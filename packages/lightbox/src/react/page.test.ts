@@ -62,7 +62,6 @@ interface Globals {
   readonly openLightbox: typeof import('../index.js').openLightbox
   readonly set: readonly import('../index.js').LightboxItem[]
   readonly reactVersion: string
-  readonly gc: () => void
 }
 declare const window: Window & Globals
 
@@ -110,9 +109,7 @@ describe.each([
 
 test('a hundred opens leave no node and no listener behind, and at most 1 kB of heap each', async () => {
   open = await openRealPage({ code: APP, from, body: BODY, sheets })
-  const { page } = open
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  const { page, held } = open
   const round = (times: number): Promise<void> =>
     page.evaluate(async (count) => {
       for (let index = 0; index < count; index += 1) {
@@ -121,17 +118,11 @@ test('a hundred opens leave no node and no listener behind, and at most 1 kB of 
         await opened.close()
       }
     }, times)
-  const measure = async (): Promise<Record<string, number>> => {
-    for (let pass = 0; pass < 3; pass += 1)
-      await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => (window.gc(), resolve()), 50)))
-    const { metrics } = await session.send('Performance.getMetrics')
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
-  }
   // What is made once belongs to no round.
   await round(50)
-  const before = await measure()
+  const before = await held()
   await round(100)
-  const after = await measure()
+  const after = await held()
   const growth = (name: string): number => after[name]! - before[name]!
   expect(growth('Nodes')).toBeLessThanOrEqual(0)
   expect(growth('JSEventListeners')).toBeLessThanOrEqual(0)
