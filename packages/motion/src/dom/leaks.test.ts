@@ -63,6 +63,9 @@ interface Globals {
 }
 declare const window: Window & Globals
 
+/** Bytes of heap that 200 cycles may keep: 200 each. */
+const HEAP = 40_000
+
 let shown: RealPage
 beforeAll(async () => {
   shown = await openRealPage({ code: APP, from, body: '<main></main><div id="long"></div>' })
@@ -71,20 +74,26 @@ beforeAll(async () => {
 afterAll(() => shown?.close())
 
 test('every behaviour, started and stopped 200 times, leaves no listener, node, style or memory [MOT-24]', async () => {
-  const { page, messages, held } = shown
+  const { page, messages, held: measure } = shown
   const names = await page.evaluate(() => window.names)
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.live())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    const warm = await held()
-    await page.evaluate((each) => window.cycle(each, 200), name)
-    const after = await held()
+    let held = await measure()
+    let growth = Infinity
+    // What leaks grows in every round; what the browser itself keeps for a while, in some.
+    for (let round = 0; round < 4 && growth >= HEAP; round += 1) {
+      const warm = held
+      await page.evaluate((each) => window.cycle(each, 200), name)
+      held = await measure()
+      expect(held['JSEventListeners']!, `${name}: listeners`).toBeLessThanOrEqual(warm['JSEventListeners']!)
+      expect(held['Nodes']! - warm['Nodes']!, `${name}: nodes`).toBeLessThanOrEqual(8)
+      growth = Math.min(growth, held['JSHeapUsedSize']! - warm['JSHeapUsedSize']!)
+    }
     expect(await page.evaluate(() => window.live()), name).toEqual(before)
-    expect(after['JSEventListeners']!, `${name}: listeners`).toBeLessThanOrEqual(warm['JSEventListeners']!)
-    expect(after['Nodes']! - warm['Nodes']!, `${name}: nodes`).toBeLessThanOrEqual(8)
-    expect(after['JSHeapUsedSize']! - warm['JSHeapUsedSize']!, `${name}: bytes of heap`).toBeLessThan(40_000)
+    expect(growth, `${name}: bytes of heap`).toBeLessThan(HEAP)
   }
   expect(messages).toEqual([])
 }, 120_000)
