@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { build } from 'esbuild'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { scriptOf } from '../lib/bundle.ts'
+import { serve } from '../lib/serve.ts'
 
 const HOST = 'shop.lantern.localhost'
 /** What tracks, under its names on a site. */
@@ -37,23 +35,13 @@ const CODES: Readonly<Record<string, string>> = {
 export async function refusals(): Promise<Readonly<Record<string, readonly number[]>>> {
   const pages = new Map<string, string>()
   for (const [name, contents] of Object.entries(CODES)) {
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: path.join(import.meta.dirname, '..'), loader: 'ts' },
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'esm',
-      target: 'es2022',
-      conditions: ['@vitrine/source'],
-      logLevel: 'silent',
-    })
-    pages.set(`/${name}`, `<!doctype html><p>Lantern<script type="module">${outputFiles[0]!.text}</script>`)
+    pages.set(`/${name}`, `<!doctype html><p>Lantern<script type="module">${await scriptOf(contents)}</script>`)
   }
-  const server = createServer((request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(pages.get(request.url ?? '') ?? '')
+  const server = await serve(({ pathname }) => {
+    const body = pages.get(pathname)
+    return body === undefined ? undefined : { body }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = new URL(server.address)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
   const left: Record<string, readonly number[]> = {}
   try {
@@ -72,7 +60,7 @@ export async function refusals(): Promise<Readonly<Record<string, readonly numbe
     }
   } finally {
     await browser.close()
-    server.close()
+    server.stop()
   }
   return left
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { bundle } from './bundle.ts'
 
 /**
  * A module of this folder as a site would run it: bundled from the packages' sources and minified, for all contestants
@@ -9,18 +9,7 @@ import { build } from 'esbuild'
  * @param code - Its text; bare imports are found from this folder.
  */
 export async function bundled<Module>(code: string): Promise<Module> {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    conditions: ['@vitrine/source'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
-  })
+  const { outputFiles } = await bundle(code, { platform: 'node', target: 'node24' })
   const folder = path.join(import.meta.dirname, '../dist/bundled')
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,28 @@
 import path from 'node:path'
-import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { brotliSize } from '../../tools/size/measure.ts'
+import { bundle } from './bundle.ts'
+
+const REACT = ['react', 'react-dom', 'react/*', 'react-dom/*']
+
+/** Leaves out what is fetched later, if ever. */
+const atOnce: Plugin = {
+  name: 'at-once',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path: name }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+    )
+  },
+}
+
+/**
+ * The same as one file, as a bundler makes it that duplicates rather than splits: what is fetched later shares nothing
+ * with it.
+ */
+export async function bytesInOne(code: string): Promise<number> {
+  const { outputFiles } = await bundle(code, { external: REACT, plugins: [atOnce] })
+  return brotliSize(outputFiles[0]!.contents)
+}
 
 /**
  * What a small real use weighs: the module bundled with everything it imports at once, minified, in bytes of brotli. React
@@ -9,20 +31,11 @@ import { brotliSize } from '../../tools/size/measure.ts'
  * @param loader - `'css'` for a sheet.
  */
 export async function bytesOf(code: string, loader: 'css' | 'tsx' = 'tsx'): Promise<number> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader },
-    bundle: true,
-    minify: true,
-    write: false,
+  const { outputFiles, metafile } = await bundle(code, {
+    loader,
     splitting: loader === 'tsx',
-    format: 'esm',
-    target: 'es2022',
     outdir: '/bytes',
-    conditions: ['@vitrine/source'],
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
-    metafile: true,
+    external: REACT,
   })
   // What it imports at once may stand in files that later imports share.
   const files = Object.entries(metafile.outputs)

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { build } from 'esbuild'
 import sharp from 'sharp'
+import { scriptOf } from '../lib/bundle.ts'
+import { serve } from '../lib/serve.ts'
+import type { PageServer } from '../lib/serve.ts'
 
 /** How many pictures stand on the page. */
 export const COUNT = 300
@@ -49,14 +48,8 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
   },
 }
 
-/** A server of the pages, at `/{contestant}`, and of their pictures. */
-export interface ImageServer {
-  readonly address: string
-  stop(): void
-}
-
-/** Builds every contestant's page and serves them. */
-export async function serveImages(): Promise<ImageServer> {
+/** Builds every contestant's page and serves them at `/{contestant}`, with their pictures. */
+export async function serveImages(): Promise<PageServer> {
   const pictures = new Map(
     await Promise.all(
       WIDTHS.map(async (width): Promise<[string, Buffer]> => {
@@ -68,16 +61,7 @@ export async function serveImages(): Promise<ImageServer> {
   )
   const pages = new Map<string, string>()
   for (const [name, { attributes, code }] of Object.entries(CONTESTANTS)) {
-    const { outputFiles } = await build({
-      stdin: { contents: code, resolveDir: path.join(import.meta.dirname, '..'), loader: 'ts' },
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'esm',
-      target: 'es2022',
-      conditions: ['@vitrine/source'],
-      logLevel: 'silent',
-    })
+    const script = await scriptOf(code)
     const images = Array.from(
       { length: COUNT },
       (_, place) => `<img alt="" width="280" height="187" ${attributes(`/picture/${place}`)}>`,
@@ -86,19 +70,12 @@ export async function serveImages(): Promise<ImageServer> {
       `/${name.replaceAll(' ', '-')}`,
       `<!doctype html><meta name="viewport" content="width=device-width">
       <style>main { display: grid; grid-template-columns: repeat(4, 280px); gap: 11px } img { display: block }</style>
-      <main>${images.join('')}</main><script type="module">${outputFiles[0]!.text}</script>`,
+      <main>${images.join('')}</main><script type="module">${script}</script>`,
     )
   }
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
+  return serve(({ pathname, searchParams }) => {
     const page = pages.get(pathname)
     const picture = pathname.startsWith('/picture/') && pictures.get(searchParams.get('format') ?? '')
-    if (page !== undefined) response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
-    else if (picture)
-      response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end(picture)
-    else response.writeHead(404).end()
+    return page === undefined ? (picture ? { type: 'image/webp', body: picture } : undefined) : { body: page }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }

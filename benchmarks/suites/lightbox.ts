@@ -1,9 +1,10 @@
 import { chromium } from 'playwright'
 import type { Browser, CDPSession } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { bytesInOne, bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import { CONTESTANTS, COUNT, USES } from '../lightbox/contestants.ts'
-import { servePages, weigh } from '../lightbox/pages.ts'
+import { servePages } from '../lightbox/pages.ts'
 import type { Result, RunOptions, Suite } from '../suite.ts'
 
 /** A lightbox over 1,000 items: opened, opened again, and what stays. */
@@ -151,8 +152,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const scripts: Record<string, number[]> = {}
   const sheets: Record<string, number[]> = {}
   for (const [name, { code, css }] of Object.entries(USES)) {
-    scripts[name] = [await weigh(code, 'ts')]
-    if (css) sheets[name] = [await weigh(`@import '${css}';`, 'css')]
+    scripts[name] = [await bytesInOne(code)]
+    if (css) sheets[name] = [await bytesOf(`@import '${css}';`, 'css')]
   }
   return contest(
     'lightbox: 1,000 items',
