@@ -193,11 +193,11 @@ test.each(vocabularies)('$name with its guard: $most bytes at most', async ({ na
 })
 
 /** A design's behaviour with all it imports; what a gallery may have beside turning is fetched with it. */
-test('each design of a gallery weighs 4200 bytes at most, and all of them with all they may have 12000', async () => {
+test('each design of a gallery weighs 4000 bytes at most, and all of them with all they may have 12000', async () => {
   const take = (name: string): string => `export { ${name} } from './src/dom/${name}.js'`
   for (const name of ['slideshow', 'strip', 'carousel', 'grid']) {
     const bytes = await measureUse(root, '@vitrine/gallery', take(name))
-    expect(bytes, `${name}: ${bytes} bytes`).toBeLessThanOrEqual(name === 'strip' ? 4200 : 4000)
+    expect(bytes, `${name}: ${bytes} bytes`).toBeLessThanOrEqual(4000)
   }
   const rich = ['richSlideshow', 'richStrip', 'richCarousel', 'richGrid', 'thumbnails']
   const all = await measureUse(root, '@vitrine/gallery', rich.map(take).join('\n'))

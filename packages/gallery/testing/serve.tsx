@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import media from '@vitrine/media/styles.css?inline'
 import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cdp } from 'vitest/browser'
@@ -10,11 +11,11 @@ import { settings } from './settings.js'
 
 export { settings }
 
-/** Gives the page of this test the package's sheet. */
+/** Gives the page of this test the package's sheet, and that of pictures and videos. */
 export function style(): void {
   if (document.querySelector('[data-gallery-sheet]')) return
   const element = document.body.appendChild(document.createElement('style'))
-  element.textContent = sheet
+  element.textContent = media + sheet
   element.dataset['gallerySheet'] = ''
 }
 

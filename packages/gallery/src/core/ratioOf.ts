@@ -1,3 +1,4 @@
+import { placeholderHeight } from './placeholderHeight.js'
 import type { Slide } from './slide.js'
 
 /** Width over height of a thumbnail of a video without a picture [GAL-14]. */
@@ -13,7 +14,6 @@ const LONGEST = 10
 export function ratioOf({ type, src, width, height }: Pick<Slide, 'type' | 'src' | 'width' | 'height'>): number {
   if (type === 'video' && !src) return VIDEO
   const ratio = width / height
-  // What has no size has the ratio of a placeholder: 65 percent high [GAL-8].
-  if (!(ratio > 0 && ratio < Infinity)) return 100 / 65
+  if (!(ratio > 0 && ratio < Infinity)) return 100 / placeholderHeight()
   return Math.min(Math.max(ratio, 1 / LONGEST), LONGEST)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readGalleryData } from '../index.js'
+import { readGalleryData, readSimpleData } from '../index.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -52,6 +52,8 @@ test('what is missing takes its default', () => {
     history: false,
     collectionUrl: '',
     resizeDelay: 150,
+    leftKeyCode: 37,
+    rightKeyCode: 39,
   })
 })
 
@@ -146,9 +148,16 @@ test('reads how pictures are clicked and how the lightbox looks', () => {
 })
 
 describe('what is no object', () => {
-  test.each([null, undefined, 'grid', 4, true, [], [{}]])('%j gives the sentence to log', (json) => {
+  test.each([null, undefined, 'grid', 4, true, [], [{}]])('%j gives the sentence to log [GAL-2]', (json) => {
     expect(readGalleryData(json)).toEqual({ ok: false, error: 'Error decoding gallery block data.' })
+    expect(readSimpleData(json)).toEqual({ ok: false, error: 'Error decoding gallery block data.' })
   })
+})
+
+test('an object where a name is expected is none', () => {
+  expect(read({ design: { toString: 0 }, autoplay: {}, transition: [], 'active-alignment': { left: 1 } })).toEqual(
+    read({}),
+  )
 })
 
 test('any JSON is read or refused, never thrown at', () => {

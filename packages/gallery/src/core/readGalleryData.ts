@@ -76,6 +76,9 @@ export interface GalleryData extends SharedData {
   readonly collectionUrl: string
   /** Milliseconds that a resize must rest before it counts [GAL-45]. Default 150; designs pass 100. */
   readonly resizeDelay: number
+  /** Codes of the keys that turn towards the left and the right [GAL-35]. Default 37 and 39: the arrows. */
+  readonly leftKeyCode: number
+  readonly rightKeyCode: number
 }
 
 /** What reading a block's JSON gives: settings, or the sentence to log before the block is skipped [GAL-2]. */
@@ -119,7 +122,7 @@ function readDesign(value: unknown): Design {
  * `active-alignment`, `autoplay`, `autoplay-duration` (seconds, 1 to 86400), `thumbnails-per-row` (1 to 20),
  * `square-thumbs`, `auto-crop`, `thumbnails`, `thumbnail-strip-height`, `thumbnail-strip-margin`, `padding` (px, up to
  * 100), `meta-position`; and `click`, `loop`, `random`, `randomize`, `autoHeight`, `transition`, `speed` (seconds),
- * `history`, `collectionUrl`, `columnBehavior`, `resizeDelay` (ms).
+ * `history`, `collectionUrl`, `columnBehavior`, `resizeDelay` (ms), `leftKeyCode`, `rightKeyCode`.
  * @returns Settings; anything but an object gives the error to log [GAL-2].
  */
 export function readGalleryData(json: unknown): DecodedGalleryData {
@@ -162,6 +165,8 @@ export function readGalleryData(json: unknown): DecodedGalleryData {
       history: flag(block['history'], false),
       collectionUrl: text(block['collectionUrl']),
       resizeDelay: px('resizeDelay', 150, 0, 10_000),
+      leftKeyCode: px('leftKeyCode', 37),
+      rightKeyCode: px('rightKeyCode', 39),
     },
   }
 }

@@ -56,12 +56,12 @@ const nothing = {
   lightboxTheme: undefined,
 }
 
-test('what is missing is an image of unknown size with its focal point in the middle', () => {
+test('what is missing is an image of unknown size with its focal point in the middle [GAL-13]', () => {
   expect(readItem(slide({}))).toEqual(nothing)
 })
 
 test.each(['0x3', '12', '12x', 'x9', '-4x4', '1e3x2', '4.5x3', '12x9x3', '9999999x9', 'NaNxNaN'])(
-  'dimensions of %j are unknown',
+  'dimensions of %j are unknown [GAL-13]',
   (dimensions) => {
     const { width, height } = readItem(slide({ 'data-image-dimensions': dimensions }))
     expect([width, height]).toEqual([undefined, undefined])
@@ -69,13 +69,13 @@ test.each(['0x3', '12', '12x', 'x9', '-4x4', '1e3x2', '4.5x3', '12x9x3', '999999
 )
 
 test.each(['0.5', '1.1,0.5', '-1,0', '0.2.3,0.4', '.,.', 'left,top', '0.1,0.2,0.3', ','])(
-  'a focal point of %j is the middle',
+  'a focal point of %j is the middle [GAL-13]',
   (focalPoint) => {
     expect(readItem(slide({ 'data-image-focal-point': focalPoint })).focalPoint).toEqual({ x: 0.5, y: 0.5 })
   },
 )
 
-test('malformed values never throw and never leave the ranges', () => {
+test('malformed values never throw and never leave the ranges [GAL-13]', () => {
   const names = ['type', 'image-dimensions', 'image-focal-point', 'lightbox-theme'].map((name) => `data-${name}`)
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (attributes) => {

@@ -1,5 +1,5 @@
-/** As text; what is missing is the empty one. */
-export const text = (value: unknown): string => String(value ?? '')
+/** As text; what is missing, or is an object, is the empty one. */
+export const text = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''))
 
 /** Yes or no, also as text or as 1 and 0. */
 export function flag(value: unknown, standard: boolean): boolean {

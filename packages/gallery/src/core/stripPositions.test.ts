@@ -58,6 +58,22 @@ test('a short strip does not go round', () => {
   })
 })
 
+test('the active slide is seen, and rests where it did, however often the strip has gone round [GAL-57]', () => {
+  fc.assert(
+    fc.property(many, fc.nat(59), alignment, fc.integer({ min: -9, max: 9 }), (all, at, place, round) => {
+      const active = at % all.length
+      const options = { widths: all, container: 1000, alignment: place }
+      const { offset, turns, length, seen } = stripPositions(active, options, round)
+      const still = stripPositions(active, options)
+      const before = all.slice(0, active).reduce((sum, each) => sum + each, 0)
+      expect(seen).toContain(active)
+      expect(offset + before + turns[active]! * length).toBeCloseTo(
+        still.offset + before + still.turns[active]! * length,
+      )
+    }),
+  )
+})
+
 test('slides out of sight are not seen', () => {
   const options = { widths: Array.from({ length: 12 }, () => 500), container: 1000, alignment: 'start' as const }
   expect(stripPositions(0, options).seen).toEqual([0, 1])

@@ -44,9 +44,9 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
     length += width + gap
   }
   const room = container - (widths[active] ?? 0)
-  const offset = room * BEFORE[alignment] - (starts[active] ?? 0) - round * length
   // Only a strip that is longer than what is seen of it can go round without showing a slide twice.
   const goesRound = loop && length - gap - Math.max(0, ...widths) >= container
+  const offset = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
   // From the first to the last pixel of the strip that is seen, on the way there too.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>
@@ -56,5 +56,5 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
     const at = start + turns[index]! * length + offset
     return at < container && at + widths[index]! > 0 ? [index] : []
   })
-  return { offset: goesRound ? offset : offset + round * length, turns, length, seen }
+  return { offset, turns, length, seen }
 }

@@ -5,7 +5,7 @@ import { carouselPerRow } from '../core/carouselPerRow.js'
 import { createGallery } from '../core/createGallery.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
-import { isRightToLeft } from './place.js'
+import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
@@ -45,6 +45,7 @@ export function carousel(
   let first = 0
   let isAsked = false
   const undos = new Map<HTMLElement, () => void>()
+  let added: ReturnType<Extension> | undefined
 
   const control = new Map(slides.map((slide) => [slide, slide.querySelector<HTMLElement>('a,button')]))
   let inReach: readonly number[] = [...slides.keys()]
@@ -58,6 +59,7 @@ export function carousel(
       if (!undos.has(link)) undos.set(link, undo)
     }
     inReach = seen
+    added?.moved?.()
   }
 
   function measure(): void {
@@ -67,6 +69,7 @@ export function carousel(
     groups = carouselGroups(slides.length, perRow)
   }
 
+  const isSeen = (index: number): boolean => index >= first && index < first + perRow
   const slideAt = (): number => Math.min(Math.round(Math.abs(track.scrollLeft) / step), slides.length - perRow)
 
   measure()
@@ -89,7 +92,7 @@ export function carousel(
     present(root, machine, slides[first])
   })
   const indexOf = (slide: number): number => groupOf(slide, slides.length, perRow)
-  const added = extend?.({ slideOf: (index) => groups[index] ?? 0, indexOf })(root, machine)
+  added = extend?.({ slideOf: (index) => groups[index] ?? 0, indexOf, isSeen })(root, machine)
   if (added?.seen !== undefined) first = groups[added.seen] ?? 0
   const stop = drive(
     root,

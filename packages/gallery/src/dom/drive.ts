@@ -1,10 +1,10 @@
-import { followSwipe } from '@vitrine/motion'
+import { followSwipe, prefersReducedMotion } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
 import { find } from './find.js'
 import { isPlainClick } from './isPlainClick.js'
 import { openLink } from './openLink.js'
-import { isRightToLeft } from './place.js'
+import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { join } from './shared.js'
 
@@ -16,6 +16,10 @@ export interface TurningData extends SharedData {
   readonly random?: boolean
   /** Default `true`. */
   readonly randomize?: boolean
+  /** Code of the key that turns towards the left. Default 37, the left arrow [GAL-35]. */
+  readonly leftKeyCode?: number
+  /** Code of the key that turns towards the right. Default 39, the right arrow. */
+  readonly rightKeyCode?: number
 }
 
 /** What a gallery is given: its settings and its neighbours. */
@@ -32,6 +36,8 @@ export type Extension = (
   readonly seen?: number | undefined
   /** Called once the gallery has started. */
   readonly linked?: () => void
+  /** Called when other slides are seen without a change of the machine's. */
+  readonly moved?: () => void
   readonly stop: () => void
 }
 
@@ -72,6 +78,7 @@ export function drive(
   let stopSwipe = () => {}
 
   const turn = (forward: boolean) => (forward ? machine.next() : machine.previous())
+  const turnTo = (right: boolean) => turn(right !== isRightToLeft(root))
 
   function click(event: MouseEvent): void {
     const target = event.target as HTMLElement
@@ -89,8 +96,8 @@ export function drive(
       const slide = frame.parentElement!
       if (press?.([...slide.parentElement!.children].indexOf(slide))) return
       const { left, width } = frame.getBoundingClientRect()
-      if (data.click !== 'none')
-        turn(data.click === 'half' ? event.clientX - left > width / 2 !== isRightToLeft(root) : data.click === 'next')
+      if (data.click === 'half') turnTo(event.clientX - left > width / 2)
+      else if (data.click !== 'none') turn(data.click === 'next')
     }
   }
 
@@ -113,22 +120,25 @@ export function drive(
   const leave = join({
     element: root,
     keydown(event, members) {
-      if (/^Arrow(Left|Right)$/.test(event.key))
+      if ([...members].some(({ keys }) => keys?.().includes(event.keyCode)))
         void import('./arrowKeys.js').then(({ arrowKeys }) => arrowKeys(event, members))
     },
     touchstart(event) {
       if (isScrolled || !track.contains(event.target as Node)) return
-      stopSwipe = followSwipe(event, (direction) => turn((direction === 'left') !== isRightToLeft(root)))
+      stopSwipe = followSwipe(event, (direction) => turnTo(direction === 'left'))
     },
-    // Arrow keys turn what does not turn by itself [GAL-37].
-    get turn() {
-      return machine.getState().playing ? undefined : turn
+    // Keys turn what does not turn by itself [GAL-37].
+    keys() {
+      const { leftKeyCode = 37, rightKeyCode = 39 } = latest.current.data
+      return machine.getState().playing ? [] : [leftKeyCode, rightKeyCode]
     },
+    turn: turnTo,
   })
   const { autoplay, autoplayDuration, randomize } = latest.current.data
   if (autoplay)
     void import('./rotate.js').then(({ rotate }) => {
-      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, randomize === false ? () => 0 : undefined)
+      const chance = randomize === false ? () => 0 : undefined
+      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, prefersReducedMotion, chance)
     }, machine.pause)
 
   return () => {

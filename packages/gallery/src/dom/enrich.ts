@@ -7,6 +7,7 @@ import { find } from './find.js'
 import { fitMeta } from './fitMeta.js'
 import { followAddress, type Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
+import { learnSizes } from './learnSizes.js'
 import { slideVideos } from './slideVideos.js'
 
 /**
@@ -20,13 +21,16 @@ export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Groupi
     const track = find(root, 'track')!
     const slides = [...track.querySelectorAll<HTMLElement>('[data-part=slide]')]
     const address = followAddress(machine, slides, data, grouping)
-    const stops = [address.stop, slideVideos(root, slides, machine, ports)]
+    const isCurrent = grouping?.isSeen ?? ((index: number) => index === machine.getState().currentIndex)
+    const videos = slideVideos(root, slides, machine, ports, isCurrent)
+    const stops = [address.stop, videos.stop, learnSizes(slides, ports)]
     let isOver = false
     if (data.design === 'stacked' && data.autoHeight && !data.aspectRatio)
       stops.push(animateHeight(track, machine, data.speed))
     if (data.metaPosition === 'overlay') stops.push(fitMeta(track))
     return {
       seen: address.seen,
+      moved: videos.moved,
       linked() {
         if (data.thumbnails)
           void import('./thumbnails.js').then(({ thumbnails }) => {

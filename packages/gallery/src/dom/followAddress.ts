@@ -15,6 +15,8 @@ export interface Grouping {
   readonly slideOf: (index: number) => number
   /** Index of the machine at which a slide is seen. */
   readonly indexOf: (slide: number) => number
+  /** Whether a slide is seen. */
+  readonly isSeen: (slide: number) => boolean
 }
 
 /**
@@ -26,7 +28,10 @@ export function followAddress(
   machine: GalleryMachine,
   slides: readonly Element[],
   { history: isWritten, collectionUrl }: AddressData,
-  { slideOf, indexOf }: Grouping = { slideOf: (index) => index, indexOf: (slide) => slide },
+  { slideOf, indexOf }: Pick<Grouping, 'slideOf' | 'indexOf'> = {
+    slideOf: (index) => index,
+    indexOf: (slide) => slide,
+  },
 ): { readonly seen: number | undefined; readonly stop: () => void } {
   const items = slides.map(readItem)
   const isEditing = document.body.classList.contains('edit-mode')

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emulateMedia } from '@vitrine/testing/media'
-import { page } from 'vitest/browser'
-import { frames, prints, serve, withMotion } from '../../testing/serve.js'
-import { createGallery, type GalleryPorts, grid, linkGalleries } from '../index.js'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '@testing-library/react'
+import { frames, prints, serve, settings, style, withMotion } from '../../testing/serve.js'
+import { createGallery, gallery, type GalleryPorts, grid, linkGalleries } from '../index.js'
+import { Gallery } from '../react/index.js'
+import { richCarousel } from './richCarousel.js'
 import { richSlideshow } from './richSlideshow.js'
 import { richStrip } from './richStrip.js'
 
@@ -179,16 +182,101 @@ describe('a video', () => {
     expect(rest).toHaveBeenCalledTimes(1)
   })
 
-  test('of a strip neither plays nor takes clicks unless its slide is current [GAL-59]', async () => {
-    const { loadVideo, rest, slide } = film()
-    const { block, data, parts } = serve({ design: 'slider' }, { slides: [...prints(2), slide] }, 'inline-size: 600px')
+  const at = (element: Element) => page.elementLocator(element)
+
+  test.each([{}, { lightbox: true }])(
+    'of a strip neither plays nor takes clicks unless its slide is current, %j [GAL-59]',
+    async (json) => {
+      const { loadVideo, rest, slide } = film()
+      const slides = [...prints(2), slide]
+      const { block, data, parts } = serve(
+        { design: 'slider', vSize: 4, 'active-alignment': 'left', ...json },
+        { slides },
+        'inline-size: 900px',
+      )
+      stops.push(richStrip(block, data, { loadVideo, openLightbox: () => {} }))
+      const video = block.querySelector<HTMLElement>('[data-part=video]')!
+      const pressed = vi.fn((event: Event) => event.preventDefault())
+      video.querySelector('[data-part=overlay]')!.addEventListener('click', pressed)
+      const states = () => parts('slide').map(({ dataset }) => dataset['state'])
+      expect([states()[2], video.inert]).toEqual(['near', true])
+
+      const middle = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)!
+      }
+      expect(video.contains(middle(video))).toBe(false)
+      await at(middle(video)).click()
+      await expect.poll(() => states()[2]).toBe('current')
+      expect([pressed.mock.calls.length, video.inert]).toEqual([0, false])
+      await frames()
+      await at(middle(video)).click()
+      expect([pressed.mock.calls.length, states()[2]]).toEqual([1, 'current'])
+
+      expect(rest).not.toHaveBeenCalled()
+      parts('next')[0]!.click()
+      await expect.poll(() => states()[2]).toBe('near')
+      expect([rest.mock.calls.length, video.inert]).toEqual([1, true])
+    },
+  )
+
+  test('of a strip is reached by Enter on its slide [GAL-58] [GAL-59]', async () => {
+    const { loadVideo, slide } = film()
+    const { block, data, parts } = serve({ design: 'slider', vSize: 4 }, { slides: [...prints(2), slide] })
     stops.push(richStrip(block, data, { loadVideo }))
-    const select = parts('select')[2]!
-    expect(select).toBeDefined()
-    expect(block.querySelector('[data-part=video]')).toBeNull()
-    select.click()
+    parts('select')[2]!.focus()
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => parts('slide')[2]!.dataset['state']).toBe('current')
-    expect(rest).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(parts('select')[2])
+  })
+
+  test('of a carousel plays while it is seen, and rests when it is not [GAL-59]', async () => {
+    const { loadVideo, rest, slide } = film()
+    const slides = [prints(1)[0]!, slide, ...prints(8).slice(2)]
+    const { block, data, part } = serve({ design: 'carousel' }, { slides }, 'inline-size: 900px')
+    stops.push(richCarousel(block, data, { loadVideo, loadImage: () => {} }))
+    const video = block.querySelector<HTMLElement>('[data-part=video]')!
+    expect([video.inert, rest.mock.calls.length]).toEqual([false, 0])
+    part('next').click()
+    await expect.poll(() => video.inert).toBe(true)
+    expect(rest).toHaveBeenCalledTimes(1)
+    const track = part('track')
+    track.scrollTo({ left: 0, behavior: 'instant' })
+    await expect.poll(() => video.inert).toBe(false)
+    // By one slide: the group is the same, and the first slide, not the film, is gone.
+    track.scrollTo({ left: track.scrollWidth / 8, behavior: 'instant' })
+    await expect.poll(() => part('counter').textContent).toBe('2 of 8')
+    expect([video.inert, rest.mock.calls.length]).toEqual([false, 1])
+    track.scrollTo({ left: track.scrollWidth / 4, behavior: 'instant' })
+    await expect.poll(() => video.inert).toBe(true)
+    expect(rest).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked'])(
+    'of a %s, which shows all its slides, may always play',
+    async (design) => {
+      const { loadVideo, slide } = film()
+      const { block, data } = serve({ design }, { slides: [...prints(2), slide] })
+      stops.push(await gallery(block, data, { loadVideo, loadImage: () => {} }))
+      expect(block.querySelector<HTMLElement>('[data-part=video]')!.inert).toBe(false)
+      expect(loadVideo).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('in React rests alone when its slide is left [GAL-59]', async () => {
+    style()
+    const { slide } = film()
+    const slides = ['a', 'b'].map((id) => ({ ...slide, id }))
+    const data = settings({ design: 'slider', vSize: 4 })
+    const { container, unmount } = render(<Gallery data={data} slides={slides} />)
+    const films = [...container.querySelectorAll('video')]
+    const paused = films.map((each) => vi.spyOn(each, 'pause'))
+    const played = films.map((each) => vi.spyOn(each, 'play').mockResolvedValue())
+    container.querySelector<HTMLElement>('[data-part=overlay]')!.click()
+    expect(played.map((each) => each.mock.calls.length)).toEqual([1, 0])
+    container.querySelector<HTMLElement>('[data-part=next]')!.click()
+    await expect.poll(() => paused.map((each) => each.mock.calls.length > 0)).toEqual([true, false])
+    unmount()
   })
 
   test('keeps autoplay off while it plays, and gives it back [GAL-31]', async () => {
@@ -205,6 +293,17 @@ describe('a video', () => {
     say(block, 'pause')
     expect(part('rotation').dataset['state']).toBe('paused')
   })
+})
+
+test('a picture that came without its size is loaded, and then says it; its stop forgets it', async () => {
+  const loadImage = vi.fn()
+  const slides = prints(2).map((slide, index) => (index ? { ...slide, width: 0, height: 0 } : slide))
+  const { parts, stop } = start({}, { slides }, { loadImage })
+  const sizes = () => parts('slide').map(({ dataset }) => dataset['imageDimensions'])
+  await expect.poll(sizes).toEqual(['1500x1000', '1500x1000'])
+  expect(loadImage.mock.calls).toEqual([[parts('slide')[1]!.querySelector('img')]])
+  stop()
+  expect(sizes()).toEqual(['1500x1000', undefined])
 })
 
 describe('the address', () => {

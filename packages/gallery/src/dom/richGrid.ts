@@ -3,6 +3,7 @@ import { createGallery } from '../core/createGallery.js'
 import { find } from './find.js'
 import { grid } from './grid.js'
 import type { GalleryPorts } from './ports.js'
+import { learnSizes } from './learnSizes.js'
 import { slideVideos } from './slideVideos.js'
 
 /** A design that shows all its slides, with its videos. */
@@ -11,9 +12,11 @@ export function richGrid(element: HTMLElement, data: GalleryData, ports: Gallery
   const list = find(element, 'list')
   if (!list) return stop
   const slides = [...list.children] as HTMLElement[]
-  const stopVideos = slideVideos(list, slides, createGallery({ count: slides.length }), ports)
+  const videos = slideVideos(list, slides, createGallery({ count: slides.length }), ports)
+  const stopLearning = learnSizes(slides, ports)
   return () => {
-    stopVideos()
+    stopLearning()
+    videos.stop()
     stop()
   }
 }

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@vitrine/motion'
 import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,7 +29,7 @@ function start(interval = 5000, chance = () => 0) {
   element.style.cssText = 'block-size: 200px'
   const machine = createGallery({ count: 4, autoplay: true })
   machine.subscribe((event) => event && machine.settle())
-  stops.push(rotate(element, machine, interval, chance))
+  stops.push(rotate(element, machine, interval, prefersReducedMotion, chance))
   return { element, machine, at: () => machine.getState().currentIndex }
 }
 

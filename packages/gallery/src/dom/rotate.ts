@@ -1,7 +1,6 @@
-import { prefersReducedMotion } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import { delayOfTick } from '../core/delayOfTick.js'
-import { inView } from './place.js'
+import { inView } from './inView.js'
 
 /**
  * Autoplay: a tick of the machine after each interval, the first one a little later [GAL-29]. It rests while the pointer is over the gallery (not where hover
@@ -9,6 +8,7 @@ import { inView } from './place.js'
  * view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick needs no listener.
  * `nomotion=true` in the address turns it off [GAL-32].
  * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew.
+ * @param isStill - Whether less motion is asked for: `prefersReducedMotion`, which whoever turns a gallery has at hand.
  * @param chance - 0 to below 1. Default `Math.random`.
  * @returns Stops the timer.
  */
@@ -16,6 +16,7 @@ export function rotate(
   element: HTMLElement,
   machine: GalleryMachine,
   interval: number,
+  isStill: () => boolean,
   chance: () => number = Math.random,
 ): () => void {
   const document = element.ownerDocument
@@ -24,7 +25,7 @@ export function rotate(
 
   const rests = () =>
     document.hidden ||
-    prefersReducedMotion() ||
+    isStill() ||
     document.body.classList.contains('edit-mode') ||
     (matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
     element.querySelector(':focus-visible') ||
@@ -42,7 +43,7 @@ export function rotate(
     ticks += 1
   }
 
-  if (prefersReducedMotion() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
+  if (isStill() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
   wait()
   const unsubscribe = machine.subscribe((event) => event?.type === 'change' && wait())
   return () => {

@@ -4,8 +4,10 @@ export interface Member {
   /** Hears each key for all members: only that of the member that came first is asked. */
   readonly keydown?: (event: KeyboardEvent, members: ReadonlySet<Member>) => void
   readonly touchstart?: (event: TouchEvent) => void
-  /** One slide on or back. Absent where there is nothing to turn: a grid, or a gallery that turns by itself. */
-  readonly turn?: ((forward: boolean) => void) | undefined
+  /** Codes of the keys that turn it now: that of the left and that of the right. Absent where there is nothing to turn. */
+  readonly keys?: () => readonly number[]
+  /** One slide towards that side. */
+  readonly turn?: (right: boolean) => void
 }
 
 interface Hub extends Set<Member> {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGallery } from '../index.js'
+import { learnSizes } from './learnSizes.js'
 import { slideVideos } from './slideVideos.js'
 
 afterEach(() => {
@@ -7,15 +8,15 @@ afterEach(() => {
 })
 
 /** As much of a slide's element as is asked for. */
-const slide = (dataset: Record<string, string>) => ({ dataset, querySelector: () => ({}) }) as unknown as HTMLElement
+const element = { inert: false, getAttribute: () => null, setAttribute: () => {}, removeAttribute: () => {} }
+const slide = (dataset: Record<string, string>) => ({ dataset, querySelector: () => element }) as unknown as HTMLElement
 const film = () => slide({ type: 'video', imageDimensions: '3x2' })
 
 test('a gallery with a video and without a loader says so, and turns [GAL-15]', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const machine = createGallery({ count: 2 })
-  const stop = slideVideos(new EventTarget() as HTMLElement, [film(), slide({ imageDimensions: '3x2' })], machine, {
-    loadImage: () => {},
-  })
+  const slides = [film(), slide({ imageDimensions: '3x2' })]
+  const { stop } = slideVideos(new EventTarget() as HTMLElement, slides, machine, {})
   machine.next()
   expect([said.mock.calls, machine.getState().currentIndex]).toEqual([[['VideoLoader not found']], 1])
   stop()
@@ -23,7 +24,7 @@ test('a gallery with a video and without a loader says so, and turns [GAL-15]', 
 
 test('a picture of unknown size without a loader says so too [GAL-15]', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  slideVideos(new EventTarget() as HTMLElement, [slide({})], createGallery({ count: 1 }), {})
+  learnSizes([slide({}), film()], {})()
   expect(said.mock.calls).toEqual([['Loader2 not found']])
 })
 
@@ -32,7 +33,7 @@ test('autoplay is off while a video plays, and then as it was [GAL-31]', () => {
   for (const autoplay of [true, false]) {
     const root = new EventTarget()
     const machine = createGallery({ count: 2, autoplay })
-    const stop = slideVideos(root as HTMLElement, [film(), film()], machine, { loadVideo })
+    const { stop } = slideVideos(root as HTMLElement, [film(), film()], machine, { loadVideo })
     for (const what of ['play', 'play']) root.dispatchEvent(new Event(`vitrine:media:${what}`))
     expect(machine.getState().playing).toBe(false)
     root.dispatchEvent(new Event('vitrine:media:pause'))
@@ -41,4 +42,33 @@ test('autoplay is off while a video plays, and then as it was [GAL-31]', () => {
     root.dispatchEvent(new Event('vitrine:media:play'))
     expect(machine.getState().playing).toBe(autoplay)
   }
+})
+
+test('a video is laid to rest when its slide is left, and not before [GAL-59]', () => {
+  const rested: number[] = []
+  let loaded = 0
+  const loadVideo = () => {
+    const own = loaded
+    loaded += 1
+    return Object.assign(() => {}, { rest: () => void rested.push(own) })
+  }
+  const machine = createGallery({ count: 3 })
+  const isCurrent = (index: number) => index === machine.getState().currentIndex
+  const { stop } = slideVideos(
+    new EventTarget() as HTMLElement,
+    [film(), film(), film()],
+    machine,
+    { loadVideo },
+    isCurrent,
+  )
+  machine.start(0)
+  expect(rested).toEqual([])
+  machine.goTo(2)
+  machine.settle()
+  machine.goTo(1)
+  machine.settle()
+  expect(rested).toEqual([0, 2])
+  stop()
+  machine.goTo(0)
+  expect(rested).toEqual([0, 2])
 })

@@ -1,25 +1,38 @@
+import { setAttributes } from '@vitrine/parts'
 import type { GalleryMachine } from '../core/createGallery.js'
-import type { GalleryPorts, SlidePlayer } from './ports.js'
+import type { GalleryPorts } from './ports.js'
 
 const PLAYER = '[data-scope=media][data-part=video]'
 
+/** What is told of the videos of a gallery. */
+export interface SlideVideos {
+  /** Other slides are current than before. */
+  readonly moved: () => void
+  /** Leaves the server's markup. */
+  readonly stop: () => void
+}
+
 /**
- * The videos of a gallery: each is started over its markup, rests as soon as its slide is left [GAL-59], and keeps
- * autoplay off while it plays [GAL-31]. Where a loader is missing it says so, and all else works [GAL-15].
+ * The videos of a gallery: each is started over its markup. One whose slide is not current rests, and takes neither clicks
+ * nor focus [GAL-59]; one that plays keeps autoplay off [GAL-31]. Without a loader it says so, and all else works
+ * [GAL-15].
+ * @param isCurrent - Whether the slide at an index may play. Default: all of them.
  */
 export function slideVideos(
   root: Pick<HTMLElement, 'addEventListener' | 'removeEventListener'>,
   slides: readonly HTMLElement[],
   machine: GalleryMachine,
-  { loadVideo, loadImage }: GalleryPorts,
-): () => void {
-  const players = new Map<number, SlidePlayer>()
-  slides.forEach((slide, index) => {
-    const element = slide.querySelector<HTMLElement>(PLAYER)
-    if (element && loadVideo) players.set(index, loadVideo(element))
-  })
+  { loadVideo }: GalleryPorts,
+  isCurrent: (index: number) => boolean = () => true,
+): SlideVideos {
   if (!loadVideo && slides.some((slide) => slide.dataset['type'] === 'video')) console.error('VideoLoader not found')
-  if (!loadImage && slides.some((slide) => !slide.dataset['imageDimensions'])) console.error('Loader2 not found')
+  const videos = slides.flatMap((slide, index) => {
+    const element = slide.querySelector<HTMLElement>(PLAYER)
+    if (!element) return []
+    // Changes nothing, and so knows how to leave it.
+    const undo = setAttributes(element, { inert: element.inert })
+    return [{ index, element, undo, player: loadVideo?.(element), wasCurrent: false }]
+  })
 
   let wasPlaying = false
   let isHeld = false
@@ -34,19 +47,31 @@ export function slideVideos(
     isHeld = false
     if (wasPlaying) machine.play()
   }
-  const unsubscribe = machine.subscribe((event) => {
-    if (event?.type !== 'change') return
-    players.get(event.previousIndex)?.rest()
-    release()
-  })
+  function moved(): void {
+    for (const video of videos) {
+      const { index, element, player, wasCurrent } = video
+      video.wasCurrent = isCurrent(index)
+      setAttributes(element, { inert: !video.wasCurrent })
+      if (!wasCurrent || video.wasCurrent) continue
+      player?.rest()
+      release()
+    }
+  }
+  const unsubscribe = machine.subscribe(moved)
   root.addEventListener('vitrine:media:play', hold)
   root.addEventListener('vitrine:media:pause', release)
   root.addEventListener('vitrine:media:end', release)
-  return () => {
-    unsubscribe()
-    root.removeEventListener('vitrine:media:play', hold)
-    root.removeEventListener('vitrine:media:pause', release)
-    root.removeEventListener('vitrine:media:end', release)
-    for (const stop of players.values()) stop()
+  return {
+    moved,
+    stop() {
+      unsubscribe()
+      root.removeEventListener('vitrine:media:play', hold)
+      root.removeEventListener('vitrine:media:pause', release)
+      root.removeEventListener('vitrine:media:end', release)
+      for (const { player, undo } of videos) {
+        player?.()
+        undo()
+      }
+    },
   }
 }

@@ -146,12 +146,35 @@ test('tells place and caption once, after a change by the visitor, and nothing a
 })
 
 describe('arrow keys', () => {
-  test('turn to the right and to the left', async () => {
+  test('turn to the right and to the left [GAL-35]', async () => {
     const { shown } = start()
     await press('ArrowRight')
     expect(shown()).toBe(1)
     await press('ArrowLeft')
     expect(shown()).toBe(0)
+  })
+
+  test('are known by their codes, 37 and 39 [GAL-35]', async () => {
+    const { shown } = start()
+    const turn = async (keyCode: number) => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode, bubbles: true }))
+      await import('./arrowKeys.js')
+      await frames()
+      return shown()
+    }
+    expect([await turn(39), await turn(39), await turn(37), await turn(38), await turn(40)]).toEqual([1, 2, 1, 1, 1])
+  })
+
+  test('are other keys where the gallery says so, and then the arrows do nothing [GAL-35]', async () => {
+    const { shown } = start({ leftKeyCode: '74', rightKeyCode: 75 })
+    const other = start({ leftKeyCode: 65, rightKeyCode: 68 })
+    await press('k')
+    expect([shown(), other.shown()]).toEqual([1, 0])
+    await press('ArrowRight')
+    expect([shown(), other.shown()]).toEqual([1, 0])
+    await press('j')
+    await press('d')
+    expect([shown(), other.shown()]).toEqual([0, 1])
   })
 
   test('are mirrored from right to left', async () => {
@@ -219,6 +242,7 @@ describe('arrow keys', () => {
     const { shown } = start()
     const event = {
       key: 'ArrowRight',
+      keyCode: 39,
       bubbles: true,
       [`${modifier.toLowerCase().replace('control', 'ctrl')}Key`]: true,
     }

@@ -30,13 +30,18 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   if (!row || slides.length === 0) return () => {}
   const { alignment = 'middle', loop = true } = data
   const machine = createGallery({ ...data, loop, count: slides.length })
-  const served = slides.map((each) => each.getAttribute('style'))
+  const selects = slides.map((each) => find(each, 'select'))
+  // Changes nothing, and so knows how to leave it.
+  const undos = [row, ...slides, ...selects].map((each) => {
+    const of = (name: string): string | false => each?.getAttribute(name) ?? false
+    const names = ['style', 'data-state', 'inert', 'aria-current']
+    return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, of(name)])))
+  })
   let height = 0
   let round = 0
   let offset: number | undefined
   let seen: readonly number[] | undefined
   let turns: readonly number[] = []
-  const undos = new Map<HTMLElement, () => void>()
 
   /** Lengths in heights of the strip, so that a change of its width moves nothing. */
   function measure(): StripOptions {
@@ -60,12 +65,10 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     })
     turns = at.turns
     for (const index of new Set([...(seen ?? slides.keys()), ...at.seen])) {
-      const slide = slides[index]!
       const isSeen = at.seen.includes(index)
       const state = index === currentIndex ? 'current' : isSeen && 'near'
-      const undo = setAttributes(slide, { 'data-state': state, inert: !isSeen })
-      if (!undos.has(slide)) undos.set(slide, undo)
-      const select = find(slide, 'select')
+      setAttributes(slides[index]!, { 'data-state': state, inert: !isSeen })
+      const select = selects[index]
       if (select) setAttributes(select, { 'aria-current': index === currentIndex && 'true' })
     }
     seen = at.seen
@@ -73,10 +76,12 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
 
   /** The slide that rests where the active one does, as far as the visitor has scrolled the strip before script. */
   function slideSeen(): number {
-    const scrolled = track!.scrollLeft && Math.abs(track!.scrollLeft) / height
-    const distance = (index: number): number =>
-      Math.abs(stripPositions(0, options).offset - stripPositions(index, { ...options, loop: false }).offset - scrolled)
-    return slides.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0)
+    const scrolled = Math.abs(track!.scrollLeft) / height
+    if (!scrolled) return 0
+    const still = { ...options, loop: false }
+    const from = stripPositions(0, still).offset - scrolled
+    const distances = slides.map((_, index) => Math.abs(from - stripPositions(index, still).offset))
+    return distances.indexOf(Math.min(...distances))
   }
 
   const unsubscribe = machine.subscribe((event) => {
@@ -120,16 +125,10 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     stopWatching()
     machine.stop()
     unsubscribe()
-    for (const undo of undos.values()) undo()
-    row.style.removeProperty('--vt-gallery-offset')
-    if (!row.getAttribute('style')) row.removeAttribute('style')
-    slides.forEach((each, index) => {
-      const style = served[index]
-      if (style === null) each.removeAttribute('style')
-      else each.setAttribute('style', style!)
-      const select = find(each, 'select')
-      if (select) setAttributes(select, { 'aria-current': index === 0 && 'true' })
-    })
+    // By script first, which every policy allows; then to the letter, where that is something else.
+    for (const { style } of [row, ...slides])
+      for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
+    for (const undo of undos) undo?.()
     if (currentIndex) slides[currentIndex]!.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   }
 }

@@ -66,21 +66,27 @@ export function Picture(props: PictureProps): ReactElement {
         {image}
       </a>,
     )
-  if (isSelect && !data.lightbox)
-    return frame(
-      <button
-        type="button"
-        data-scope="gallery"
-        data-part="select"
-        data-replay=""
-        aria-label={formatMessage(messages.goTo, { ...place })}
-        {...toProps({ 'aria-current': place.n === 1 && 'true' })}
-      >
-        {image}
-      </button>,
-    )
+  const select = (content?: ReactElement): ReactElement => (
+    <button
+      type="button"
+      data-scope="gallery"
+      data-part="select"
+      data-replay=""
+      aria-label={formatMessage(messages.goTo, { ...place })}
+      {...toProps({ 'aria-current': place.n === 1 && 'true' })}
+    >
+      {content}
+    </button>
+  )
   if (type === 'video')
-    return frame(<Video html={html} films={films} title={title} mode="fill" poster={image} players={players} />)
+    return frame(
+      <>
+        <Video html={html} films={films} title={title} mode="fill" poster={image} players={players?.of(slide.id)} />
+        {/* Over the video while its slide is not current. */}
+        {isSelect && select()}
+      </>,
+    )
+  if (isSelect && !data.lightbox) return frame(select(image))
   if (data.lightbox && itemKind(type, src) === 'image')
     return frame(
       <a

@@ -6,7 +6,12 @@ import type { SlidePlayers } from './slidePlayers.js'
 export function loadPorts(props: GalleryProps, players: SlidePlayers): GalleryPorts {
   return {
     ...props,
-    loadVideo: props.loadVideo ?? (() => Object.assign(() => {}, { rest: players.rest })),
+    loadVideo:
+      props.loadVideo ??
+      ((element) => {
+        const id = element.closest<HTMLElement>('[data-slide-id]')?.dataset['slideId'] ?? ''
+        return Object.assign(() => {}, { rest: () => players.rest(id) })
+      }),
     // Here every picture has a source, and the browser fetches it by itself.
     loadImage: props.loadImage ?? (() => {}),
   }

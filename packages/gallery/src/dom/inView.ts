@@ -3,8 +3,3 @@ export function inView(element: HTMLElement): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect()
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top
 }
-
-/** Whether the writing direction of an element is from right to left. */
-export function isRightToLeft(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl'
-}
