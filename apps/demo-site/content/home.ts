@@ -1,6 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { JsonRecord } from '@vitrine/core-data'
-import { PRINTS } from './prints/index.ts'
+import { slides } from './slides.ts'
 import type { PageContent } from './types.ts'
 
 /** Eight prints for the long wall, from all five series. */
@@ -30,13 +29,6 @@ const COLLECTION = [
   'moon-over-tide',
   'seven-grasses',
 ]
-
-/** Slides of prints, each with its wall text; the server adds address, size and alternative text. */
-function slides(slugs: readonly string[]): readonly JsonRecord[] {
-  return PRINTS.filter(({ slug }) => slugs.includes(slug))
-    .sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
-    .map(({ slug, title, series, year }) => ({ id: slug, print: slug, title, description: `${series}, ${year}` }))
-}
 
 /** What visitors ask before they come. */
 const PLAN = [
@@ -151,7 +143,7 @@ export const home: PageContent = {
               id: 'prints',
               type: 'html',
               data: {
-                html: `<p>Forty prints hang here, in five series: lanterns, tides, weave, facades, and a herbarium. These are twelve of them; open one to see it large.</p>`,
+                html: `<p>Forty prints hang here, in five series: lanterns, tides, weave, facades, and a herbarium. These are twelve of them; open one to see it large, or <a href="/prints">walk through the rooms</a>.</p>`,
               },
             },
           ],

@@ -1,6 +1,11 @@
 import { accounts } from './accounts.ts'
 import { clubLetter, guestBook, newsletter } from './clubForms.ts'
 import { contactForm } from './contactForm.ts'
+import { longHall } from './galleries/longHall.ts'
+import { printRoom } from './galleries/printRoom.ts'
+import { prints } from './galleries/prints.ts'
+import { projectionRoom } from './galleries/projectionRoom.ts'
+import { workbench } from './galleries/workbench.ts'
 import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
 import { home } from './home.ts'
 import { printEdition } from './printEdition.ts'
@@ -30,7 +35,7 @@ export const SITE: SiteContent = {
     header: {
       siteTitle: 'Lantern Hall',
       navigation: [
-        { label: 'Prints', href: '/#block-prints' },
+        { label: 'Prints', href: '/prints' },
         { label: 'Shop', href: '/#block-edition' },
         { label: 'Visit', href: '/#block-visit' },
         { label: 'Contact', href: '/#block-letter' },
@@ -80,7 +85,7 @@ export const SITE: SiteContent = {
       lastSync: '2026-03-02T09:00:00.000Z',
     },
   },
-  pages: [home, write],
+  pages: [home, write, prints, longHall, printRoom, projectionRoom, workbench],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: [printEdition],
   accounts,

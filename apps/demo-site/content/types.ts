@@ -9,7 +9,8 @@ export interface BlockContent {
   readonly id: string
   /** A block type's name. */
   readonly type: string
-  readonly data: JsonRecord
+  /** A string is what is left of data that was saved by halves. */
+  readonly data: JsonRecord | string
 }
 
 /** How wide a cell stands in its band; `'wide'` is the page's full measure, `'full'` the window's. */
@@ -37,6 +38,8 @@ export interface PageContent {
   readonly path: string
   /** As numbered by `PageType`. */
   readonly pageType: number
+  /** As numbered by `CollectionType`, for the page of a collection. */
+  readonly collectionType?: number
   readonly title: string
   readonly description: string
   readonly bands: readonly BandContent[]

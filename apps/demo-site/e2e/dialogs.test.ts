@@ -12,6 +12,7 @@ test.each(['nonce', 'self'] as const)(
     const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
     await notice.waitFor()
     expect(await notice.textContent()).toContain('You have been successfully logged out.')
+    expect(await page.getByText('You have been successfully logged out.').count()).toBe(1)
     expect(await notice.getByRole('button').allTextContents()).toEqual(['Okay'])
     // Dressed: its sheet came before it.
     expect(await notice.locator('[data-part=panel]').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(350)
@@ -23,6 +24,13 @@ test.each(['nonce', 'self'] as const)(
     expect(await notice.count()).toBe(0)
   },
 )
+
+test('after signing out without script the page itself says so, once', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/?logout=true')
+  expect(await page.getByText('You have been successfully logged out.').count()).toBe(1)
+  expect(await page.getByRole('status').first().isVisible()).toBe(true)
+})
 
 /** Answers the form's submission as a server does that refuses the account. */
 async function refuse(page: Page): Promise<void> {

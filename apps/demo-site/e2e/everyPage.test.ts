@@ -8,6 +8,13 @@ const { visit } = useVisitors()
 const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/write', 200],
+  ['/prints', 200],
+  ['/prints/eddy', 200],
+  ['/prints/no-such-print', 404],
+  ['/rooms/long-hall', 200],
+  ['/rooms/print-room', 200],
+  ['/rooms/projection-room', 200],
+  ['/rooms/workbench', 200],
   ['/account', 200],
   ['/no-such-page', 404],
 ]

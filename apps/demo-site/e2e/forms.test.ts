@@ -250,7 +250,7 @@ test('without scripts a form with a captcha says that it needs them, and cannot 
   expect(await book.getByRole('button').count()).toBe(0)
 })
 
-test('a form that comes to life is told once, and nobody minds when that fails [FRM-42] [BLK-31]', async () => {
+test('a form that comes to life is told once, and nobody minds when that fails [FRM-42]', async () => {
   const { page } = await visit({ expected: ['form-render', '500 (Internal'] })
   const told: unknown[] = []
   await page.route('**/api/census/form-render*', async (route) => {

@@ -1,11 +1,13 @@
 import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
+import { imageUrl } from '@vitrine/media'
 import { COOKIES } from '@vitrine/messages'
 import { jsonForScript, storedHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translatorOf } from '../server/languages.ts'
-import type { PageModel } from '../server/model.ts'
+import type { PageModel, SharedPage } from '../server/model.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -15,7 +17,7 @@ import { SiteHeader } from './SiteHeader.tsx'
  * both stand before the first paint, then the context, then the entry, `async`, so that nothing waits for it.
  */
 export function renderHead(page: PageModel): string {
-  const { assets, nonce } = page
+  const { assets, nonce, shared } = page
   return String(
     html`<!doctype html>
       <html lang="${page.lang}" dir="${page.dir}">
@@ -24,6 +26,7 @@ export function renderHead(page: PageModel): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${page.title}</title>
           <meta name="description" content="${page.description}" />
+          ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#faf6ef" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
@@ -38,6 +41,24 @@ export function renderHead(page: PageModel): string {
         <body>
        `,
   )
+}
+
+/** What a page tells search engines, and those to whom somebody sends its address. */
+function sharingTags(
+  { title, description }: PageModel,
+  { address, image }: SharedPage,
+): HtmlEscapedString | Promise<HtmlEscapedString> {
+  return html`<link rel="canonical" href="${address}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    ${
+      image &&
+      html`<meta property="og:image" content="${new URL(imageUrl(image.src, 1500), address).href}" />
+        <meta property="og:image:alt" content="${image.alt}" />
+        <meta name="twitter:card" content="summary_large_image" />`
+    }`
 }
 
 /** The top of the page, before `<main>`. */

@@ -1,5 +1,6 @@
 import type { SiteContext } from '@vitrine/core-data'
 import type { ErrorMap, Values } from '@vitrine/forms'
+import type { Picture } from './render/picture.ts'
 
 /** One link of the header or the footer. */
 export interface NavigationLink {
@@ -65,6 +66,14 @@ export type FormState =
       readonly shownAt?: string | undefined
     }
 
+/** What is told of a page where somebody shares it. */
+export interface SharedPage {
+  /** Whole, and without a query: the one address of this content. */
+  readonly address: string
+  /** The picture it is about. */
+  readonly image: Picture | undefined
+}
+
 /** Who sees the page, as the page says it. */
 export interface ViewerModel {
   readonly name: string
@@ -74,6 +83,8 @@ export interface ViewerModel {
 export interface Notice {
   readonly title: string
   readonly text: string
+  /** A dialog of the page's script says the same: without script the sentence is all there is. Default `false`. */
+  readonly isDialog?: boolean
 }
 
 /**
@@ -113,4 +124,6 @@ export interface PageModel {
   readonly blockTypes: readonly string[]
   readonly form: FormState | undefined
   readonly notice: Notice | undefined
+  /** `undefined` for a page that is of no use to anybody else. */
+  readonly shared: SharedPage | undefined
 }

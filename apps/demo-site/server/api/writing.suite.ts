@@ -170,7 +170,7 @@ export function writingSuite(stand: Stand): void {
   })
 
   describe('what is told of a form', () => {
-    test('is taken without a crumb, with whatever the page says [SRV-47] [BLK-31]', async () => {
+    test('is taken without a crumb, with whatever the page says [SRV-47]', async () => {
       const response = await visitor.send(RENDER, {
         body: JSON.stringify({ formId: 'evening', visitorCookie: 'v', pagePath: '/write' }),
         headers: { 'Content-Type': 'text/plain' },

@@ -3,9 +3,15 @@ import { Migrator } from 'kysely/migration'
 import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as consent from './migrations/0003-consent.ts'
+import * as collections from './migrations/0004-collections.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
-const MIGRATIONS = { '0001-first-page': firstPage, '0002-accounts': accounts, '0003-consent': consent }
+const MIGRATIONS = {
+  '0001-first-page': firstPage,
+  '0002-accounts': accounts,
+  '0003-consent': consent,
+  '0004-collections': collections,
+}
 
 /**
  * Brings the tables up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so that processes which start

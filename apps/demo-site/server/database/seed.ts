@@ -64,12 +64,13 @@ function rowsOf(content: SiteContent): SeedRow[] {
     add('accounts', { id, email, name, kind, roles, plan }, 'roles')
   }
   for (const page of content.pages) {
-    const { id, path, pageType, title, description, bands } = page
+    const { id, path, pageType, collectionType = null, title, description, bands } = page
     const layout = bands.map(({ theme, cells }) => ({
       theme,
       cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map((block) => block.id) })),
     }))
-    add('pages', { id, path, page_type: pageType, title, description, layout }, 'layout')
+    const type = { page_type: pageType, collection_type: collectionType }
+    add('pages', { id, path, ...type, title, description, layout }, 'layout')
     const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))
     blocks.forEach((block, position) =>
       add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),

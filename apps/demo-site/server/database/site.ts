@@ -9,6 +9,8 @@ export interface SiteTables {
     id: string
     path: string
     page_type: number
+    /** As numbered by `CollectionType`. */
+    collection_type: number | null
     title: string
     description: string
     layout: unknown
@@ -24,6 +26,8 @@ export interface PageRow {
   readonly id: string
   readonly path: string
   readonly pageType: number
+  /** As numbered by `CollectionType`; `null` for a page that is no collection. */
+  readonly collectionType: number | null
   readonly title: string
   readonly description: string
   /** How its blocks stand, unread. */
@@ -66,8 +70,8 @@ export async function findPage(db: Db, path: string, seesUnpublished = false): P
     ? row?.status !== PublicationStatus.Deleted
     : row?.status === PublicationStatus.Published
   if (!row || !isSeen) return undefined
-  const { id, page_type: pageType, title, description, layout } = row
-  return { id, path: row.path, pageType, title, description, layout }
+  const { id, page_type: pageType, collection_type: collectionType, title, description, layout } = row
+  return { id, path: row.path, pageType, collectionType, title, description, layout }
 }
 
 /** The blocks of a page, in order. */

@@ -9,7 +9,7 @@ import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf } from '../languages.ts'
 import { type Session, sessionOf } from '../http/session.ts'
-import type { FormState, Notice, PageModel } from '../model.ts'
+import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { readFooter, readHeader } from './furniture.ts'
 
@@ -23,6 +23,7 @@ export interface PageSubject {
   readonly kinds?: readonly string[]
   readonly form?: FormState
   readonly notice?: Notice
+  readonly shared?: SharedPage
 }
 
 /** The settings a page is drawn with: the rows, or what the site began with where the database does not answer. */
@@ -120,5 +121,6 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     blockTypes: subject.blockTypes,
     form: subject.form,
     notice: subject.notice,
+    shared: subject.shared,
   }
 }

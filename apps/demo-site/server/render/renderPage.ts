@@ -14,15 +14,18 @@ import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
+import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../stub/players/standIns.ts'
 
-/** What a visitor just did on the page they now see again. */
+/** What a visitor just did on the page they now see again, and which of its slides they asked for. */
 export interface PageState {
   readonly form?: FormState
   readonly notice?: Notice
+  /** The page is shown at this slide, and speaks of it [SRV-62]. */
+  readonly slide?: AddressedSlide
 }
 
 /**
@@ -34,20 +37,25 @@ export async function renderPage(
   services: Services,
   page: PageRow,
   status: ContentfulStatusCode,
-  state: PageState = {},
+  { slide, ...state }: PageState = {},
 ): Promise<Response> {
-  const blocks = await readBlocks(services.db, page.id)
-  const { pageType, title, description } = page
+  const stored = await readBlocks(services.db, page.id)
+  const blocks = stored.map((block) => inCollection(block, page, slide?.id))
+  const { pageType } = page
   const layout = readLayout(
     page.layout,
     blocks.map((block) => block.id),
   )
   const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
   const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
-  const model = await makeModel(c, services, { pageType, title, description, blockTypes, ...state })
+  const title = slide?.title ? `${slide.title} · ${page.title}` : page.title
+  const description = slide?.description || page.description
+  const origin = originOf(c, services.config)
+  const shared = { address: origin + c.req.path, image: slide?.image }
+  const model = await makeModel(c, services, { pageType, title, description, blockTypes, shared, ...state })
   return htmlBody(
     c,
-    documentParts(services.log, model, () => drawMain(services, model, layout, blocks, originOf(c, services.config))),
+    documentParts(services.log, model, () => drawMain(services, model, layout, blocks, origin)),
     status,
   )
 }
@@ -90,12 +98,11 @@ async function* drawMain(
   }
 }
 
-function drawNotice({ title, text }: Notice): string {
-  return String(
-    html`<div class="notice" role="status">
-      <p><strong>${title}</strong> ${text}</p>
-    </div>`,
-  )
+function drawNotice({ title, text, isDialog }: Notice): string {
+  const notice = html`<div class="notice" role="status">
+    <p><strong>${title}</strong> ${text}</p>
+  </div>`
+  return String(isDialog ? html`<noscript>${notice}</noscript>` : notice)
 }
 
 /** What this request's blocks are given beyond their data. */

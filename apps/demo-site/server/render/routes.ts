@@ -5,12 +5,17 @@ import { findPage } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Notice } from '../model.ts'
+import { findSlide } from './gallerySlide.ts'
 import { renderNotice } from './renderNotice.ts'
 import { renderPage } from './renderPage.ts'
 
 const ADDED: Notice = { title: 'In your bag', text: 'We have put it aside for you.' }
 /** After signing out [SRV-34]. */
-const LOGGED_OUT: Notice = { title: 'Logout Successful', text: 'You have been successfully logged out.' }
+const LOGGED_OUT: Notice = {
+  title: 'Logout Successful',
+  text: 'You have been successfully logged out.',
+  isDialog: true,
+}
 
 /** The site's pages, by their rows, and its icon. */
 export function pageRoutes(app: Hono<Env>, services: Services): void {
@@ -21,7 +26,11 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
 
   app.get('*', async (c) => {
     const session = await sessionOf(c, services)
-    const page = await findPage(services.db, c.req.path, mayEdit(session?.account.roles ?? []))
+    const seesUnpublished = mayEdit(session?.account.roles ?? [])
+    const exact = await findPage(services.db, c.req.path, seesUnpublished)
+    const { page, slide } = exact
+      ? { page: exact, slide: undefined }
+      : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
     if (!page)
       return renderNotice(
         c,
@@ -30,12 +39,22 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
         'There is nothing here',
         'The page may have moved, or the address has a slip in it.',
       )
+    if (!exact && !slide)
+      return renderNotice(
+        c,
+        services,
+        404,
+        'This picture does not hang here',
+        'It may have been taken down, or the address has a slip in it.',
+        { label: 'See all that hang here', href: page.path },
+      )
     const sent = c.req.query('sent')
     const notice =
       c.req.query('added') !== undefined ? ADDED : c.req.query('logout') === 'true' ? LOGGED_OUT : undefined
     return renderPage(c, services, page, 200, {
       ...(sent && { form: { formId: sent, status: 'success' } }),
       ...(notice && { notice }),
+      ...(slide && { slide }),
     })
   })
 }

@@ -1,0 +1,141 @@
+import { PageType } from '@vitrine/enums'
+import { slides } from '../slides.ts'
+import type { PageContent } from '../types.ts'
+import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+
+/** Galleries that show all their slides beside each other. */
+export const printRoom: PageContent = {
+  id: 'print-room',
+  path: '/rooms/print-room',
+  pageType: PageType.Page,
+  title: 'The print room: Lantern Hall',
+  description: 'Prints side by side: grids, columns and rows, to be opened large.',
+  bands: [
+    {
+      cells: [
+        opening(
+          'room',
+          'The print room',
+          'Here the prints hang side by side. Open one and it comes off the wall; the others follow by arrow, finger or key.',
+        ),
+        {
+          blocks: [
+            {
+              id: 'room-grid',
+              type: 'gallery',
+              data: {
+                variant: 'grid',
+                title: 'Square by square',
+                sizes: '(width >= 768px) 25vw, 50vw',
+                lightbox: true,
+                lightboxTheme: 'dark',
+                'square-thumbs': true,
+                'thumbnails-per-row': '4',
+                padding: 11,
+                slides: slides([
+                  'light-pools',
+                  'eddy',
+                  'basket-floor',
+                  'last-stop',
+                  'honesty',
+                  'diamond-twill',
+                  'one-window',
+                  'harbour-after-ten',
+                ]),
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        heading('room-columns', 'In columns', 'Each print as tall as it was made, wherever there is room.'),
+        {
+          blocks: [
+            {
+              id: 'room-autocolumns',
+              type: 'gallery',
+              data: {
+                design: 'autocolumns',
+                title: 'In columns',
+                sizes: '(width >= 768px) 25vw, 50vw',
+                lightbox: true,
+                columnWidth: '260',
+                gutter: 22,
+                slides: slides([
+                  'sound-check',
+                  'totality',
+                  'reeded-glass-first-floor',
+                  'rain-on-mill-street',
+                  'seaweed-blueprint',
+                  'filings',
+                  'paper-moons',
+                  'linked-rings',
+                  'moon-over-tide',
+                  'market-basket',
+                ]),
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        heading('room-rows', 'In rows', 'Every row as wide as the wall, and no print cut.'),
+        {
+          blocks: [
+            {
+              id: 'room-autorows',
+              type: 'gallery',
+              data: {
+                design: 'autorows',
+                title: 'In rows',
+                sizes: '(width >= 768px) 33vw, 100vw',
+                rowHeight: 240,
+                gutter: 11,
+                lightboxTheme: 'light',
+                slides: slides([
+                  'spring-tide',
+                  'wild-carrot',
+                  'rooftops-from-the-stairs',
+                  'river-quarter',
+                  'ginkgo-november',
+                  'summer-curtain',
+                  'endless-knot',
+                ]),
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        heading('room-cells', 'In even cells', 'The same room for each, however it is cut.'),
+        {
+          blocks: [
+            {
+              id: 'room-autogrid',
+              type: 'gallery',
+              data: {
+                design: 'autogrid',
+                title: 'In even cells',
+                sizes: '(width >= 768px) 25vw, 50vw',
+                lightbox: 'true',
+                lightboxTheme: 'light',
+                columnWidth: 220,
+                gutter: 22,
+                imageAspectRatio: 0.8,
+                slides: slides(['switchboard', 'inner-courtyard', 'sampler-in-eight-inks', 'lady-fern', 'eucalyptus']),
+              },
+            },
+          ],
+        },
+        wayBack('room'),
+      ],
+    },
+  ],
+}

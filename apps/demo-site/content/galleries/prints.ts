@@ -1,0 +1,113 @@
+import { CollectionType, PageType } from '@vitrine/enums'
+import { slides } from '../slides.ts'
+import type { PageContent } from '../types.ts'
+import { FULL_MEASURE, opening, text } from './words.ts'
+
+/** Twelve prints, each with an address of its own below that of the page. */
+const SHOWN = [
+  'harbour-after-ten',
+  'wild-carrot',
+  'doors-at-seven',
+  'diamond-twill',
+  'rooftops-from-the-stairs',
+  'eddy',
+  'sound-check',
+  'ginkgo-november',
+  'linked-rings',
+  'one-window',
+  'four-stones',
+  'reeded-glass-first-floor',
+]
+
+/** The rooms, as a list that leads there. */
+const ROOMS = [
+  ['long-hall', 'The long hall', 'Prints that take turns: slideshows, a slider and a carousel.', 'the-lamp-factory'],
+  [
+    'print-room',
+    'The print room',
+    'Prints side by side: grids, columns and rows. Open one to see it large.',
+    'switchboard',
+  ],
+  ['projection-room', 'The projection room', 'Prints that move, among those that do not.', 'paper-moons'],
+  [
+    'workbench',
+    'The workbench',
+    'What is being mended: a frame that fits nothing, and a label nobody can read.',
+    'market-basket',
+  ],
+] as const
+
+/** The collection of prints, and the way to the rooms. */
+export const prints: PageContent = {
+  id: 'prints',
+  path: '/prints',
+  pageType: PageType.Collection,
+  collectionType: CollectionType.Gallery,
+  title: 'Prints: Lantern Hall',
+  description: 'Twelve prints of the collection, one at a time, and the four rooms where the others hang.',
+  bands: [
+    {
+      theme: 'ink',
+      cells: [
+        opening(
+          'prints-page',
+          'The prints',
+          'One at a time, with what the curator says. Each has an address of its own to send to a friend.',
+        ),
+        {
+          blocks: [
+            {
+              id: 'prints-gallery',
+              type: 'gallery',
+              data: {
+                variant: 'slideshow',
+                title: 'The prints',
+                sizes: FULL_MEASURE,
+                imageAspectRatio: 1.5,
+                'auto-crop': false,
+                history: true,
+                thumbnails: true,
+                'thumbnail-strip-height': 72,
+                'thumbnail-strip-margin': 22,
+                padding: 5,
+                slides: slides(SHOWN, true),
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          span: 'text',
+          blocks: [text('rooms-words', '<h2>The rooms</h2><p>Forty prints are too many for one wall.</p>')],
+        },
+        {
+          blocks: [
+            {
+              id: 'rooms',
+              type: 'gallery',
+              data: {
+                design: 'list',
+                title: 'The rooms',
+                sizes: '(width >= 820px) 400px, 100vw',
+                listImageSize: 33,
+                imageAspectRatio: '1.5',
+                slides: ROOMS.map(([name, title, description, print]) => ({
+                  id: `room-${name}`,
+                  print,
+                  // The link has the name of the room, not of the print at its door.
+                  alt: '',
+                  title,
+                  description,
+                  clickThroughUrl: `/rooms/${name}`,
+                })),
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { BlockContent, CellContent } from '../types.ts'
+
+/** A block of text that the page's owner wrote. */
+export function text(id: string, html: string): BlockContent {
+  return { id, type: 'html', data: { html } }
+}
+
+/**
+ * The head of a page: its name, the last word of which is underlined by hand, and a few words.
+ * @param id - Of the page; the blocks' begin with it.
+ */
+export function opening(id: string, title: string, words: string): CellContent {
+  const cut = title.lastIndexOf(' ')
+  const name = { before: title.slice(0, cut), highlight: title.slice(cut + 1), headingLevel: 1 }
+  return {
+    span: 'text',
+    blocks: [
+      { id: `${id}-title`, type: 'text-highlight', data: { ...name, shape: 'underlineCurve', thickness: 0.07 } },
+      text(`${id}-words`, `<p>${words}</p>`),
+    ],
+  }
+}
+
+/** The head of what follows: a name and a sentence. */
+export function heading(id: string, title: string, words: string): CellContent {
+  return { span: 'text', blocks: [text(`${id}-words`, `<h2>${title}</h2><p>${words}</p>`)] }
+}
+
+/** The way back to the list of rooms. */
+export function wayBack(id: string): CellContent {
+  return {
+    blocks: [
+      {
+        id: `${id}-back`,
+        type: 'button',
+        data: { text: 'To the other rooms', href: '/prints#block-rooms', kind: 'secondary' },
+      },
+    ],
+  }
+}
+
+/** As wide as a gallery stands on the page, as a CSS length. */
+export const FULL_MEASURE = 'min(100vw, 1200px)'

@@ -1,0 +1,73 @@
+import { CollectionType } from '@vitrine/enums'
+import * as v from 'valibot'
+import { type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
+import type { Db } from '../database/openDatabase.ts'
+import { type Picture, pictureOf } from './picture.ts'
+
+const slide = v.object({
+  id: v.string(),
+  title: v.fallback(v.string(), ''),
+  description: v.fallback(v.string(), ''),
+  print: v.fallback(v.string(), ''),
+})
+
+const gallery = v.looseObject({ history: v.literal(true), slides: v.array(v.unknown()) })
+
+/** A slide of a gallery, as it is stored. */
+type StoredSlide = v.InferOutput<typeof slide>
+
+/** The slide that the address of a page of its own names. */
+export interface AddressedSlide extends Omit<StoredSlide, 'print'> {
+  readonly image: Picture | undefined
+}
+
+/** The slides of a block whose gallery keeps the address: none of any other block. */
+function slidesOf({ type, data }: BlockRow): readonly StoredSlide[] {
+  const read = v.safeParse(gallery, data)
+  if (type !== 'gallery' || !read.success) return []
+  return read.output.slides.flatMap((one) => {
+    const found = v.safeParse(slide, one)
+    return found.success ? [found.output] : []
+  })
+}
+
+/** What an address below that of a gallery collection leads to. */
+export interface SlideAddress {
+  readonly page: PageRow
+  /** `undefined` where no slide of the collection has that id. */
+  readonly slide: AddressedSlide | undefined
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The gallery collection that an address leads to, and its slide: `/prints/eddy` is the slide `eddy` of `/prints`
+ * [SRV-62].
+ * @param path - Of the request, from the root.
+ * @returns `undefined` for an address that is not below a gallery collection.
+ */
+export async function findSlide(db: Db, path: string, seesUnpublished: boolean): Promise<SlideAddress | undefined> {
+  const cut = path.lastIndexOf('/')
+  const page = cut > 0 ? await findPage(db, path.slice(0, cut), seesUnpublished) : undefined
+  if (page?.collectionType !== CollectionType.Gallery) return undefined
+  const id = decoded(path.slice(cut + 1))
+  const found = (await readBlocks(db, page.id)).flatMap(slidesOf).find((one) => one.id === id)
+  if (!found) return { page, slide: undefined }
+  const { print, ...rest } = found
+  return { page, slide: { ...rest, image: pictureOf(print) } }
+}
+
+/**
+ * The gallery of a collection, told where the addresses of its slides begin and which slide is shown; any other block as
+ * it is.
+ */
+export function inCollection(block: BlockRow, page: PageRow, current: string | undefined): BlockRow {
+  if (page.collectionType !== CollectionType.Gallery || slidesOf(block).length === 0) return block
+  return { ...block, data: { ...(block.data as object), collectionUrl: page.path, current } }
+}
