@@ -28,6 +28,14 @@ export interface RealPageOptions {
   readonly host?: string
 }
 
+/** How much more a page holds after a round of work than before it. */
+export interface Growth {
+  readonly nodes: number
+  readonly listeners: number
+  /** In bytes. */
+  readonly heap: number
+}
+
 /** A page of its own, in a browser of its own. */
 export interface RealPage {
   readonly page: Page
@@ -35,6 +43,12 @@ export interface RealPage {
   readonly messages: readonly string[]
   /** What the page holds now, after collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
   readonly held: () => Promise<Readonly<Record<string, number>>>
+  /**
+   * What one round of work leaves behind. Nodes and listeners are the most that any round left; bytes of heap are the
+   * least of up to four rounds, ending with the first within `bound`: what leaks grows in every round, what the browser
+   * itself keeps for a while in some.
+   */
+  readonly growth: (round: () => Promise<unknown>, bound: number) => Promise<Growth>
   readonly close: () => Promise<void>
 }
 
@@ -107,10 +121,25 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     const { metrics } = await session.send('Performance.getMetrics')
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
+  async function growth(round: () => Promise<unknown>, bound: number): Promise<Growth> {
+    const grown = { nodes: -Infinity, listeners: -Infinity, heap: Infinity }
+    let before = await held()
+    for (let time = 0; time < 4 && grown.heap > bound; time += 1) {
+      await round()
+      const after = await held()
+      const more = (name: string): number => after[name]! - before[name]!
+      grown.nodes = Math.max(grown.nodes, more('Nodes'))
+      grown.listeners = Math.max(grown.listeners, more('JSEventListeners'))
+      grown.heap = Math.min(grown.heap, more('JSHeapUsedSize'))
+      before = after
+    }
+    return grown
+  }
   return {
     page,
     messages,
     held,
+    growth,
     async close() {
       await browser.close()
       server.close()

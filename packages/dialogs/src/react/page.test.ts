@@ -113,7 +113,7 @@ test('two whole copies of the package, with two Reacts, share one stack', async 
 
 test('a hundred opens and closes leave no heap, listeners or nodes behind', async () => {
   shown = await openRealPage({ code: APP, from, body: BODY, sheets })
-  const { page, held } = shown
+  const { page, growth } = shown
   const round = (times: number): Promise<void> =>
     page.evaluate(async (count) => {
       for (let index = 0; index < count; index += 1) {
@@ -126,11 +126,9 @@ test('a hundred opens and closes leave no heap, listeners or nodes behind', asyn
     }, times)
   // What is made once belongs to no round: so does the engine's table of numbers as text, which it makes larger once.
   await round(150)
-  const before = await held()
-  await round(100)
-  const after = await held()
-  expect(after['Nodes']! - before['Nodes']!).toBeLessThanOrEqual(0)
-  expect(after['JSEventListeners']! - before['JSEventListeners']!).toBeLessThanOrEqual(0)
   // A dialog would be more than a kilobyte each time.
-  expect(after['JSHeapUsedSize']! - before['JSHeapUsedSize']!).toBeLessThan(3 * 1024)
+  const grown = await growth(() => round(100), 3 * 1024)
+  expect(grown.nodes).toBeLessThanOrEqual(0)
+  expect(grown.listeners).toBeLessThanOrEqual(0)
+  expect(grown.heap).toBeLessThanOrEqual(3 * 1024)
 }, 60_000)

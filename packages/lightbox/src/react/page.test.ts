@@ -109,7 +109,7 @@ describe.each([
 
 test('a hundred opens leave no node and no listener behind, and at most 1 kB of heap each', async () => {
   open = await openRealPage({ code: APP, from, body: BODY, sheets })
-  const { page, held } = open
+  const { page, growth } = open
   const round = (times: number): Promise<void> =>
     page.evaluate(async (count) => {
       for (let index = 0; index < count; index += 1) {
@@ -120,13 +120,10 @@ test('a hundred opens leave no node and no listener behind, and at most 1 kB of 
     }, times)
   // What is made once belongs to no round.
   await round(50)
-  const before = await held()
-  await round(100)
-  const after = await held()
-  const growth = (name: string): number => after[name]! - before[name]!
-  expect(growth('Nodes')).toBeLessThanOrEqual(0)
-  expect(growth('JSEventListeners')).toBeLessThanOrEqual(0)
-  expect(growth('JSHeapUsedSize')).toBeLessThanOrEqual(100 * 1024)
+  const grown = await growth(() => round(100), 100 * 1024)
+  expect(grown.nodes).toBeLessThanOrEqual(0)
+  expect(grown.listeners).toBeLessThanOrEqual(0)
+  expect(grown.heap).toBeLessThanOrEqual(100 * 1024)
   expect(await page.locator('dialog').count()).toBe(0)
 }, 120_000)
 

@@ -74,26 +74,18 @@ beforeAll(async () => {
 afterAll(() => shown?.close())
 
 test('every behaviour, started and stopped 200 times, leaves no listener, node, style or memory [MOT-24]', async () => {
-  const { page, messages, held: measure } = shown
+  const { page, messages, growth } = shown
   const names = await page.evaluate(() => window.names)
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.live())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    let held = await measure()
-    let growth = Infinity
-    // What leaks grows in every round; what the browser itself keeps for a while, in some.
-    for (let round = 0; round < 4 && growth >= HEAP; round += 1) {
-      const warm = held
-      await page.evaluate((each) => window.cycle(each, 200), name)
-      held = await measure()
-      expect(held['JSEventListeners']!, `${name}: listeners`).toBeLessThanOrEqual(warm['JSEventListeners']!)
-      expect(held['Nodes']! - warm['Nodes']!, `${name}: nodes`).toBeLessThanOrEqual(8)
-      growth = Math.min(growth, held['JSHeapUsedSize']! - warm['JSHeapUsedSize']!)
-    }
+    const grown = await growth(() => page.evaluate((each) => window.cycle(each, 200), name), HEAP)
     expect(await page.evaluate(() => window.live()), name).toEqual(before)
-    expect(growth, `${name}: bytes of heap`).toBeLessThan(HEAP)
+    expect(grown.listeners, `${name}: listeners`).toBeLessThanOrEqual(0)
+    expect(grown.nodes, `${name}: nodes`).toBeLessThanOrEqual(8)
+    expect(grown.heap, `${name}: bytes of heap`).toBeLessThanOrEqual(HEAP)
   }
   expect(messages).toEqual([])
 }, 120_000)
