@@ -16,15 +16,6 @@ const atOnce: Plugin = {
 }
 
 /**
- * The same as one file, as a bundler makes it that duplicates rather than splits: what is fetched later shares nothing
- * with it.
- */
-export async function bytesInOne(code: string): Promise<number> {
-  const { outputFiles } = await bundle(code, { external: REACT, plugins: [atOnce] })
-  return brotliSize(outputFiles[0]!.contents)
-}
-
-/**
  * What a small real use weighs: the module bundled with everything it imports at once, minified, in bytes of brotli. React
  * is outside, for all alike.
  * @param code - As a team would write it; bare imports are found from this folder.
@@ -46,4 +37,14 @@ export async function bytesOf(code: string, loader: 'css' | 'tsx' = 'tsx'): Prom
   return outputFiles
     .filter((file) => [...atOnce].some((name) => path.resolve(name) === file.path))
     .reduce((sum, file) => sum + brotliSize(file.contents), 0)
+}
+
+/**
+ * The same as one file, as a bundler makes it that duplicates rather than splits: what is fetched later shares nothing with
+ * it.
+ * @param later - Whether what it may fetch later is in the file too.
+ */
+export async function bytesInOne(code: string, later: 'out' | 'in' = 'out'): Promise<number> {
+  const { outputFiles } = await bundle(code, { external: REACT, plugins: later === 'in' ? [] : [atOnce] })
+  return brotliSize(outputFiles[0]!.contents)
 }

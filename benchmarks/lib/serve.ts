@@ -27,5 +27,11 @@ export async function serve(find: (url: URL) => Answer | undefined): Promise<Pag
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => void server.close() }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { lightbox } from './lightbox.ts'
 import { media } from './media.ts'
 import { dialogs } from './dialogs.ts'
 import { forms } from './forms.ts'
+import { gallery } from './gallery.ts'
 import { money } from './money.ts'
 import { motion } from './motion.ts'
 import { page } from './page.ts'
@@ -18,6 +19,7 @@ export const SUITES: readonly Suite[] = [
   coreData,
   dialogs,
   forms,
+  gallery,
   lightbox,
   media,
   money,

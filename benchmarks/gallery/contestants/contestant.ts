@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { Picture } from '../pictures.ts'
+
+/** What is shown: a design of ours by its name in block data. Others show what comes nearest. */
+export type Kind =
+  | 'carousel'
+  | 'slideshow'
+  | 'slider'
+  | 'grid'
+  | 'autogrid'
+  | 'autocolumns'
+  | 'autorows'
+  | 'list'
+  | 'stacked'
+
+export interface ViewProps {
+  readonly kind: Kind
+  readonly pictures: readonly Picture[]
+}
+
+/** One way to show pictures. */
+export interface Contestant {
+  /** Drawn on the server; in the browser too, unless it has a `start`. */
+  readonly View: (props: ViewProps) => ReactElement
+  /** Brings the server's HTML to life without drawing it again. */
+  readonly start?: (element: HTMLElement, kind: Kind) => unknown
+}
+
+/** Slides in a row of a carousel, by which it moves too. */
+export const PER_ROW = 3
+/** Pixels between the slides of a carousel, and between the pictures of a wall. */
+export const GAP = 10
+/** Pixels that a row or a column of a wall has at least. */
+export const LEAST = 200

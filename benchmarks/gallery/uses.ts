@@ -1,0 +1,86 @@
+import type { Kind } from './contestants/contestant.ts'
+
+/** Our designs by their names in block data, as the table calls them. */
+export const DESIGNS: Readonly<Record<Kind, string>> = {
+  slideshow: 'a slideshow',
+  slider: 'a strip',
+  carousel: 'a carousel',
+  grid: 'a grid',
+  autogrid: 'an autogrid',
+  autocolumns: 'columns',
+  autorows: 'rows',
+  list: 'a list',
+  stacked: 'a stack',
+}
+
+const own = (file: string): string => `export * from '../packages/${file}.ts'`
+const EMBLA = `export { default as Embla } from 'embla-carousel-react'`
+const SWIPER = `export { Swiper, SwiperSlide } from 'swiper/react'`
+const KEEN = `export { useKeenSlider } from 'keen-slider/react'`
+const SPLIDE = `export { Splide, SplideSlide } from '@splidejs/react-splide'`
+const ROWS = `export { RowsPhotoAlbum } from 'react-photo-album'`
+const COLUMNS = `export { ColumnsPhotoAlbum } from 'react-photo-album'`
+const MASONRY = `export { default as Masonry } from 'react-masonry-css'`
+const PHOTOSWIPE = `export { default as Lightbox } from 'photoswipe/lightbox'`
+
+/** What a page with one design fetches at once, by row and contestant. */
+export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'A grid with the opener of a lightbox, before a tap': {
+    ours: `export { grid, readSimpleData } from '@vitrine/gallery'
+      export { openLightbox, prefetchLightbox } from '@vitrine/lightbox'`,
+    'react-photo-album': `${ROWS}\n${PHOTOSWIPE}`,
+    'react-masonry-css': `${MASONRY}\n${PHOTOSWIPE}`,
+  },
+  'A slideshow': {
+    ours: own('gallery/src/dom/slideshow'),
+    Embla: EMBLA,
+    Swiper: `${SWIPER}\nexport { EffectFade } from 'swiper/modules'`,
+    Keen: KEEN,
+    Splide: SPLIDE,
+  },
+  'A carousel': {
+    ours: own('gallery/src/dom/carousel'),
+    Embla: EMBLA,
+    Swiper: SWIPER,
+    Keen: KEEN,
+    Splide: SPLIDE,
+  },
+  'A strip': { ours: own('gallery/src/dom/strip') },
+  'A wall': { ours: own('gallery/src/dom/grid'), 'react-photo-album': ROWS, 'react-masonry-css': MASONRY },
+  'Autoplay with it': {
+    ours: `${own('gallery/src/dom/slideshow')}\n${own('gallery/src/dom/rotate')}`,
+    Embla: `${EMBLA}\nexport { default as Autoplay } from 'embla-carousel-autoplay'`,
+    Swiper: `${SWIPER}\nexport { Autoplay } from 'swiper/modules'`,
+    Keen: KEEN,
+    Splide: SPLIDE,
+  },
+  'The viewer of a lightbox': {
+    ours: own('lightbox/src/dom/viewer'),
+    PhotoSwipe: `export { default as PhotoSwipe } from 'photoswipe'\n${PHOTOSWIPE}`,
+  },
+}
+
+/** All designs with all that they may fetch. */
+export const ALL: string = `export { gallery } from '@vitrine/gallery'`
+
+/** Slideshow, carousel, grid, lightbox and video, all that any of it may fetch. */
+export const TOGETHER: Readonly<Record<string, string>> = {
+  ours: [
+    'gallery/src/dom/slideshow',
+    'gallery/src/dom/carousel',
+    'gallery/src/dom/grid',
+    'gallery/src/dom/arrowKeys',
+    'lightbox/src/dom/openLightbox',
+    'lightbox/src/dom/viewer',
+  ]
+    .map(own)
+    .concat(`export { video } from '@vitrine/media'`)
+    .join('\n'),
+  'Embla, PhotoSwipe, react-photo-album, lite-youtube': `${EMBLA}
+    export { default as PhotoSwipe } from 'photoswipe'
+    ${PHOTOSWIPE}
+    ${ROWS}
+    ${COLUMNS}
+    export { MasonryPhotoAlbum } from 'react-photo-album'
+    import 'lite-youtube-embed'`,
+}

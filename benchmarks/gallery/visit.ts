@@ -1,0 +1,75 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import type { Bench } from './start.tsx'
+
+declare global {
+  /** What the page of a contestant answers to. */
+  var bench: Bench
+}
+
+/** What a page has cost up to now, in ms of the main thread, counted in thread ticks. */
+export interface Cost {
+  /** Script, style and layout. */
+  readonly work: number
+  readonly task: number
+}
+
+/** A visitor of their own on a page. */
+export interface Visit {
+  readonly page: Page
+  readonly session: CDPSession
+  /** What something costs the page, with the time it takes to come to rest. */
+  cost(work: () => Promise<unknown>): Promise<Cost>
+  leave(): Promise<void>
+}
+
+/** Opens a page, in a window of 1280 by 900 px, and waits until its script and first pictures are there. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'no-preference',
+    ...options,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  async function read(): Promise<Cost> {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const ms = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
+    return { work: ms('ScriptDuration') + ms('LayoutDuration') + ms('RecalcStyleDuration'), task: ms('TaskDuration') }
+  }
+  return {
+    page,
+    session,
+    async cost(work) {
+      const before = await read()
+      await work()
+      const after = await read()
+      return { work: after.work - before.work, task: after.task - before.task }
+    },
+    async leave() {
+      await context.close()
+      if (errors.length > 0) throw new Error(`${url}: ${errors.join(' ')}`)
+    },
+  }
+}
+
+/** Lets a page's timers, frames and observers come to rest. */
+export const rest = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
+
+/** The pictures that are seen of what turns, by their words, in their order. */
+export const seen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { left, right } = document.querySelector('#app')!.getBoundingClientRect()
+    return [...document.querySelectorAll('#app img')]
+      .filter((image) => {
+        const box = image.getBoundingClientRect()
+        const isShown = image.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        return isShown && box.width > 1 && box.right > left + 2 && box.left < right - 2
+      })
+      .map((image) => image.getAttribute('alt'))
+      .join(', ')
+  })
