@@ -1,19 +1,7 @@
 import path from 'node:path'
-import type { Plugin } from 'esbuild'
 import { brotliSize } from '../../tools/size/measure.ts'
+import { weigh } from '../../tools/testing/src/weigh.ts'
 import { bundle } from './bundle.ts'
-
-const REACT = ['react', 'react-dom', 'react/*', 'react-dom/*']
-
-/** Leaves out what is fetched later, if ever. */
-const atOnce: Plugin = {
-  name: 'at-once',
-  setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ kind, path: name }) =>
-      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
-    )
-  },
-}
 
 /**
  * What a small real use weighs: the module bundled with everything it imports at once, minified, in bytes of brotli. React
@@ -26,7 +14,7 @@ export async function bytesOf(code: string, loader: 'css' | 'tsx' = 'tsx'): Prom
     loader,
     splitting: loader === 'tsx',
     outdir: '/bytes',
-    external: REACT,
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
   })
   // What it imports at once may stand in files that later imports share.
   const files = Object.entries(metafile.outputs)
@@ -40,11 +28,10 @@ export async function bytesOf(code: string, loader: 'css' | 'tsx' = 'tsx'): Prom
 }
 
 /**
- * The same as one file, as a bundler makes it that duplicates rather than splits: what is fetched later shares nothing with
- * it.
- * @param later - Whether what it may fetch later is in the file too.
+ * The same as one file, as a bundler makes it that duplicates rather than splits: what is fetched later shares nothing
+ * with it.
+ * @param options.later - Whether what it may fetch later is in the file too. Default `false`.
  */
-export async function bytesInOne(code: string, later: 'out' | 'in' = 'out'): Promise<number> {
-  const { outputFiles } = await bundle(code, { external: REACT, plugins: later === 'in' ? [] : [atOnce] })
-  return brotliSize(outputFiles[0]!.contents)
+export function bytesInOne(code: string, options?: { readonly later?: boolean }): Promise<number> {
+  return weigh(code, path.join(import.meta.dirname, '..'), options)
 }
