@@ -1,21 +1,26 @@
 import type { Page, Route } from 'playwright'
 
 /**
- * Answers the home page with its HTML changed; its headers, the policy among them, stay.
+ * Answers a page of the site with its HTML changed; its headers, the policy among them, stay.
+ * @param pathname - Of the page, from the root.
  * @throws When the change changes nothing: the page was to be another one.
  */
-export async function rewriteHome(page: Page, change: (html: string) => string): Promise<void> {
+export async function rewritePage(page: Page, pathname: string, change: (html: string) => string): Promise<void> {
   await page.route(
-    (url) => url.pathname === '/',
+    (url) => url.pathname === pathname,
     async (route) => {
       const response = await route.fetch()
       const html = await response.text()
       const body = change(html)
-      if (body === html) throw new Error('The home page came as it is: what was to be changed is not in it.')
+      if (body === html) throw new Error(`${pathname} came as it is: what was to be changed is not in it.`)
       await route.fulfill({ response, body })
     },
   )
 }
+
+/** The same for the home page. */
+export const rewriteHome = (page: Page, change: (html: string) => string): Promise<void> =>
+  rewritePage(page, '/', change)
 
 /** Files of the site that are on the way for as long as the test wants. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries that show all their slides beside each other. */
 export const printRoom: PageContent = {
