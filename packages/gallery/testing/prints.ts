@@ -27,3 +27,22 @@ const six = [
 
 /** Twelve slides for tests and stories: landscape, square and portrait prints, all with captions. */
 export const PRINTS: readonly Slide[] = [...six, ...six.map((each) => ({ ...each, id: `${each.id}-again` }))]
+
+const films = [{ src: '/films/doors-at-seven.webm', type: 'video/webm' }]
+
+/** A film behind a print, and one without a picture of its own. */
+export const FILMS: readonly Slide[] = [
+  { ...PRINTS[3]!, id: 'film', type: 'video', films, title: 'Doors at seven', description: 'Eleven minutes, silent' },
+  { ...PRINTS[5]!, id: 'rushes', type: 'video', films, src: '', alt: '', title: 'Rushes', description: '' },
+]
+
+const long =
+  'Printed by hand in the old lamp factory over eleven nights, with ink that the printers mixed from soot and beeswax, and shown for the first time since it left the workshop.'
+
+/** A long text, a title alone, words without a title, and none at all. */
+export const WORDS: readonly Slide[] = [
+  { ...PRINTS[0]!, description: long },
+  { ...PRINTS[1]!, description: '' },
+  { ...PRINTS[2]!, title: '' },
+  { ...PRINTS[3]!, title: '', description: '' },
+]

@@ -41,7 +41,8 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   let round = 0
   let offset: number | undefined
   let seen: readonly number[] | undefined
-  let turns: readonly number[] = []
+  /** For each slide, how far it is sent round: in heights of the strip. */
+  let ways: readonly number[] = []
 
   /** Lengths in heights of the strip, so that a change of its width moves nothing. */
   function measure(): StripOptions {
@@ -60,10 +61,11 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     const rest = stripPositions(0, options).offset
     offset = at.offset
     row!.style.setProperty('--vt-gallery-offset', String(at.offset - rest))
-    at.turns.forEach((turn, index) => {
-      if (turn !== (turns[index] ?? 0)) slides[index]!.style.setProperty('--vt-gallery-turn', String(turn * at.length))
+    ways = at.turns.map((turn, index) => {
+      const way = turn * at.length
+      if (way !== (ways[index] ?? 0)) slides[index]!.style.setProperty('--vt-gallery-turn', String(way))
+      return way
     })
-    turns = at.turns
     for (const index of new Set([...(seen ?? slides.keys()), ...at.seen])) {
       const isSeen = at.seen.includes(index)
       const state = index === currentIndex ? 'current' : isSeen && 'near'

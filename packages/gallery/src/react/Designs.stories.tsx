@@ -1,70 +1,55 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { PRINTS } from '../../testing/prints.js'
+import { expect, fn } from 'storybook/test'
+import { COLLECTION } from '../../testing/collection.js'
 import { settings } from '../../testing/settings.js'
 import { Gallery } from './Gallery.js'
 
-/** The designs beside slideshow and grid. */
+/** The names of the designs, each with settings that show it well. */
+const DESIGNS = [
+  ['Slideshow', { design: 'slideshow', imageAspectRatio: 1.5, thumbnails: true, padding: 5 }],
+  ['Slider', { design: 'slider', padding: 11, vSize: 7 }],
+  ['Carousel', { design: 'carousel', slidesPerRow: 5, imageAspectRatio: 1 }],
+  ['Grid', { design: 'grid', 'square-thumbs': true, 'thumbnails-per-row': 8, padding: 11 }],
+  ['Auto grid', { design: 'autogrid', columnWidth: 180, gutter: 11 }],
+  ['Auto columns', { design: 'autocolumns', columnWidth: 220, gutter: 11 }],
+  ['Auto rows', { design: 'autorows', rowHeight: 180, gutter: 11 }],
+  ['List', { design: 'list', imageAspectRatio: 1.5 }],
+  ['Stacked', { design: 'stacked', imageAspectRatio: 2.5 }],
+] as const
+
+/** All designs, over one and the same collection. */
 const meta = {
   title: 'gallery/Designs',
   component: Gallery,
-  parameters: { wallWide: true },
-  args: {
-    data: settings({ design: 'slider', padding: 11 }),
-    slides: PRINTS.slice(0, 8),
-    title: 'Prints of the year',
-    sizes: 'min(100vw, 1200px)',
-  },
+  args: { data: settings({}), slides: COLLECTION, sizes: 'min(100vw, 1200px)', openLightbox: fn() },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 66, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {DESIGNS.map(([name, json]) => (
+        <section key={name} aria-labelledby={`design-${json.design}`}>
+          <h2 id={`design-${json.design}`} style={{ marginBlock: '0 22px' }}>
+            {name}
+          </h2>
+          <Gallery {...args} data={settings(json)} title={`${name} of forty prints`} />
+        </section>
+      ))}
+    </div>
+  ),
 } satisfies Meta<typeof Gallery>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A slider: the active print rests in the middle. */
-export const Default: Story = {}
-
-/** A slider of six prints, its active one at the start; every setting at hand. */
-export const Playground: Story = {
-  args: { data: settings({ design: 'slider', 'active-alignment': 'left' }), slides: PRINTS.slice(0, 6) },
-}
-
-/** Four in a row, moved by groups. */
-export const Carousel: Story = {
-  args: { data: settings({ design: 'carousel', slidesPerRow: 4, imageAspectRatio: 1 }) },
-}
-
-/** Equal cells in as many columns as fit. */
-export const AutoGrid: Story = { name: 'Auto grid', args: { data: settings({ design: 'autogrid', gutter: 11 }) } }
-
-/** Each print where the shortest column ends. */
-export const AutoColumns: Story = {
-  name: 'Auto columns',
-  args: { data: settings({ design: 'autocolumns', gutter: 11 }), slides: PRINTS },
-}
-
-/** Rows that fill the width. */
-export const AutoRows: Story = { name: 'Auto rows', args: { data: settings({ design: 'autorows' }), slides: PRINTS } }
-
-/** A print beside its words [GAL-75]. */
-export const List: Story = {
-  tags: ['GAL-75'],
-  args: { data: settings({ design: 'list' }), slides: PRINTS.slice(0, 3) },
-}
-
-/** A slideshow with its strip of thumbnails [GAL-78]. */
-export const Thumbnails: Story = {
-  tags: ['GAL-78'],
-  args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, thumbnails: true, padding: 5 }) },
-}
-
-/** An item whose picture is missing is an empty place [GAL-85]. */
-export const MissingPicture: Story = {
-  name: 'Missing picture',
-  tags: ['GAL-85'],
-  args: {
-    data: settings({ design: 'autogrid', gutter: 11 }),
-    slides: PRINTS.slice(0, 3).map((slide, index) => (index === 1 ? { ...slide, type: 'imageEmpty' } : slide)),
-  },
+/** The nine designs on one page of forty generated prints. */
+export const Default: Story = {
+  name: 'All nine on one page',
+  parameters: { wallWide: true },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('img')).toHaveLength(2)
+    const roots = [...canvasElement.querySelectorAll<HTMLElement>('[data-part=root]:not([data-part=thumbnails] *)')]
+    const names = ['stacked', 'strip', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'base']
+    await expect(roots.map(({ dataset }) => dataset['design'])).toEqual(names)
+    for (const root of roots) {
+      await expect(root.querySelectorAll('[data-part=slide]')).toHaveLength(40)
+      await expect(root.querySelectorAll('[data-part=slide] img')).toHaveLength(40)
+      await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth + 1)
+    }
   },
 }

@@ -1,19 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { PRINTS } from '../../testing/prints.js'
 import { settings } from '../../testing/settings.js'
+import { holds, statesOf } from '../../testing/states.js'
 import { Gallery } from './Gallery.js'
+
+const states = statesOf({ design: 'slideshow', imageAspectRatio: 1.5 })
+
+/** The slideshow after one step, by its own way from slide to slide; under reduced motion at once, whatever the way [GAL-54]. */
+async function steps({ canvasElement }: { canvasElement: HTMLElement }, count: number): Promise<void> {
+  await waitFor(() => expect(canvasElement.querySelector('[data-state=ready]')).not.toBeNull())
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=current]')).toHaveLength(1))
+  const current = canvasElement.querySelector('[data-part=slide][data-state=current]')!
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  await expect(current.getAttribute('aria-label')).toBe('2 of 6')
+  await expect(canvasElement.getAnimations({ subtree: true }).length > 0).toBe(!isStill && count > 0)
+  await waitFor(() => expect(getComputedStyle(current).opacity).toBe('1'), { timeout: 5000 })
+}
 
 /** One slide at a time; without script a strip that scrolls sideways in the same box. */
 const meta = {
   title: 'gallery/Slideshow',
   component: Gallery,
-  args: {
-    data: settings({ design: 'slideshow', imageAspectRatio: 1.5 }),
-    slides: PRINTS.slice(0, 6),
-    title: 'Prints of the year',
-    sizes: 'min(100vw, 1200px)',
-  },
+  tags: ['GAL-86'],
+  args: { ...states.args, slides: PRINTS.slice(0, 6) },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 720 }}>
@@ -26,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A slideshow of prints in one ratio, with captions. */
-export const Default: Story = { tags: ['visual'] }
+export const Default: Story = { tags: ['visual'], play: holds }
 
 /** Turns by itself, and a press on its halves moves it; every setting at hand. */
 export const Playground: Story = {
@@ -34,19 +45,13 @@ export const Playground: Story = {
 }
 
 /** Nothing stands where a gallery has no slides. */
-export const NoSlides: Story = {
-  name: 'No slides',
-  args: { slides: [] },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-scope=gallery]')).toBeNull()
-  },
-}
+export const NoSlides: Story = { name: 'No slides', ...states.none }
 
 /** One slide needs no controls. */
-export const OneSlide: Story = { name: 'One slide', args: { slides: PRINTS.slice(0, 1) } }
+export const OneSlide: Story = { name: 'One slide', ...states.one }
 
 /** Two slides: each is the next and the previous of the other. */
-export const TwoSlides: Story = { name: 'Two slides', args: { slides: PRINTS.slice(0, 2) } }
+export const TwoSlides: Story = { name: 'Two slides', ...states.two }
 
 /** Back from the first is the last. */
 export const TwelveSlides: Story = {
@@ -77,6 +82,45 @@ export const LongCaption: Story = {
   args: { slides: PRINTS.slice(0, 3).map((slide, index) => (index ? slide : { ...slide, description: long })) },
 }
 
+/** A film behind a print, and one that has no picture. */
+export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
+
+/** A long text, a title alone, words without a title, and none at all. */
+export const Captions: Story = { ...states.captions }
+
+/** Texts over the pictures. */
+export const OverlaidCaptions: Story = {
+  name: 'Words over the pictures',
+  ...states.captions,
+  args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, 'meta-position': 'overlay' }) },
+}
+
+/** One slide fades into the next, which is the way where none is named [GAL-54]. */
+export const Fades: Story = { tags: ['GAL-54'], play: (context) => steps(context, 1) }
+
+/** The slide that comes pushes the other one out [GAL-54]. */
+export const Scrolls: Story = {
+  tags: ['GAL-54'],
+  args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, transition: 'scroll' }) },
+  play: (context) => steps(context, 1),
+}
+
+/** The next slide is there at once [GAL-54]. */
+export const NoTransition: Story = {
+  name: 'No transition',
+  tags: ['GAL-54'],
+  args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, transition: 'none' }) },
+  play: (context) => steps(context, 0),
+}
+
+/** Fades, and comes slowly nearer while it is seen [GAL-54]. */
+export const KenBurns: Story = {
+  name: 'Ken Burns',
+  tags: ['GAL-54'],
+  args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, transition: 'kenburns' }) },
+  play: (context) => steps(context, 1),
+}
+
 /** Slides without words still leave a row to the controls. */
 export const WithoutCaptions: Story = {
   name: 'Without captions',
@@ -92,11 +136,12 @@ export const TurnsByItself: Story = {
 /** End states at once, and nothing that turns by itself. */
 export const ReducedMotion: Story = {
   name: 'Reduced motion',
+  ...states.still,
   args: { data: settings({ design: 'slideshow', imageAspectRatio: 1.5, autoplay: true }) },
 }
 
 /** The controls stand under the picture, where the thumb is, and the caption below them. */
-export const Phone: Story = { tags: ['visual'], globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['visual'], ...states.phone }
 
 /** At 375 px a long caption has a row of its own, under the controls. */
 export const PhoneLongCaption: Story = {
@@ -118,6 +163,22 @@ export const OpensTheLightbox: Story = {
   args: {
     data: settings({ design: 'slideshow', imageAspectRatio: 1.5, lightbox: true }),
     openLightbox: () => {},
+  },
+}
+
+/** With a strip of thumbnails, of which one is current [GAL-78]. */
+export const Thumbnails: Story = {
+  tags: ['GAL-78'],
+  args: {
+    data: settings({ design: 'slideshow', imageAspectRatio: 1.5, thumbnails: true, padding: 5 }),
+    slides: PRINTS,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part=thumbnail]')).toHaveLength(12))
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=thumbnails] [data-state=ready]')).not.toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to 2 of 12' }))
+    await waitFor(() => expect(canvas.getByText('2 of 12', { selector: '[data-part=counter]' })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Go to 2 of 12' })).toHaveAttribute('aria-current', 'true')
   },
 }
 
