@@ -74,6 +74,13 @@ test('the active slide is seen, and rests where it did, however often the strip 
   )
 })
 
+test('a filled strip has its active slide in the middle, but no room at its ends', () => {
+  const offsets = (container: number) =>
+    [0, 1, 2, 3].map((active) => stripPositions(active, { widths, gap: 10, container, filled: true }, 2).offset)
+  expect(offsets(500)).toEqual([0, -160, -320, -530])
+  expect(offsets(2000)).toEqual([0, 0, 0, 0])
+})
+
 test('slides out of sight are not seen', () => {
   const options = { widths: Array.from({ length: 12 }, () => 500), container: 1000, alignment: 'start' as const }
   expect(stripPositions(0, options).seen).toEqual([0, 1])

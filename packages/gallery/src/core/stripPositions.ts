@@ -9,9 +9,11 @@ export interface StripOptions {
   /** Between slides. Default 0. */
   readonly gap?: number
   /** Where the active slide rests. Default `'middle'`. */
-  readonly alignment?: Alignment
+  readonly alignment?: Alignment | undefined
   /** Slides go round, so that there is no gap at the ends, where they fill the container. Default `true`. */
-  readonly loop?: boolean
+  readonly loop?: boolean | undefined
+  /** Leaves no room before the first slide and after the last, as a strip of film; then it does not go round. */
+  readonly filled?: boolean | undefined
 }
 
 /** Where everything in a strip stands while one of its slides is active. */
@@ -36,7 +38,7 @@ const BEFORE: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end
  * @param round - How many times the strip has gone round. Default 0.
  */
 export function stripPositions(active: number, options: StripOptions, round = 0, from?: number): StripPositions {
-  const { widths, container, gap = 0, alignment = 'middle', loop = true } = options
+  const { widths, container, gap = 0, alignment = 'middle', loop = true, filled } = options
   const starts: number[] = []
   let length = 0
   for (const width of widths) {
@@ -45,8 +47,9 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
   }
   const room = container - (widths[active] ?? 0)
   // Only a strip that is longer than what is seen of it can go round without showing a slide twice.
-  const goesRound = loop && length - gap - Math.max(0, ...widths) >= container
-  const offset = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
+  const goesRound = loop && !filled && length - gap - Math.max(0, ...widths) >= container
+  const wished = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
+  const offset = filled ? Math.min(0, Math.max(container + gap - length, wished)) : wished
   // From the first to the last pixel of the strip that is seen, on the way there too.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>

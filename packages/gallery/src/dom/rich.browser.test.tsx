@@ -149,6 +149,25 @@ describe('thumbnails', () => {
     )
   })
 
+  test.each([
+    [600, 4],
+    [320, 8],
+  ])('fill a strip of %d px from its start to its end [GAL-78]', async (width, count) => {
+    const slides = prints(count)
+    const { parts, part, block } = start({ thumbnails: true, padding: 4 }, { slides }, {}, `inline-size: ${width}px`)
+    await expect.poll(() => parts('root')[1]!.dataset['state']).toBe('ready')
+    const edges = () => {
+      const { left, right } = block.getBoundingClientRect()
+      const boxes = parts('thumbnail').map((each) => each.getBoundingClientRect())
+      return [boxes[0]!.left - left, right - boxes.at(-1)!.right].map(Math.round)
+    }
+    expect(edges()[0]).toBe(0)
+    part('previous').click()
+    await expect.poll(() => current(parts)).toBe(count - 1)
+    // A short strip begins where the slideshow does, a long one now ends where it ends.
+    await expect.poll(() => edges()[count > 4 ? 1 : 0]).toBe(0)
+  })
+
   test('select their slide, and follow the slideshow, each the other [GAL-25] [GAL-81]', async () => {
     const { parts, part, shown } = start({ thumbnails: true })
     expect(current(parts)).toBe(0)

@@ -12,6 +12,8 @@ import { watchWidth } from './watchWidth.js'
 export interface StripData extends TurningData {
   /** Default `'middle'`. */
   readonly alignment?: Alignment
+  /** Leaves no room before the first slide and after the last. */
+  readonly filled?: boolean | undefined
 }
 
 /**
@@ -28,8 +30,8 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   const row = track && find(track, 'row')
   const slides = [...(row?.children ?? [])] as HTMLElement[]
   if (!row || slides.length === 0) return () => {}
-  const { alignment = 'middle', loop = true } = data
-  const machine = createGallery({ ...data, loop, count: slides.length })
+  const { alignment, loop, filled } = data
+  const machine = createGallery({ ...data, count: slides.length })
   const selects = slides.map((each) => find(each, 'select'))
   // Changes nothing, and so knows how to leave it.
   const undos = [row, ...slides, ...selects].map((each) => {
@@ -44,14 +46,21 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   /** For each slide, how far it is sent round: in heights of the strip. */
   let ways: readonly number[] = []
 
-  /** Lengths in heights of the strip, so that a change of its width moves nothing. */
+  /** Lengths in heights of the strip, so that a change of its width moves nothing; as the sheet says them, whatever scales the page. */
   function measure(): StripOptions {
-    height = find(slides[0]!, 'frame')!.getBoundingClientRect().height
-    if (!height) return { widths: slides.map(() => 1), container: slides.length, alignment, loop: false }
-    const container = track!.getBoundingClientRect().width / height
-    const gap = parseFloat(getComputedStyle(row!).columnGap) / height || 0
+    const px = (element: Element, name: 'height' | 'width' | 'columnGap'): number =>
+      parseFloat(getComputedStyle(element)[name]) || 0
+    height = px(find(slides[0]!, 'frame')!, 'height')
+    const container = height ? px(track!, 'width') / height : slides.length
     const own = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--vt-gallery-ratio')) || 1
-    return { widths: slides.map((each) => Math.min(own(each), container)), container, gap, alignment, loop }
+    return {
+      widths: slides.map((each) => (height ? Math.min(own(each), container) : 1)),
+      container,
+      gap: height && px(row!, 'columnGap') / height,
+      alignment,
+      loop: height > 0 && loop,
+      filled,
+    }
   }
   let options = measure()
 

@@ -10,7 +10,7 @@ export function thumbnails(root: HTMLElement, machine: GalleryMachine): () => vo
   if (!element) return () => {}
   const shared = { autoplay: false, autoplayDuration: 5000, lightbox: false, mixedContent: false }
   let unlink = (): void => {}
-  const stopStrip = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none' }, {}, (_, own) => {
+  const stopStrip = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none', filled: true }, {}, (_, own) => {
     const pictures = [...element.querySelectorAll('img')]
     const fetchNear = (): void => {
       const { currentIndex = 0 } = own.getState()

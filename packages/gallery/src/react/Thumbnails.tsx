@@ -19,8 +19,6 @@ export function Thumbnails({ data, slides, messages }: ThumbnailsProps): ReactEl
     '--vt-gallery-strip-height': `${thumbnailStripHeight}px`,
     '--vt-gallery-strip-margin': thumbnailStripMargin ? `${thumbnailStripMargin}px` : undefined,
     '--vt-gallery-padding': thumbnailPadding ? `${thumbnailPadding}px` : undefined,
-    '--vt-gallery-first': Number(ratioOf(slides[0]!).toFixed(4)),
-    '--vt-gallery-last': Number(ratioOf(slides.at(-1)!).toFixed(4)),
   } as CSSProperties
   return (
     <div data-scope="gallery" data-part="thumbnails" style={style}>
