@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { browser, frames, prints, serve } from '../../testing/serve.js'
+import { frames, prints, serve } from '../../testing/serve.js'
+import { draw } from '../../testing/touch.js'
 import { richCarousel } from './richCarousel.js'
 
 const stops: (() => void)[] = []
@@ -71,17 +72,8 @@ test.each(['ltr', 'rtl'])('is scrolled by the visitor too, and knows where it st
 
 test('follows a real finger, by the browser’s own scrolling [GAL-39]', async () => {
   const carousel = start({}, 9, 'inline-size: 400px')
-  const frame = frameElement?.getBoundingClientRect()
   const { left, top } = carousel.part('track').getBoundingClientRect()
-  const at = (step: number) => [{ x: (frame?.left ?? 0) + left + 350 - step * 60, y: (frame?.top ?? 0) + top + 40 }]
-  const touch = (type: string, touchPoints: readonly object[]) =>
-    browser().send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', at(0))
-  for (const step of [1, 2, 3, 4, 5]) {
-    await touch('touchMove', at(step))
-    await frames()
-  }
-  await touch('touchEnd', [])
+  await draw([left + 350, top + 40], -300)
   await expect.poll(() => carousel.seen()[0]).toBeGreaterThan(0)
   await expect.poll(() => carousel.part('counter').textContent).not.toBe('1 of 9')
 })

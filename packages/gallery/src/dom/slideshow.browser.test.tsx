@@ -1,7 +1,8 @@
 import { expectSameParts } from '@vitrine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boxes, browser, frames, prints, serve, settings, withMotion } from '../../testing/serve.js'
+import { boxes, frames, prints, serve, settings, withMotion } from '../../testing/serve.js'
+import { drag } from '../../testing/touch.js'
 import { type GalleryEvent, type GalleryPorts, slideshow } from '../index.js'
 import { Gallery } from '../react/index.js'
 
@@ -272,26 +273,6 @@ describe('arrow keys', () => {
 })
 
 describe('a finger', () => {
-  /** Real touches of the browser from one place to another, 20 ms apart. */
-  async function drag(from: readonly [number, number], by: readonly [number, number], steps = 4) {
-    const frame = frameElement?.getBoundingClientRect()
-    const [left, top] = [frame?.left ?? 0, frame?.top ?? 0]
-    const begin = Date.now() / 1000
-    const touch = (type: string, step: number) =>
-      browser().send('Input.dispatchTouchEvent', {
-        type,
-        timestamp: begin + step * 0.02,
-        touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [{ x: left + from[0] + (by[0] * step) / steps, y: top + from[1] + (by[1] * step) / steps }],
-      })
-    await touch('touchStart', 0)
-    for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
-    await touch('touchEnd', steps)
-    await frames()
-  }
-
   test('that swipes to the left goes on, to the right goes back [GAL-39]', async () => {
     const { shown } = start()
     await drag([400, 100], [-120, 4])
