@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
-import { rewritePage } from './routes.ts'
+import { rewritePage, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
@@ -30,6 +30,7 @@ const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.st
 describe('the address of a slide', () => {
   test.each([true, false])('serves the gallery with that slide shown, with scripts: %s [SRV-62]', async (scripts) => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: scripts })
+    await sparePictures(page)
     expect((await page.goto('/prints/eddy?lang=de', SOON))!.status()).toBe(200)
     expect(await inView(page)).toEqual(['eddy'])
     if (scripts) {
@@ -44,6 +45,7 @@ describe('the address of a slide', () => {
 
   test('is told to those who share it: title, description, picture, and one address [SRV-62]', async () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
+    await sparePictures(page)
     await page.goto('/prints/eddy?lang=de', SOON)
     expect(await page.title()).toBe('Eddy · Prints: Lantern Hall')
     expect(await meta(page, 'og:title')).toBe('Eddy · Prints: Lantern Hall')
@@ -60,6 +62,7 @@ describe('the address of a slide', () => {
 
   test('of the collection itself begins with the first slide, and has no picture of its own', async () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
+    await sparePictures(page)
     await page.goto('/prints', SOON)
     expect(await inView(page)).toEqual(['harbour-after-ten'])
     expect(await page.title()).toBe('Prints: Lantern Hall')
@@ -76,6 +79,7 @@ describe('the address of a slide', () => {
     ['constructor'],
   ])('that names %s, which the collection has not, answers 404 with the way to the others [SRV-62]', async (name) => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false, expected: ['404 (Not Found)'] })
+    await sparePictures(page)
     const response = await page.goto(`/prints/${name}`, SOON)
     expect(response!.status()).toBe(404)
     expect(await page.locator('link[rel=canonical]').count()).toBe(0)
@@ -86,6 +90,7 @@ describe('the address of a slide', () => {
 
   test('below a page that is no collection leads nowhere', async () => {
     const { page } = await visit({ ...CALM, javaScriptEnabled: false, expected: ['404 (Not Found)'] })
+    await sparePictures(page)
     expect((await page.goto('/rooms/long-hall/long-swell', SOON))!.status()).toBe(404)
     expect(await page.getByRole('link', { name: 'Back to the entrance' }).isVisible()).toBe(true)
   })
@@ -94,6 +99,7 @@ describe('the address of a slide', () => {
 describe('a gallery with history on', () => {
   test('keeps its slide in the address, in place, and the address brings it back [GAL-40] [GAL-41] [SRV-62]', async () => {
     const { page, site } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/healthz')
     await page.goto('/prints', SOON)
     const gallery = galleryOn(page, 'prints-gallery')
@@ -114,6 +120,7 @@ describe('a gallery with history on', () => {
     await gallery.expectCurrent('doors-at-seven')
     expect(page.url()).toBe(`${site}/prints/doors-at-seven`)
     const guest = await visit({ ...CALM, javaScriptEnabled: false })
+    await sparePictures(guest.page)
     await guest.page.goto(page.url(), SOON)
     expect(await inView(guest.page)).toEqual(['doors-at-seven'])
 
@@ -127,6 +134,7 @@ describe('a gallery with history on', () => {
 
   test('without an address of its collection writes a hash with the slide’s url, which brings it back [GAL-41] [GAL-42]', async () => {
     const { page, site } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -139,6 +147,7 @@ describe('a gallery with history on', () => {
     await gallery.ready()
     await gallery.expectCurrent('market-basket')
     const guest = await visit(CALM)
+    await sparePictures(guest.page)
     await guest.page.goto(page.url(), SOON)
     const again = galleryOn(guest.page, 'hall-slider')
     await again.ready()
@@ -155,6 +164,7 @@ describe('a gallery with history on', () => {
     ['?itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'paper-moons'],
   ])('opened at %s starts at %s, at rest [GAL-42]', async (address, id) => {
     const { page, site } = await visit({ reducedMotion: 'no-preference' })
+    await sparePictures(page)
     await page.goto(`/rooms/long-hall${address}`, SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -165,6 +175,7 @@ describe('a gallery with history on', () => {
 
   test('follows a hash that changes, back and forward [GAL-42]', async () => {
     const { page } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -193,6 +204,7 @@ describe('a gallery with history on', () => {
 
   test('leaves the address alone in the editor [GAL-40]', async () => {
     const { page, site } = await visit(CALM)
+    await sparePictures(page)
     await rewritePage(page, '/prints', (html) => html.replace('<body>', '<body class="edit-mode">'))
     await page.goto('/prints', SOON)
     const gallery = galleryOn(page, 'prints-gallery')
@@ -205,6 +217,7 @@ describe('a gallery with history on', () => {
 
 test('a gallery without history leaves the address alone [GAL-40]', async () => {
   const { page, site } = await visit(CALM)
+  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const gallery = galleryOn(page, 'hall-random')
   await gallery.ready()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
-import { hold, rewritePage } from './routes.ts'
+import { hold, rewritePage, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
@@ -47,6 +47,7 @@ const isReady = '[data-part=root][data-state=ready]'
 
 test('the rooms are reached from the navigation, by a list of links [SRV-72]', async () => {
   const { page, site } = await visit(CALM)
+  await sparePictures(page)
   await page.goto('/', SOON)
   await page.getByRole('navigation').getByRole('link', { name: 'Prints', exact: true }).click()
   await page.waitForURL(`${site}/prints`, SOON)
@@ -64,6 +65,7 @@ describe.each(PAGES)('%s', (path) => {
     'shows each gallery in its design, without a fault, under %s [SRV-72]',
     async (policy) => {
       const { page } = await visit({ ...CALM, policy })
+      await sparePictures(page)
       await page.goto(path, SOON)
       for (const [id, design, count] of GALLERIES[path]) {
         const root = page.locator(`#block-${id} [data-scope=gallery][data-part=root]`).first()
@@ -109,6 +111,7 @@ describe.each(PAGES)('%s', (path) => {
 describe('the slideshow', () => {
   test('that turns by itself does so, until it is told to rest [SRV-72]', async () => {
     const { page } = await visit(MOVING)
+    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-autoplay')
     await ready()
@@ -121,6 +124,7 @@ describe('the slideshow', () => {
 
   test('of chance never shows the same print again [SRV-72]', async () => {
     const { page } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-random')
     await ready()
@@ -137,6 +141,7 @@ describe('the slideshow', () => {
     [CALM, false],
   ])('that comes closer does so where motion is welcome: %o [SRV-72]', async (motion, moves) => {
     const { page } = await visit(motion)
+    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-kenburns')
     await ready()
@@ -152,6 +157,7 @@ describe('the slideshow', () => {
 
   test('with thumbnails is led by them [SRV-72]', async () => {
     const { page } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/prints', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'prints-gallery')
     await ready()
@@ -166,6 +172,7 @@ describe('the slideshow', () => {
 
   test('with a film leaves its clicks to the film, which plays [SRV-72]', async () => {
     const { page } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/rooms/projection-room', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'projection-slideshow')
     await ready()
@@ -182,6 +189,7 @@ describe('the slideshow', () => {
 
 test('the slider brings the print that is pressed to the middle [SRV-72]', async () => {
   const { page } = await visit(CALM)
+  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const { block, ready, expectCurrent } = galleryOn(page, 'hall-slider')
   await ready()
@@ -201,6 +209,7 @@ test.each([
   [375, 2],
 ])('at %i px the carousel moves by %i and stops at its ends [SRV-72]', async (width, perRow) => {
   const { page } = await visit({ ...CALM, viewport: { width, height: 900 } })
+  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const { block, ready } = galleryOn(page, 'hall-carousel')
   await ready()
@@ -229,6 +238,7 @@ test.each([
   ['/rooms/workbench', 'bench-stacked', 'Twenty-Four Leaves', 'dark', '2 of 2'],
 ])('on %s a picture of %s opens large: %s, %s, %s [SRV-72]', async (path, id, title, theme, place) => {
   const { page } = await visit(CALM)
+  await sparePictures(page)
   await page.goto(path, SOON)
   await page
     .locator(`#block-${id}`)
@@ -243,6 +253,7 @@ test.each([
 
 test('a film among pictures follows them in the lightbox, and plays there [SRV-72]', async () => {
   const { page } = await visit(CALM)
+  await sparePictures(page)
   await page.goto('/rooms/projection-room', SOON)
   await page.locator('#block-projection-grid').getByRole('link', { name: 'Open Canal Sheds' }).click()
   const dialog = page.getByRole('dialog')
@@ -268,6 +279,7 @@ describe('on the workbench', () => {
   test('an unknown design and broken data cost one line of the log each, and nothing else [SRV-72]', async () => {
     const before = faults()
     const { page, messages } = await visit(CALM)
+    await sparePictures(page)
     await page.goto('/rooms/workbench', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'bench-slideshow')
     await ready()
@@ -291,6 +303,7 @@ describe('on the workbench', () => {
     ],
   ])('settings that %s in the browser are told once; the other galleries start [SRV-72]', async (_, json, told) => {
     const { page, messages } = await visit({ ...CALM, expected: ['console.error'] })
+    await sparePictures(page)
     const attribute = json.replaceAll('"', '&quot;')
     await rewritePage(page, '/rooms/long-hall', (html) =>
       html.replace(/(id="block-hall-autoplay"[^>]*data-block-json=")[^"]*/, `$1${attribute}`),
