@@ -3,9 +3,9 @@ import { consentScripts } from './consentScripts.js'
 import { createConsent, type ConsentSettings } from './createConsent.js'
 import { deleteCookie } from './jar.js'
 
-const home = globalThis as { ran?: string[] }
-const address = (name: string): string =>
-  URL.createObjectURL(new Blob([`ran.push('${name}')`], { type: 'text/javascript' }))
+const home = globalThis as { ran?: string[]; ended?: () => void }
+const address = (name: string, more = ''): string =>
+  URL.createObjectURL(new Blob([`ran.push('${name}');${more}`], { type: 'text/javascript' }))
 const clean = (): void => deleteCookie('ss_cookieAllowed')
 beforeEach(() => {
   clean()
@@ -34,7 +34,7 @@ test('wait for accept, then run once, in their order', async () => {
   await expect.poll(() => home.ran).toEqual(['one', 'two', 'three'])
   consent.decline()
   consent.accept()
-  await Promise.resolve()
+  await import('./waitingScripts.js')
   expect(home.ran).toEqual(['one', 'two', 'three'])
 })
 
@@ -44,7 +44,7 @@ test('run at once where the visitor has accepted before', async () => {
   await expect.poll(() => home.ran).toEqual(['one', 'two', 'three'])
 })
 
-test('never run under an absolute policy, nor after stop', () => {
+test('never run under an absolute policy, nor after stop', async () => {
   const absolute = open(waiting(), { isRestrictiveCookiePolicyAbsolute: true })
   absolute.consent.accept()
   absolute.place.remove()
@@ -52,5 +52,63 @@ test('never run under an absolute policy, nor after stop', () => {
   const { consent, stop } = open(waiting())
   stop()
   consent.accept()
+  await import('./waitingScripts.js')
   expect(home.ran).toEqual([])
+})
+
+test('do not run when the visitor refuses, or they are stopped, before what runs them is there', async () => {
+  for (const end of ['decline', 'stop'] as const) {
+    clean()
+    const { consent, place, stop } = open(waiting())
+    consent.accept()
+    if (end === 'stop') stop()
+    else consent.decline()
+    await import('./waitingScripts.js')
+    await Promise.resolve()
+    expect(home.ran).toEqual([])
+    stop()
+    place.remove()
+  }
+})
+
+test('text behind a file waits until the file has run, or cannot be had', async () => {
+  createConsent().accept()
+  const text = (name: string): string => `<script type="text/plain" data-consent>ran.push('${name}')</script>`
+  const from = (src: string, more = ''): string =>
+    `<script type="text/plain" data-consent ${more} src="${src}"></script>`
+  open(
+    [
+      text('first'),
+      from(address('a')),
+      from(address('b')),
+      text('uses b'),
+      from('blob:gone'),
+      text('after none'),
+      from(address('old browsers'), 'nomodule'),
+      text('last'),
+    ].join(''),
+  )
+  await expect.poll(() => home.ran!.at(-1)).toBe('last')
+  expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'last'])
+})
+
+test.each(['decline', 'stop'] as const)('what still waits for a file does not run after %s', async (end) => {
+  createConsent().accept()
+  const { place, consent, stop } = open(
+    `<script type="text/plain" data-consent src="${address('file', 'ended()')}"></script>
+       <script type="text/plain" data-consent>ran.push('text')</script>`,
+  )
+  home.ended = end === 'stop' ? stop : consent.decline
+  await expect.poll(() => home.ran).toEqual(['file'])
+  // Files run in their order: when this one has, the first one has been heard of.
+  const next = place.appendChild(document.createElement('script'))
+  next.async = false
+  next.src = address('next')
+  await expect.poll(() => home.ran).toEqual(['file', 'next'])
+  if (end === 'decline') {
+    consent.accept()
+    expect(home.ran).toEqual(['file', 'next', 'text'])
+  }
+  expect(place.querySelectorAll('[type="text/plain"]')).toHaveLength(end === 'stop' ? 1 : 0)
+  stop()
 })
