@@ -125,6 +125,20 @@ describe('a query', () => {
     expect(told).toBe(1)
   })
 
+  test('a listener that throws does not make a failure of what was loaded', async () => {
+    const { calls, load } = remote()
+    const query = createQuery(load)
+    const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve))
+    const told: string[] = []
+    query.subscribe(() => {
+      told.push(query.get().status)
+      throw new Error('mine')
+    })
+    calls[0]!.resolve('Tides')
+    expect(await thrown).toEqual(new Error('mine'))
+    expect([query.get(), told]).toEqual([{ status: 'success', data: 'Tides' }, ['success']])
+  })
+
   test('data may be undefined or null', async () => {
     const { calls, load } = remote<string | null | undefined>()
     const query = createQuery(load)

@@ -39,12 +39,13 @@ export function createQuery<Data>(load: Load<Data>): Query<Data> {
   }
 
   async function run(own: AbortController): Promise<void> {
+    let next: QueryState<Data>
     try {
-      const data = await load(own.signal)
-      if (flight === own) enter({ status: 'success', data })
+      next = { status: 'success', data: await load(own.signal) }
     } catch (error) {
-      if (flight === own) enter({ status: 'failed', error })
+      next = { status: 'failed', error }
     }
+    if (flight === own) enter(next)
   }
 
   function refetch(): void {

@@ -98,6 +98,18 @@ test('a full storage hands over to the cookie, and the older value does not come
   expect(map.size).toBe(0)
 })
 
+test('a key may be any text, half a character too [DAT-37]', () => {
+  cookiePage()
+  const store = createSessionStore({ storage: forbidden })
+  for (const key of ['\ud83d', 'é|;=', '__proto__']) {
+    expect(store.get(key)).toBeNull()
+    store.set(key, 1)
+    expect(store.get(key)).toBe(1)
+    store.remove(key)
+    expect(store.get(key)).toBeNull()
+  }
+})
+
 test('errors are warnings, never thrown [DAT-37]', () => {
   const warnings: string[] = []
   const warn = (message: string): void => void warnings.push(message)
@@ -142,7 +154,7 @@ test('property: a value reads back until it expires and never after [DAT-36]', (
   const expiry = fc.option(fc.integer({ min: 0, max: 2000 }))
   fc.assert(
     fc.property(
-      fc.string(),
+      fc.string({ unit: 'binary' }),
       fc.jsonValue(),
       expiry,
       fc.integer({ min: 0, max: 2000 }),

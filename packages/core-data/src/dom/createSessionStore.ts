@@ -40,7 +40,7 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     }
   }
 
-  const cookie = encodeURIComponent
+  const cookie = (key: string): string => encodeURIComponent(key.replace(/\p{Surrogate}/gu, '\ufffd'))
 
   function remove(key: string): void {
     local((storage) => storage.removeItem(key))
