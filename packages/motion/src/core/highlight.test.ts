@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HIGHLIGHT_SHAPES, readHighlight } from '../index.js'
 import { createWobble } from './createWobble.js'
-import { partialDuration } from './partialDuration.js'
+import { slowdown } from './slowdown.js'
 import { textLines } from './textLines.js'
 
 describe('the attributes', () => {
@@ -78,7 +78,7 @@ describe('the shapes', () => {
 
   const numbersOf = (path: string): number[] =>
     path
-      .split(/[MLS ]/)
+      .split(/[MLS,]/)
       .filter(Boolean)
       .map(Number)
 
@@ -93,7 +93,7 @@ describe('the shapes', () => {
       fc.property(sizes, ({ width, em, seed }) => {
         const height = 1.2 * em
         const path = shape.path({ width, height, em, wobble: createWobble(seed) })
-        expect(path.split('M')).toHaveLength((shape.strokes ?? 1) + 1)
+        expect(path.split('M')).toHaveLength((shape.strokes || 1) + 1)
         const numbers = numbersOf(path)
         expect(numbers.length % 2 === 0 && numbers.every(Number.isFinite)).toBe(true)
         for (const [index, number] of numbers.entries()) {
@@ -131,19 +131,18 @@ describe('the rest of a run', () => {
     [0.5, 0.75, 0.375],
     [0.2, 0.75, 0.15],
     [0.1, 0.75, 0.15],
-    [0, 2, 0.4],
+    [0.001, 2, 0.4],
   ])('of progress %d of %d s takes %d s [MOT-41]', (remaining, duration, expected) => {
-    expect(partialDuration(remaining, duration)).toBeCloseTo(expected)
+    expect(remaining * duration * slowdown(remaining)).toBeCloseTo(expected)
   })
 
   test('is never less than a fifth of it, nor more than all [MOT-41]', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(share, fc.double({ min: 0, max: 60, noNaN: true }), (remaining, duration) => {
-        const rest = partialDuration(remaining, duration)
-        expect(rest).toBeGreaterThanOrEqual(0.2 * duration)
-        expect(rest).toBeLessThanOrEqual(duration)
-        expect(rest).toBeGreaterThanOrEqual(remaining * duration)
+      fc.property(fc.double({ min: 1e-9, max: 1, noNaN: true }), (remaining) => {
+        const rest = remaining * slowdown(remaining)
+        expect(rest).toBeGreaterThanOrEqual(0.2 - 1e-12)
+        expect(rest).toBeLessThanOrEqual(1)
+        expect(rest).toBeGreaterThanOrEqual(remaining)
       }),
     )
   })
@@ -162,5 +161,9 @@ describe('the lines of a text', () => {
     ]
     expect(textLines(boxes, -2, 5)).toEqual([box(2, 0, 80, 20), box(2, 24, 70, 20), box(12, 48, 5, 20)])
     expect(textLines([], 0, 0)).toEqual([])
+  })
+
+  test('are measured in pixels of the text, at whatever scale it is shown', () => {
+    expect(textLines([box(40, 50, 30, 10)], 10, 20, 0.5)).toEqual([box(60, 60, 60, 20)])
   })
 })

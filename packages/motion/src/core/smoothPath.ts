@@ -1,8 +1,7 @@
 /** A point, in pixels. */
 export type Point = readonly [x: number, y: number]
 
-const written = (...numbers: readonly number[]): string =>
-  numbers.map((number) => Math.round(number * 100) / 100).join(' ')
+const written = (...numbers: readonly number[]): string => `${numbers.map((number) => number.toFixed(2))}`
 
 /** A path through points as a ruler draws it: straight from one to the next. */
 export function straightPath(points: readonly Point[]): string {

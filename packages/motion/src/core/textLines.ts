@@ -12,13 +12,15 @@ export interface TextLine {
  * @param boxes - In the order of the text.
  * @param x - Of the point that left is counted from.
  * @param y - Of the point that top is counted from.
+ * @param scale - How much larger the boxes are shown than they are.
  */
-export function textLines(boxes: Iterable<TextLine>, x: number, y: number): TextLine[] {
+export function textLines(boxes: Iterable<TextLine>, x: number, y: number, scale = 1): TextLine[] {
   const lines: TextLine[] = []
   for (const box of boxes) {
-    const { width, height } = box
-    const left = box.left - x
-    const top = box.top - y
+    const left = (box.left - x) / scale
+    const top = (box.top - y) / scale
+    const width = box.width / scale
+    const height = box.height / scale
     const last = lines.at(-1)
     if (last && top + height / 2 < last.top + last.height) {
       const right = Math.max(last.left + last.width, left + width)

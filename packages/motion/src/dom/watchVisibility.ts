@@ -14,17 +14,6 @@ type Watched = Map<Element, Set<Report>>
 /** Live observers of a document by their options; an observer goes with its last element. */
 const documents = new WeakMap<Document, Map<string, readonly [IntersectionObserver, Watched]>>()
 
-/** What a map holds at a key, made where there is nothing yet. */
-function at<Key extends object | string, Value>(
-  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  make: () => Value,
-): Value {
-  const value = map.get(key) ?? make()
-  map.set(key, value)
-  return value
-}
-
 /**
  * Tells when an element comes into view and when it leaves. All elements with the same options share one observer; in
  * an environment without observers an element counts as visible [MOT-25].
@@ -43,7 +32,7 @@ export function watchVisibility(
   const report: Report = (visible) => {
     if (visible !== told) callback((told = visible))
   }
-  if (typeof IntersectionObserver !== 'function') {
+  if (!globalThis.IntersectionObserver) {
     queueMicrotask(() => report(true))
     return () => {
       told = true
@@ -52,23 +41,21 @@ export function watchVisibility(
 
   const root = element.ownerDocument
   const key = `${rootMargin} ${threshold}`
-  const observers = at(documents, root, () => new Map())
-  const [observer, watched] = at(observers, key, () => {
-    const elements: Watched = new Map()
-    return [
-      new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting, intersectionRatio } of entries)
-            elements.get(target)?.forEach((tell) => tell(isIntersecting && intersectionRatio >= threshold))
-        },
-        // The document as root: in a frame, too, the margin then lies around what the frame shows.
-        { root, rootMargin, threshold },
-      ),
-      elements,
-    ] as const
-  })
-  const reports = at(watched, element, () => new Set())
-  reports.add(report)
+  const observers = documents.get(root) ?? new Map<string, readonly [IntersectionObserver, Watched]>()
+  const [observer, watched] = observers.get(key) ?? [
+    // The document as root: in a frame, too, the margin then lies around what the frame shows.
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries)
+          for (const tell of observers.get(key)?.[1].get(target) ?? [])
+            tell(isIntersecting && intersectionRatio >= threshold)
+      },
+      { root, rootMargin, threshold },
+    ),
+    new Map(),
+  ]
+  const reports = watched.get(element) ?? new Set()
+  documents.set(root, observers.set(key, [observer, watched.set(element, reports.add(report))]))
   // Observing anew is what answers whoever comes later.
   observer.unobserve(element)
   observer.observe(element)

@@ -56,11 +56,13 @@ test('views take the attributes of their elements', () => {
   expect(container.querySelector('[data-part=toggle]')!.getAttribute('aria-label')).toBe('Stop')
 })
 
-test('a highlight whose shape changes is drawn anew', () => {
+test('a highlight whose shape changes is drawn anew', async () => {
   const { container, rerender } = render(<TextHighlight shape="wave">walls</TextHighlight>)
-  const path = (): string => container.querySelector('path')!.getAttribute('d')!
+  const path = (): string | undefined => container.querySelector('path')?.getAttribute('d') ?? undefined
+  await expect.poll(path).toBeDefined()
   const before = path()
   rerender(<TextHighlight shape="strike">walls</TextHighlight>)
+  await expect.poll(path).toBeDefined()
   expect([container.querySelectorAll('svg').length, path() === before]).toEqual([1, false])
 })
 

@@ -6,6 +6,7 @@ const STEPS = 17
 
 /** Round the words in one go; the end misses the beginning. */
 export const circle: HighlightShape = {
+  strokes: 1,
   path({ width, height, em, wobble }) {
     const down = height / 2 + 0.07 * em
     return smoothPath(

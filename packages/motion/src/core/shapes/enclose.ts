@@ -4,6 +4,7 @@ import type { HighlightShape } from './shape.js'
 
 /** A box round the words in one go: corners cut short, and past where it began. */
 export const enclose: HighlightShape = {
+  strokes: 1,
   path(line) {
     const { width, height, em, wobble } = line
     const [left, right] = [-0.16 * em, width + 0.16 * em]

@@ -4,6 +4,7 @@ import type { HighlightShape } from './shape.js'
 
 /** A broad pen, there above and back below. */
 export const marker: HighlightShape = {
+  strokes: 1,
   weight: 5,
   path(line) {
     const { width, height, em, wobble } = line

@@ -3,6 +3,7 @@ import type { HighlightShape } from './shape.js'
 
 /** Up and down over the words, until they are hardly there. */
 export const scribble: HighlightShape = {
+  strokes: 1,
   weight: 0.7,
   path({ width, height, em, wobble }) {
     const count = 2 * Math.max(Math.round(width / (0.3 * em)), 3) + 1

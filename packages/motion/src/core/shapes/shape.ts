@@ -16,7 +16,10 @@ export interface HighlightShape {
   readonly path: (line: HighlightLine) => string
   /** How much thicker than others its strokes are. Default 1. */
   readonly weight?: number
-  /** How often the pen is put down. Default 1. */
+  /**
+   * How often the pen is put down, of a shape whose pen comes back over the words: it is drawn along its strokes. Default
+   * 0: one stroke that goes on to the end of the line, which is uncovered there, on the compositor.
+   */
   readonly strokes?: number
 }
 

@@ -4,6 +4,7 @@ import type { HighlightShape } from './shape.js'
 
 /** There, and back again without lifting the pen; the way back is shorter. */
 export const underlineDouble: HighlightShape = {
+  strokes: 1,
   path(line) {
     const { width, height, em, wobble } = line
     const end = width + 0.04 * em
