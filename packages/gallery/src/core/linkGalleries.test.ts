@@ -96,3 +96,59 @@ test('whatever is asked of whom, and whenever it is shown, both stand at one sli
     }),
   )
 })
+
+type Step = readonly ['goTo' | 'resize', number] | readonly ['next' | 'previous' | 'tick' | 'settle' | 'play' | 'pause']
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.constant('goTo' as const), fc.integer({ min: -9, max: 9 })),
+  fc.tuple(fc.constant('resize' as const), fc.integer({ min: 1, max: 8 })),
+  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'tick' as const, 'settle' as const)),
+  fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
+)
+
+/** Two linked galleries once more, as plainly as can be: one index, and for each whether it moves and plays. */
+function createModel(count: number) {
+  const model = { count, index: 0, moving: [false, false], playing: [false, false], changes: 0 }
+  function change(to: number): void {
+    const index = ((to % model.count) + model.count) % model.count
+    if (model.moving.includes(true) || index === model.index) return
+    Object.assign(model, { index, moving: [true, true], changes: model.changes + 1 })
+  }
+  function run(who: number, [name, value = 0]: readonly [string, number?]): void {
+    if (name === 'goTo') change(value)
+    if (name === 'next') change(model.index + 1)
+    if (name === 'previous') change(model.index - 1)
+    if (name === 'tick' && model.playing[who]) change(model.index + 1)
+    if (name === 'settle') model.moving[who] = false
+    if (name === 'play' || name === 'pause') model.playing[who] = name === 'play'
+    // A resize changes how many there are in both, as groups of slides do.
+    if (name === 'resize') Object.assign(model, { count: value, index: Math.min(model.index, value - 1) })
+  }
+  return { model, run }
+}
+
+test('every run of commands, ticks, motion and resizes agrees with the model [GAL-18] [GAL-19] [GAL-25]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(fc.tuple(fc.nat(1), step), { maxLength: 60 }),
+      (count, all) => {
+        const { a, b, told } = pair(count)
+        const { model, run } = createModel(count)
+        for (const [who, one] of all) {
+          const machine = [a, b][who]!
+          const [name, value] = one
+          if (name === 'resize') for (const each of [a, b]) each.setCount(value)
+          else if (name === 'goTo') machine.goTo(value)
+          else machine[name]()
+          run(who, one)
+          const states = [a, b].map(({ getState }) => getState())
+          expect(states.map(({ currentIndex }) => currentIndex)).toEqual([model.index, model.index])
+          expect(states.map(({ inMotion }) => inMotion)).toEqual(model.moving)
+          expect(states.map(({ playing }) => playing)).toEqual(model.playing)
+          // Each change is told once by either: nothing echoes.
+          expect(told).toHaveLength(2 * model.changes)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import { openRealPage, type RealPage } from '@vitrine/testing/page'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const from = path.join(import.meta.dirname, '..')
+
+/** Every design over the server's markup and in React, and what a visitor does to it between its start and its stop. */
+const APP = `
+  import { gallery, readGalleryData } from '@vitrine/gallery'
+  import { Gallery } from '@vitrine/gallery/react'
+  import { createRoot } from 'react-dom/client'
+  import { renderToStaticMarkup } from 'react-dom/server.browser'
+  import { flushSync } from 'react-dom'
+  // A dot: whatever width is asked for stands behind its end.
+  const DOT = 'data:image/gif,GIF89a%01%00%01%00%80%00%00%00%00%00%FF%FF%FF%2C%00%00%00%00%01%00%01%00%00%02%02D%01%00%3B'
+  const print = (_, index) => ({ id: 'print-' + index, src: DOT, width: 1500, height: 1000 + index * 50, alt: 'Print ' + index,
+    title: 'Lanterns ' + index, description: 'Ink on paper' })
+  const film = { ...print(0, 9), id: 'film', type: 'video', html: '<iframe src="https://www.youtube.com/embed/doors"></iframe>' }
+  const slides = [...Array.from({ length: 8 }, print), film]
+  const settings = (json) => readGalleryData(json).data
+  const rich = { lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay', padding: 4, loop: true }
+  const DESIGNS = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']
+  const ports = { loadVideo: () => Object.assign(() => {}, { rest: () => {} }), loadImage: () => {}, openLightbox: () => {} }
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const box = document.querySelector('main')
+  const of = (name) => [...box.querySelectorAll('[data-scope=gallery][data-part=' + name + ']')]
+  // The ways to start a design: each gives its stop.
+  const STARTS = Object.fromEntries(DESIGNS.flatMap((design) => {
+    const data = settings({ design, ...rich })
+    const view = <Gallery data={data} slides={slides} title="Prints" {...ports} />
+    return [
+      [design, async () => gallery(box, data, ports)],
+      ['React ' + design, async () => {
+        const root = createRoot(box)
+        flushSync(() => root.render(view))
+        return () => flushSync(() => root.unmount())
+      }],
+    ]
+  }))
+  window.names = Object.keys(STARTS)
+  window.prepare = (name) => {
+    box.innerHTML = name.startsWith('React ') ? '' : renderToStaticMarkup(<Gallery data={settings({ design: name, ...rich })} slides={slides} />)
+  }
+  window.html = () => box.innerHTML
+  window.use = async () => {
+    of('rotation')[0]?.click()
+    for (const name of ['next', 'next', 'previous', 'select', 'open']) {
+      of(name)[0]?.click()
+      await frame()
+    }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39, bubbles: true }))
+    box.style.inlineSize = box.style.inlineSize === '700px' ? '500px' : '700px'
+    await new Promise((done) => setTimeout(done, 150))
+    await frame()
+  }
+  window.states = () => of('root').map(({ dataset }) => dataset.design + ' ' + (dataset.state ?? ''))
+  window.run = async (name) => (window.stop = await STARTS[name]())
+  window.cycle = async (name, times) => {
+    for (let time = 0; time < times; time += 1) {
+      const stop = await STARTS[name]()
+      if (time % 20 === 0) await frame()
+      stop()
+    }
+    await frame()
+    await frame()
+  }
+  for (const kind of ['keydown', 'touchstart']) document.addEventListener(kind, () => {}, { once: true, passive: true })
+`
+
+interface Globals {
+  readonly names: readonly string[]
+  readonly prepare: (name: string) => void
+  readonly run: (name: string) => Promise<void>
+  readonly use: () => Promise<void>
+  readonly stop: () => void
+  readonly states: () => readonly string[]
+  readonly html: () => string
+  readonly cycle: (name: string, times: number) => Promise<void>
+}
+declare const window: Window & Globals
+
+/** Bytes of heap that 200 galleries may leave behind: less than a closure each and what it holds. */
+const HEAP = 40_000
+
+let shown: RealPage
+beforeAll(async () => {
+  const sheets = [path.join(from, 'src/styles.css'), path.join(from, '../media/src/styles.css')]
+  shown = await openRealPage({ code: APP, from, body: '<main></main>', sheets })
+  await shown.page.setViewportSize({ width: 800, height: 900 })
+}, 60_000)
+afterAll(() => shown?.close())
+
+describe('under a policy without unsafe-inline', () => {
+  const designs = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']
+
+  test.each(designs)('a %s starts, turns, is resized and goes without a violation', async (design) => {
+    const { page, messages } = shown
+    const said = messages.length
+    await page.evaluate((name) => window.prepare(name), `React ${design}`)
+    await page.evaluate((name) => window.run(name), `React ${design}`)
+    await page.evaluate(() => window.use())
+    const [state] = await page.evaluate(() => window.states())
+    expect(state).toMatch(/^(?:(?:stacked|strip|carousel) ready|(?:grid|auto\w+|list|base) )$/)
+    await page.evaluate(() => window.stop())
+    expect(messages.slice(said)).toEqual([])
+  })
+})
+
+test('200 galleries of every design come and go, and leave no listener, node, markup or memory', async () => {
+  const { page, held: measure } = shown
+  const names = (await page.evaluate(() => window.names)).filter((name) => !/React (auto|list|stacked)/.test(name))
+  // In React the designs that show all their slides are one and the same component.
+  expect(names).toHaveLength(13)
+  for (const name of names) {
+    await page.evaluate((each) => window.prepare(each), name)
+    const before = await page.evaluate(() => window.html())
+    await page.evaluate((each) => window.cycle(each, 20), name)
+    let held = await measure()
+    let growth = Infinity
+    // What leaks grows in every round; what the browser itself keeps for a while, in some.
+    for (let round = 0; round < 4 && growth > 0; round += 1) {
+      const warm = held
+      await page.evaluate((each) => window.cycle(each, 200), name)
+      held = await measure()
+      const more = (what: string): number => held[what]! - warm[what]!
+      const bytes = Math.max(0, more('JSHeapUsedSize') - HEAP)
+      growth = Math.min(growth, bytes + Math.max(0, more('Nodes') - 8) + Math.max(0, more('JSEventListeners')))
+    }
+    expect(growth, `${name}: bytes of heap over ${HEAP}, nodes and listeners`).toBe(0)
+    expect(await page.evaluate(() => window.html()), name).toBe(before)
+  }
+}, 240_000)
