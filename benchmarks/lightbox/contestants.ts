@@ -75,7 +75,10 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
 
 /** What a team writes for a page with a lightbox, and its sheet. */
 export const USES: Readonly<Record<string, { readonly code: string; readonly css: string }>> = {
-  ours: { code: `export { openViewer } from '../packages/lightbox/src/dom/viewer.ts'`, css: CONTESTANTS['ours']!.css },
+  ours: {
+    code: `export { openViewer, prepareViewer } from '../packages/lightbox/src/dom/viewer.ts'`,
+    css: CONTESTANTS['ours']!.css,
+  },
   'ours, opener alone': { code: `export { openLightbox, prefetchLightbox } from '@vitrine/lightbox'`, css: '' },
   PhotoSwipe: {
     code: `export { default as PhotoSwipe } from 'photoswipe'\nexport { default as Lightbox } from 'photoswipe/lightbox'`,

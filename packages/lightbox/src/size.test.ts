@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const from = import.meta.dirname
 
 test('the viewer is at most 9 kB, with the layer stack, zoom and gestures', async () => {
-  const bytes = await weigh(`export { openViewer } from './dom/viewer.ts'`, from)
+  const bytes = await weigh(`export { openViewer, prepareViewer } from './dom/viewer.ts'`, from)
   expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(9000)
   expect(bytes).toBeGreaterThan(5000)
 })

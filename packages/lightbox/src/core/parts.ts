@@ -1,5 +1,4 @@
 import type { Attributes } from '@vitrine/parts'
-import { formatMessage } from '@vitrine/messages'
 import { themeOf } from './options.js'
 import type { LightboxItem, LightboxMessages } from './options.js'
 import type { Place } from './placeAt.js'
@@ -25,7 +24,7 @@ export interface LightboxState {
   readonly messages: LightboxMessages
 }
 
-/** The attributes of each part, and the texts that change. */
+/** The attributes of each part. */
 export interface LightboxParts {
   readonly root: Attributes
   readonly close: Attributes
@@ -37,14 +36,12 @@ export interface LightboxParts {
   readonly download: Attributes
   readonly counter: Attributes
   readonly caption: Attributes
-  readonly texts: { readonly counter: string; readonly caption: string }
 }
 
 /** What each part of a lightbox carries in a state. */
 export function parts(state: LightboxState): LightboxParts {
   const { phase, place, count, item, failed, theme, mobile, captionOpen, zoom, messages } = state
-  const caption = item.meta ?? ''
-  const hasCaption = !!(caption || item.metaHtml)
+  const hasCaption = !!(item.meta || item.metaHtml)
   const single = count < 2
   const canToggle = mobile && hasCaption
   const source = item.content.type === 'video' ? undefined : item.content.src
@@ -67,6 +64,5 @@ export function parts(state: LightboxState): LightboxParts {
     download: { 'aria-label': messages.download, hidden: !(state.download && source), href: source, download: true },
     counter: { hidden: single },
     caption: { hidden: !hasCaption || (canToggle && !captionOpen && !failed) },
-    texts: { counter: formatMessage(messages.ofTotal, { n: place.index + 1, total: count }), caption },
   }
 }

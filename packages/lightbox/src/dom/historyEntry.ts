@@ -19,7 +19,7 @@ export interface HistoryEntry {
 export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry {
   const { history } = view
   const { scrollRestoration } = history
-  const id = `${performance.timeOrigin}-${performance.now()}`
+  const id = Math.random()
   const isPresent = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === id
   const state: unknown = history.state
   try {

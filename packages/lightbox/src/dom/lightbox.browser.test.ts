@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { dialog, loadStyles, shown } from '../../testing/viewer.js'
 import { lightbox } from './lightbox.js'
 import type { LightboxSettings } from './lightbox.js'
+import { prepareViewer } from './viewer.js'
 
 const stops: (() => void)[] = []
 
@@ -150,4 +151,26 @@ test('a link that is no item is left alone; after the stop every link is, and th
   expect(dialog()).toBeNull()
   expect(clickOn('Lanterns').wasTaken).toBe(false)
   expect(dialog()).toBeNull()
+})
+
+test('what prepares the first open is neither seen nor heard: focus, history, scrolling and layers stay', () => {
+  start()
+  const link = page.getByRole('link', { name: 'Tides' }).element() as HTMLElement
+  link.focus()
+  const seen = (): unknown[] => [
+    document.documentElement.outerHTML,
+    history.length,
+    history.state,
+    scrollY,
+    document.activeElement,
+  ]
+  const before = seen()
+  const heard: string[] = []
+  const hear = ({ type }: Event): number => heard.push(type)
+  const types = ['focusin', 'focusout', 'vitrine:dialogs:layers', 'popstate']
+  for (const type of types) addEventListener(type, hear, true)
+  prepareViewer()
+  for (const type of types) removeEventListener(type, hear, true)
+  expect(seen()).toEqual(before)
+  expect(heard).toEqual([])
 })

@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<string, keyof Markup>> = {
  * Makes the elements of a lightbox; nothing of it is in the page yet, but the page's own controls are in it [LBX-11].
  * @returns The elements, and what gives the page its own back.
  */
-export function makeMarkup(document: Document, controls: LightboxOptions['controls']): readonly [Markup, () => void] {
+export function makeMarkup(document: Document, controls?: LightboxOptions['controls']): readonly [Markup, () => void] {
   const undo: (() => void)[] = []
   const made: Record<string, HTMLElement> = {}
 

@@ -1,5 +1,6 @@
 import { containFocus, layerStack } from '@vitrine/dialogs'
 import { isMobile, prefersReducedMotion } from '@vitrine/motion'
+import { formatMessage } from '@vitrine/messages'
 import { setAttributes } from '@vitrine/parts'
 import { setHtml } from '@vitrine/trust'
 import { acceptKey } from '../core/acceptKey.js'
@@ -53,6 +54,14 @@ const KEY_PAN = 80
 
 let current: Lightbox | undefined
 
+/**
+ * Opens and destroys a lightbox that nobody sees or hears, so that the first one finds its code compiled, its styles
+ * matched and its letters loaded. It comes and goes before the browser paints; focus, history and scrolling stay.
+ */
+export function prepareViewer(): void {
+  createViewer({ set: [{ content: { src: '' } }] }, true).lightbox.destroy()
+}
+
 /** Opens a lightbox over a set that is not empty; one that is still open, or closing, goes first. */
 export async function openViewer(options: LightboxOptions): Promise<Lightbox> {
   await current?.close()
@@ -67,7 +76,10 @@ export async function openViewer(options: LightboxOptions): Promise<Lightbox> {
   return lightbox
 }
 
-function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; readonly shown: Promise<unknown> } {
+function createViewer(
+  options: LightboxOptions,
+  isTrial = false,
+): { readonly lightbox: Lightbox; readonly shown: Promise<unknown> } {
   const { set, controls } = options
   const { index, theme, speed, padding: wide, historyHash, videoLoaderOptions, messages } = readOptions(options)
   const document = options.opener?.ownerDocument ?? globalThis.document
@@ -98,7 +110,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   function update(): void {
     const item = itemAt(place.position)
     const slide = slideShown()
-    const { texts, ...attributes } = parts({
+    const attributes = parts({
       phase,
       place,
       count,
@@ -117,7 +129,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
       // The page's own controls have their own names.
       setAttributes(markup[part], controls?.[part as 'next'] ? rest : { 'aria-label': label, ...rest })
     }
-    markup.counter.textContent = texts.counter
+    markup.counter.textContent = formatMessage(messages.ofTotal, { n: place.index + 1, total: count })
   }
 
   function showCaption({ meta = '', metaHtml }: LightboxItem): void {
@@ -183,7 +195,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     growth?.skip()
     show(position)
     // What had focus may have been in the item that was left.
-    if (layer.isTop() && !root.contains(document.activeElement)) root.focus()
+    if (layer?.isTop() && !root.contains(document.activeElement)) root.focus()
     const { metaHtml, meta } = itemAt(position)
     say(
       [count > 1 && markup.counter.textContent, metaHtml ? markup.caption.innerText : meta].filter(Boolean).join(': '),
@@ -235,7 +247,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
 
   // Keys, clicks, fingers
   function onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || !layer.isTop() || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.defaultPrevented || !layer?.isTop() || event.ctrlKey || event.altKey || event.metaKey) return
     if (zoomByKey(event)) return event.preventDefault()
     if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.shiftKey) return
     event.preventDefault()
@@ -326,8 +338,10 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   root.style.setProperty('--vt-lightbox-speed', `${speed}s`)
   const stack = layerStack(document)
   stack.topModal().append(root)
-  const layer = stack.push({ element: root, modal: true, onEscape: closeViewer, returnFocus: findOpener })
-  root.style.zIndex = String(layer.zIndex)
+  const layer = isTrial
+    ? undefined
+    : stack.push({ element: root, modal: true, onEscape: closeViewer, returnFocus: findOpener })
+  root.style.zIndex = String(layer?.zIndex)
   undo.push(giveBack, containFocus({ container: root }))
   document.addEventListener('keydown', onKey, { signal })
   root.addEventListener('click', onClick)
@@ -342,16 +356,19 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   // A page that came with an item in its address is, when it is closed, that page without it.
   if (historyHash && readItemHash(view.location.hash))
     view.history.replaceState(view.history.state, '', view.location.pathname + view.location.search)
-  const entry = pushHistoryEntry(view, closeViewer)
+  const entry = isTrial ? undefined : pushHistoryEntry(view, closeViewer)
 
   function open(): void {
     if (isGone) return
     // What grows is seen from the start.
     if (growth) phase = 'open'
     update()
-    root.showModal()
-    // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
-    root.focus()
+    if (isTrial) root.open = true
+    else {
+      root.showModal()
+      // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
+      root.focus()
+    }
     show(place.position)
     // What fades in must first have been seen unseen.
     if (!growth && speed > 0 && !prefersReducedMotion()) overlay.getBoundingClientRect()
@@ -388,7 +405,7 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
   }
 
   async function end(): Promise<void> {
-    const left = entry.leave()
+    const left = entry?.leave()
     growth?.skip()
     const opener = findOpener()
     const slide = slideShown()
@@ -408,13 +425,13 @@ function createViewer(options: LightboxOptions): { readonly lightbox: Lightbox; 
     if (isGone) return
     isGone = true
     ending ??= Promise.resolve()
-    void entry.leave()
+    void entry?.leave()
     clearTimeout(silence)
     for (const slide of slides.values()) slide.remove()
     slides.clear()
     for (const step of undo) step()
     root.close()
-    layer.remove()
+    layer?.remove()
     root.remove()
     if (current?.element === root) current = undefined
     options.onClose?.(place.index)
