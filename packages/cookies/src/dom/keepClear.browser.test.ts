@@ -66,3 +66,12 @@ test('when it goes with the focus, the focus returns to where it came from', () 
   stop()
   expect(document.activeElement).toBe(last)
 })
+
+test('a press that moves the focus and ends it at once leaves nothing behind', async () => {
+  const { banner, stop, button } = open()
+  button.focus()
+  banner.remove()
+  stop()
+  await new Promise(requestAnimationFrame)
+  expect(document.documentElement.style.getPropertyValue('--vt-cookies-size')).toBe('')
+})

@@ -21,6 +21,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   let home = ''
   let aside: string | undefined
   let before: EventTarget | null = null
+  let frame = 0
 
   function goHome(): void {
     // Somebody else may have moved it since.
@@ -46,7 +47,8 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     if (!banner.contains(target as Node)) before = null
     else if (relatedTarget && !banner.contains(relatedTarget as Node)) before = relatedTarget
     // The browser scrolls to what it has focused only after it has said so.
-    requestAnimationFrame(check)
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(check)
   }
 
   document.addEventListener('focusin', onFocus)
@@ -56,6 +58,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   return () => {
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('scrollend', check)
+    cancelAnimationFrame(frame)
     goHome()
     root.style.removeProperty(SIZE)
     if (!root.style.length) root.removeAttribute('style')
