@@ -50,5 +50,11 @@ test.each(visits)(
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(overflow, 'the page scrolls sideways').toBe(false)
+    const missing = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).flatMap((one) => (one.complete && !one.naturalWidth ? [one.src] : [])),
+      )
+    expect(missing, 'pictures that cannot be seen').toEqual([])
   },
 )

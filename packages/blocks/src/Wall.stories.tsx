@@ -4,6 +4,7 @@ import * as accordion from './accordion/Accordion.stories.js'
 import * as audio from './audio/AudioBlock.stories.js'
 import * as button from './button/Button.stories.js'
 import * as donation from './donation/DonationBlock.stories.js'
+import * as gallery from './gallery/Gallery.stories.js'
 import * as image from './image/ImageBlock.stories.js'
 import * as newsletter from './newsletter/Newsletter.stories.js'
 import * as product from './product/ProductBlock.stories.js'
@@ -18,7 +19,7 @@ export const Wall: StoryObj = {
   parameters: {
     // The same names over and over are the nature of a wall.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-    wall: [accordion, audio, button, donation, image, newsletter, product, text, video],
+    wall: [accordion, audio, button, donation, gallery, image, newsletter, product, text, video],
     // Ids are single on a page, however many states stand on it.
     wallArgs: (args: object, id: string) => ({ ...args, id }),
   },

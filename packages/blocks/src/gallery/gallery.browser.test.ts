@@ -1,0 +1,89 @@
+import sheet from '@vitrine/gallery/styles.css?inline'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { islands } from '../islands.js'
+import { renderBlock } from '../react/renderBlock.js'
+import { fakeSite } from '../testing/fakeSite.js'
+
+const slides = ['Tides', 'Weave', 'Facade', 'Herbarium'].map((title, index) => ({
+  id: `print-${index}`,
+  src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  width: 3,
+  height: 2,
+  alt: title,
+  title,
+}))
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  document.body.append(Object.assign(document.createElement('style'), { textContent: sheet }))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+/** A block as the server writes it, with the island that the table names for it. */
+async function start(data: object): Promise<HTMLElement> {
+  const onError = (error: unknown): never => {
+    throw error
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderBlock(
+    { id: 'b1', type: 'gallery', data: { slides, ...data } },
+    { renderToStaticMarkup, renderToString, onError },
+  )
+  const block = place.firstElementChild as HTMLElement
+  const { blockType, blockVariant, blockJson } = block.dataset
+  const { island } = await (islands[`${blockType}/${blockVariant}`] ?? islands[blockType!]!).load()
+  const decoded = island.decode(JSON.parse(blockJson!))
+  expect(decoded).toMatchObject({ ok: true })
+  stops.push(await island.start(block, decoded.ok ? decoded.data : undefined, fakeSite()))
+  return block
+}
+
+const root = (block: Element): HTMLElement => block.querySelector<HTMLElement>('[data-scope=gallery][data-part=root]')!
+
+test.each([
+  [{ variant: 'slideshow' }, 'slideshow', 'stacked'],
+  [{ variant: 'slideshow', thumbnails: true }, 'slideshow', 'stacked'],
+  [{ variant: 'carousel', slidesPerRow: 2 }, 'carousel', 'carousel'],
+  [{ variant: 'slider' }, 'slider', 'strip'],
+  [{ design: 'slideshow' }, 'slideshow', 'stacked'],
+  [{ design: 'carousel', slidesPerRow: '2' }, 'carousel', 'carousel'],
+  [{ design: 'slider' }, 'slider', 'strip'],
+])('%j is the variant %s in the design %s, and turns [BLK-34]', async (data, variant, design) => {
+  const block = await start(data)
+  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([variant, design])
+  await expect.poll(() => root(block).dataset['state']).toBe('ready')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.poll(() => root(block).dataset['direction']).toBe('forward')
+})
+
+test.each([
+  [{ variant: 'grid' }, 'grid', 'grid'],
+  [{ variant: 'stack' }, 'stack', 'base'],
+  [{ design: 'stacked' }, 'stack', 'base'],
+  [{ design: 'grid' }, 'grid', 'grid'],
+  [{ design: 'autogrid' }, 'autogrid', 'autogrid'],
+  [{ design: 'autocolumns' }, 'autocolumns', 'autocolumns'],
+  [{ design: 'autorows' }, 'autorows', 'autorows'],
+  [{ design: 'list' }, 'list', 'list'],
+])('%j is the variant %s in the design %s, and opens the lightbox [BLK-34]', async (data, variant, design) => {
+  const block = await start({ ...data, lightbox: true })
+  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([variant, design])
+  expect(root(block).querySelectorAll('[data-part=slide]')).toHaveLength(4)
+  await userEvent.click(page.getByRole('link', { name: 'Open Weave' }))
+  await expect.element(page.getByRole('dialog').getByText('2 of 4', { exact: true })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a slideshow with a current slide begins with it, in the server’s markup and after the start', async () => {
+  const block = await start({ variant: 'slideshow', current: 'print-2' })
+  const current = (): string | undefined =>
+    block.querySelector<HTMLElement>('[data-part=slide][data-state=current]')?.dataset['slideId']
+  await expect.poll(current).toBe('print-2')
+  expect(root(block).dataset['direction']).toBeUndefined()
+})
