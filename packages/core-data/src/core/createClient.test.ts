@@ -327,13 +327,14 @@ describe('a refused crumb', () => {
     expect(jar.has('crumb')).toBe(false)
     expect(plain.sent[1]!.url).toBe('https://lantern.test/api/save')
 
-    jar.set('crumb', 'c1')
+    // Another page: nothing has been renewed on it yet.
+    const other = fakePage({ crumb: 'c1' })
     const setting = server(() => {
-      jar.set('crumb', 'c9')
+      other.jar.set('crumb', 'c9')
       return json({ crumbFail: true }, 400)
     }, json('ok'))
     await createClient({ fetch: setting.fetch }).call(save)
-    expect(jar.get('crumb')).toBe('c9')
+    expect(other.jar.get('crumb')).toBe('c9')
     expect(setting.sent[1]!.url).toBe('https://lantern.test/api/save?crumb=c9')
   })
 
@@ -415,6 +416,27 @@ describe('a refused crumb', () => {
     )
   })
 
+  test('a refusal that is read late renews nothing more: the replays under way keep their crumb [DAT-17]', async () => {
+    const { jar } = fakePage({ crumb: 'c1' })
+    const slow = Promise.withResolvers<void>()
+    const refusal = (crumb: string): Response => json({ crumbFail: true, crumb }, 400)
+    const late = refusal('c3')
+    const text = late.text.bind(late)
+    late.text = async () => (await slow.promise, text())
+    const { fetch, sent } = server(
+      refusal('c2'),
+      () => late,
+      () => {
+        slow.resolve()
+        return json('ok')
+      },
+    )
+    const client = createClient({ fetch })
+    await Promise.all([client.call(save, { body: 1 }), client.call(save, { body: 2 })])
+    expect(sent.map(({ url }) => new URL(url).searchParams.get('crumb'))).toEqual(['c1', 'c1', 'c2', 'c2'])
+    expect(jar.get('crumb')).toBe('c2')
+  })
+
   test('a missing crumb is renewed as well, and again when it goes missing again', async () => {
     const { jar } = fakePage()
     const remote = crumbServer(jar, [], async () => {})
@@ -453,6 +475,11 @@ describe('a failure', () => {
     expect(error.message).toMatch(
       /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/load\) as JSON: .+\.$/,
     )
+    // Nothing in an address is more than text.
+    const odd = defineEndpoint({ method: 'GET', path: "/api/$&?a=$'&b=$$", response: anything })
+    expect((await failure(createClient({ fetch: server(new Response('{oops')).fetch }).call(odd))).message).toMatch(
+      /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/\$&\?a=\$%27&b=\$\$\) as JSON: /,
+    )
     const page = server(
       new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } }),
     )
@@ -465,8 +492,9 @@ describe('a failure', () => {
   })
 
   test('also in a 200; it rejects with status, url, message and body [DAT-13]', async () => {
-    const { fetch } = server(json({ error: 'This print is sold.', price: 12 }))
-    const error = await failure(createClient({ fetch }).call(load))
+    const { fetch, sent } = server(json({ error: 'This print is sold.', price: 12 }))
+    const error = await failure(createClient({ fetch }).call(load, { retry: 2 }))
+    expect(sent).toHaveLength(1)
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({
       name: 'RequestError',
@@ -579,6 +607,14 @@ describe('a failure', () => {
     const hanging = server(({ init }) => stalled(init.signal!))
     const late = await failure(createClient({ fetch: hanging.fetch }).call(load, { timeout: 5 }))
     expect(late).toMatchObject({ kind: 'timeout', status: 0, message: 'Unable to connect…' })
+  })
+
+  test('an attempt may take 15 seconds unless the call says otherwise', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    await createClient({ fetch: server(json('ok')).fetch }).call(load)
+    await createClient({ fetch: server(json('ok')).fetch }).call(load, { timeout: 100_000 })
+    expect(limits.mock.calls).toEqual([[15_000], [100_000]])
+    limits.mockRestore()
   })
 
   test('a body that stalls counts as no answer', async () => {
