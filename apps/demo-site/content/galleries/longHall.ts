@@ -61,7 +61,7 @@ export const longHall: PageContent = {
                 autoplay: true,
                 'autoplay-duration': 5,
                 'meta-position': 'overlay',
-                slides: slides(['totality', 'four-stones', 'filings', 'canal-sheds', 'seven-grasses'], true),
+                slides: slides(['totality', 'four-stones', 'filings', 'canal-sheds', 'seven-grasses']),
               },
             },
           ],
