@@ -108,32 +108,6 @@ describe.each(NAMES)('a %s', (design) => {
   })
 })
 
-test('200 galleries come and go without leaving a listener or a node', async () => {
-  const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
-  const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')
-  const nodes = document.querySelectorAll('*').length
-  const { block, data } = serve({ design: 'slider' }, { slides: prints(6) })
-  const html = block.innerHTML
-  block.nextElementSibling!.remove()
-  block.remove()
-  for (let turn = 0; turn < 200; turn += 1) {
-    const design = NAMES[turn % NAMES.length]!
-    const served = turn < NAMES.length ? serve({ design }, { slides: prints(4) }) : undefined
-    const element =
-      served?.block ?? document.body.appendChild(Object.assign(document.createElement('div'), { innerHTML: html }))
-    const stop = await gallery(element, served?.data ?? data, PORTS)
-    stop()
-    if (served) element.nextElementSibling!.remove()
-    element.remove()
-  }
-  const own = (calls: readonly (readonly unknown[])[]) =>
-    calls.filter(([type]) => /^(click|keydown|touchstart|scrollend|hashchange|popstate|vitrine:.*)$/.test(String(type)))
-      .length
-  expect(own(removed.mock.calls)).toBe(own(added.mock.calls))
-  expect(document.querySelectorAll('*').length - nodes).toBeLessThanOrEqual(1)
-  vi.restoreAllMocks()
-})
-
 describe('data of an owner’s site', () => {
   test.each([
     { slidesPerRow: '4', gutter: null, padding: 'wide', thumbnails: 'true', 'meta-position': 7 },

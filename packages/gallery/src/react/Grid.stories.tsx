@@ -57,7 +57,7 @@ export const MissingPicture: Story = {
   args: { slides: PRINTS.slice(0, 4).map((slide, index) => (index === 1 ? { ...slide, type: 'imageEmpty' } : slide)) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(3)
-    await expect(canvasElement.querySelector('[data-part=placeholder]')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=placeholder]')).toBeVisible())
   },
 }
 
