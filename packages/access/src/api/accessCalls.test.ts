@@ -73,6 +73,8 @@ test.each([
   ['no password', { email: 'a@b.test' }],
   ['an empty password', { email: 'a@b.test', password: '' }],
   ['something else than an address', { email: 'owner', password: 'x' }],
+  ['a null character, which no database keeps as text,', { email: 'a\0@b.test', password: 'x' }],
+  ['a control character behind the sign', { email: 'a@b\u0007.test', password: 'x' }],
   ['two addresses', { email: 'a@b.test c@d.test', password: 'x' }],
   ['an address of a novel’s length', { email: `${'a'.repeat(260)}@b.test`, password: 'x' }],
   ['a password of a novel’s length', { email: 'a@b.test', password: 'x'.repeat(1001) }],
@@ -80,6 +82,11 @@ test.each([
   ['a list', []],
   ['null', null],
 ])('%s is no request to sign in', (_, body) => expect(v.is(signIn.request, body)).toBe(false))
+
+test('no real address is refused', () => {
+  for (const email of ['a+b@c.test', 'grüße@müller.example', '我@例子.test', '😀@x.test', "o'hara@[192.0.2.1]"])
+    expect(v.is(signIn.request, { email, password: 'x' })).toBe(true)
+})
 
 test('an address is read without the white space around it; rememberMe may be left out [ACC-13]', () => {
   expect(v.parse(signIn.request, { email: ' owner@demo.test ', password: ' x ', more: 1 })).toEqual({

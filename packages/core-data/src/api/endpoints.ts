@@ -47,7 +47,14 @@ const language: v.GenericSchema<Language> = v.object({
     v.check((code) => canonical(code) !== undefined, 'A language has a code that is none.'),
     v.transform((code) => canonical(code) as string),
   ),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'A language has no name.'), v.maxLength(100)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'A language has no name.'),
+    v.maxLength(100),
+    // No database keeps a null character or half of one as text.
+    v.regex(/^[^\0\p{Surrogate}]+$/u, 'A language has a name that is none.'),
+  ),
   enabled: v.boolean(),
   default: v.boolean(),
 })

@@ -76,6 +76,10 @@ test.each([
 describe('a choice of languages', () => {
   const read = (...languages: unknown[]) => v.safeParse(putLanguages.request, { languages })
 
+  test('takes a name in any script', () => {
+    for (const name of ['العربية', '日本語', 'Ελληνικά', '𐤉 😀']) expect(read({ ...english, name }).success).toBe(true)
+  })
+
   test('keeps each code as everybody writes it', () => {
     expect(read({ ...english, code: 'EN-us' }, { ...german, code: 'zh-hant-tw' }).output).toEqual({
       languages: [english, { ...german, code: 'zh-Hant-TW' }],
@@ -89,6 +93,8 @@ describe('a choice of languages', () => {
     ['with a code that is none', [english, { ...german, code: 'not a code' }]],
     ['with an empty code', [english, { ...german, code: '' }]],
     ['without a name', [english, { ...german, name: ' ' }]],
+    ['with a null character in a name', [english, { ...german, name: 'Deu\0tsch' }]],
+    ['with half a character in a name', [english, { ...german, name: 'Deutsch \ud83d' }]],
     ['with a language that is text', [english, 'de']],
     ['that is empty', []],
   ])('%s is refused', (_, languages) => expect(read(...languages).success).toBe(false))
