@@ -122,7 +122,7 @@ const uses = [
   {
     use: 'a track of slides that is dragged, flung and taken over in mid-flight',
     name: '@vitrine/motion',
-    most: 1664,
+    most: 1584,
     code: `
       import { dragTrack } from '@vitrine/motion'
       export const stop = dragTrack(document.querySelector('#track')!)`,
@@ -142,6 +142,14 @@ const uses = [
     code: `
       import { drawHighlight, wave } from '@vitrine/motion'
       export const start = (element: HTMLElement) => drawHighlight(element, wave)`,
+  },
+  {
+    use: 'words underlined',
+    name: '@vitrine/motion',
+    most: 2000,
+    code: `
+      import { drawHighlight, underline } from '@vitrine/motion'
+      export const start = (element: HTMLElement) => drawHighlight(element, underline)`,
   },
   {
     use: 'the messages of the cart, with their plurals',

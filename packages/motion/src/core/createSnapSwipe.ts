@@ -73,18 +73,18 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
   const share = readSnap(snap)
   const step = width * (share ?? 1)
   const inside = (position: number): number =>
-    boundary === 'none' ? position : Math.min(Math.max(position, 0), length)
-  /** Of its travel past an end, the part a track does not make. */
-  const slack = boundary === 'inertial' ? 3 : 1
-  let readings: number[][] = []
-  let offset = 0
-  let from = 0
+    boundary === 'none' ? position : Math.max(Math.min(position, length), 0)
+  /** Of its travel past an end, the part a track makes. */
+  const give = boundary === 'inertial' ? 1 / 3 : 0
+  let readings: number[][]
+  let offset: number
+  let from: number
 
   function move(place: number, time: number): number {
     readings = [...readings, [place, time]].slice(-WINDOW)
     const position = place + offset
     const limit = inside(position)
-    return boundary === 'hard' ? limit : limit + (position - limit) / slack
+    return limit + (position - limit) * give
   }
 
   return {
@@ -92,26 +92,23 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
     inside,
     start(place, time, position, velocity = 0) {
       // What the track did before the finger came counts as movement of the finger.
-      readings = [
-        [place - velocity * 20, time - 20],
-        [place, time],
-      ].slice(velocity ? 0 : 1)
+      const now = [place, time]
+      readings = velocity ? [[place - velocity * 20, time - 20], now] : [now]
       // Past an end the finger has gone further than the track.
       const limit = inside(position)
-      offset = limit + (position - limit) * slack - place
+      offset = limit + (position - limit) / (give || 1) - place
       from = position
     },
     move,
     end(place, time) {
       const at = move(place, time)
       const [then] = readings as [[number, number]]
-      const velocity = time > then[1] ? (place - then[0]) / (time - then[1]) : 0
+      const velocity = (place - then[0]) / Math.max(time - then[1], 1)
       const slides = at / step
       const isFast = Math.abs(velocity) > FAST
       // Exactly half is not past half.
       const half = isFast ? 0 : 0.5
-      const isOn = (isFast ? velocity : at - from) > 0
-      const slide = isOn ? Math.ceil(slides - half) : Math.floor(slides + half)
+      const slide = (isFast ? velocity : at - from) > 0 ? Math.ceil(slides - half) : Math.floor(slides + half)
       const position = inside(share ? step && slide * step : at + velocity * GLIDE)
       return { position, duration: snapTime(position - at, velocity, windowWidth), velocity }
     },

@@ -329,6 +329,13 @@ describe('the box', () => {
     expect(changes(onChange)).toEqual([])
   })
 
+  test('gets another width, and nobody listens: the track stands at its slide', async () => {
+    const { at, handle, track } = start({ onChange: undefined })
+    handle.goTo(2)
+    track.parentElement!.style.inlineSize = '250px'
+    await expect.poll(at).toBe(500)
+  })
+
   test('gets another height: a drag goes on', async () => {
     const { at, track } = start()
     const finger = hand()

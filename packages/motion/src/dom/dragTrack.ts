@@ -37,14 +37,13 @@ export interface DragHandle {
  * its place at once.
  * @param track - Holds the slides in a row; its parent shows one width of it.
  * @throws {TypeError} For another `snap` than a percentage or `'none'` [MOT-18].
- * @returns Stops it, and puts the track back; its inline `translate`, `touch-action` and `will-change` are the drag's own.
+ * @returns Stops it, and puts the track back; its inline `translate`, `transition`, `touch-action` and `will-change` are the drag's own.
  * @example
  * const stop = dragTrack(strip, { onChange: (index) => counter.show(index + 1) })
  * stop.goTo(2)
  */
 export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHandle {
   const { rule = createSnapSwipe, onChange } = options
-  const { style } = track
   const box = track.parentElement!
   const controller = new AbortController()
   const { signal } = controller
@@ -53,74 +52,58 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   let pointer: PointerEvent | undefined
   /** Nothing is decided before the first 10 px. */
   let isDragging = false
-  let swallowsClick = false
-  /** The track on its way to its place of rest. */
-  let flight: Animation | undefined
-  let target = 0
-  let position = 0
+  let swallowsClick: boolean
+  let target: number
   let { index = 0 } = options
   /** Widths of box and content when the track was last put in its place. */
-  let fitted = 0
+  let fitted: number
   /** -1 where later slides are to the right: to show them, the track goes to the left. */
-  let sign = -1
-
-  const css = (at: number): string => `${sign * at}px`
+  let sign: number
 
   function measure(): void {
     const { scrollWidth } = track
     const width = box.clientWidth
     fitted = width + scrollWidth
     sign = getComputedStyle(track).direction === 'rtl' ? 1 : -1
-    machine = rule({ ...options, width, length: Math.max(scrollWidth - width, 0), windowWidth: innerWidth })
+    machine = rule({ ...options, width, length: scrollWidth - width, windowWidth: innerWidth })
   }
 
   /** Where the track is seen, in its flight too. */
   const seen = (): number => sign * parseFloat(getComputedStyle(track).translate)
 
-  function show(at: number): void {
-    position = at
-    style.translate = css(at)
-  }
-
-  function land(): void {
-    flight?.cancel()
-    flight = undefined
+  function show(at: number, transition = 'none'): void {
+    track.style.transition = transition
+    track.style.translate = `${sign * at}px`
+    track.toggleAttribute('data-dragging', isDragging)
   }
 
   /** Takes the track out of its flight where it is. Answers its speed in px per ms. */
   function halt(): number {
-    if (!flight) return 0
     const here = seen()
+    // Transitions come before other animations, and the track has no other one.
+    const [flight] = track.getAnimations() as CSSTransition[]
+    if (!flight?.transitionProperty) return 0
     ;(flight.currentTime as number) -= 8
     const speed = (here - seen()) / 8
-    land()
     show(here)
     return speed
   }
 
   /** Moves the track to a place of rest: it sets out at the speed it has. */
-  function settle(to: number, velocity: number, duration = snapTime(to - position, velocity, innerWidth)): void {
-    const from = position
-    show((target = to))
+  function settle(to: number, velocity: number, duration = snapTime(to - seen(), velocity, innerWidth)): void {
+    const way = to - seen()
+    const slope = Math.min(Math.max((velocity * duration * 1000) / way, -1), 3)
     const slide = Math.round(to / machine.step)
-    if (slide !== index) {
-      index = slide
-      onChange?.(slide)
-    }
-    if (from === to || prefersReducedMotion()) return land()
-    const time = duration * 1000
-    const slope = Math.min(Math.max((velocity * time) / (to - from), -1), 3)
-    flight = track.animate(
-      { translate: [css(from), css(to)] },
-      { duration: time, easing: `cubic-bezier(.3,${0.3 * slope},.4,1)`, fill: 'both' },
-    )
-    flight.onfinish = land
+    target = to
+    show(to, prefersReducedMotion() ? undefined : `translate ${duration}s cubic-bezier(.3,${0.3 * slope},.4,1)`)
+    if (slide === index) return
+    index = slide
+    onChange?.(slide)
   }
 
   function release(): void {
     pointer = undefined
     isDragging = false
-    track.removeAttribute('data-dragging')
   }
 
   /** Back to where it was, or was on its way to. */
@@ -129,41 +112,38 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     settle(target, 0)
   }
 
-  function press(event: PointerEvent): void {
-    swallowsClick = isDragging
-    if (pointer) return callOff()
-    measure()
-    if (!machine.step || event.button || (event.target as Element).closest('input,textarea,select')) return
-    const speed = halt()
-    swallowsClick = !!speed
-    pointer = event
-    machine.start(sign * event.clientX, event.timeStamp, position, speed)
-  }
-
   function follow(event: PointerEvent): void {
     const { type, timeStamp, pointerId, clientX, clientY } = event
-    const place = sign * clientX
-    if (type === 'pointerdown') return press(event)
+    if (type === 'pointerdown') {
+      swallowsClick = isDragging
+      if (pointer) return callOff()
+      measure()
+      if (!machine.step || event.button || (event.target as Element).closest('input,textarea,select')) return
+      const speed = halt()
+      swallowsClick = !!speed
+      pointer = event
+      return machine.start(sign * clientX, timeStamp, seen(), speed)
+    }
     if (pointerId !== pointer?.pointerId) return
-    // Until the drag is decided, and captures it, a mouse may leave the track.
-    const isOver = type !== 'pointermove'
-    if (type === 'pointercancel' || (isOver && !isDragging)) return callOff()
-    if (isOver) {
-      const rest = machine.end(place, timeStamp)
+    if (type === 'pointermove') {
+      const at = machine.move(sign * clientX, timeStamp)
+      if (!isDragging) {
+        const isAlong = lockAxis(clientX - pointer.clientX, clientY - pointer.clientY)
+        if (isAlong === false) callOff()
+        if (!isAlong) return
+        isDragging = true
+        track.setPointerCapture(pointerId)
+      }
+      show(at)
+    } else if (isDragging && type !== 'pointercancel') {
+      const rest = machine.end(sign * clientX, timeStamp)
       swallowsClick = true
       release()
-      return settle(rest.position, rest.velocity, rest.duration)
+      settle(rest.position, rest.velocity, rest.duration)
+    } else {
+      // Until the drag is decided, and captures it, a mouse may leave the track.
+      callOff()
     }
-    const at = machine.move(place, timeStamp)
-    if (!isDragging) {
-      const isAlong = lockAxis(clientX - pointer.clientX, clientY - pointer.clientY)
-      if (isAlong === false) callOff()
-      if (!isAlong) return
-      isDragging = true
-      track.setPointerCapture(pointerId)
-      track.setAttribute('data-dragging', '')
-    }
-    show(at)
   }
 
   /** Neither a native drag, nor the click after a drag; one by keyboard has no count. */
@@ -183,14 +163,13 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   const resized = new ResizeObserver(() => {
     if (box.clientWidth + track.scrollWidth === fitted) return
     release()
-    land()
     stand()
   })
 
   stand()
-  style.touchAction = 'pan-y pinch-zoom'
+  track.style.touchAction = 'pan-y pinch-zoom'
   // A layer of its own from the start: a finger that takes it waits for nothing.
-  style.willChange = 'translate'
+  track.style.willChange = 'translate'
   for (const type of ['down', 'move', 'up', 'cancel', 'leave'])
     track.addEventListener(`pointer${type}`, follow as EventListener, { signal })
   for (const type of ['dragstart', 'selectstart', 'click'])
@@ -200,10 +179,9 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   return Object.assign(
     () => {
       resized.disconnect()
-      release()
       controller.abort()
-      land()
-      style.translate = style.touchAction = style.willChange = ''
+      track.removeAttribute('data-dragging')
+      track.style.transition = track.style.translate = track.style.touchAction = track.style.willChange = ''
       if (!track.getAttribute('style')) track.removeAttribute('style')
     },
     {

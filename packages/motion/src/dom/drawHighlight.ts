@@ -25,7 +25,6 @@ const WATCH = 2000
  */
 export function drawHighlight(element: HTMLElement, shape: HighlightShape, options: HighlightOptions = {}): () => void {
   const settings = readHighlight(options)
-  const { animation } = settings
   const { strokes = 0, weight = 1 } = shape
   /** Milliseconds a whole run takes, without its lead. */
   const whole = settings.isAnimationEnabled ? settings.duration * 1000 : 0
@@ -68,15 +67,14 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
       if (remaining <= 0) drawing.dataset['run'] = ''
       drawing.replaceChildren(
         ...lines.map((line, index) => {
-          const { left, top, width, height } = line
           const svg = make('svg')
           const path = svg.appendChild(make('path'))
           // Drawn one line after the other, each as long as it is wide.
-          const duration = animation === 'draw' ? (whole * width) / sum : whole
-          svg.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px;animation-duration:${duration * slow}ms;animation-delay:${delay * slow}ms`
+          const duration = settings.animation === 'draw' ? (whole * line.width) / sum : whole
+          svg.style.cssText = `left:${line.left}px;top:${line.top}px;width:${line.width}px;height:${line.height}px;animation-duration:${duration * slow}ms;animation-delay:${delay * slow}ms`
           path.setAttribute('d', shape.path({ ...line, em, wobble: createWobble(index + 1) }))
           path.setAttribute('pathLength', `${strokes}`)
-          if (animation === 'draw') delay += duration
+          if (settings.animation === 'draw') delay += duration
           return svg
         }),
       )
@@ -108,7 +106,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     if (!isVisible) return
     unwatch()
     began = performance.now()
-    if (whole) drawing.dataset['run'] = `${animation} ${settings.direction} ${strokes}`
+    if (whole) drawing.dataset['run'] = `${settings.animation} ${settings.direction} ${strokes}`
     layNextFrame()
   })
   return () => {

@@ -25,9 +25,8 @@ const documents = new WeakMap<Document, Map<string, readonly [IntersectionObserv
 export function watchVisibility(
   element: Element,
   callback: (visible: boolean) => void,
-  options: VisibilityOptions = {},
+  { rootMargin = '0px', threshold = 0 }: VisibilityOptions = {},
 ): () => void {
-  const { rootMargin = '0px', threshold = 0 } = options
   let told: boolean | undefined
   const report: Report = (visible) => {
     if (visible !== told) callback((told = visible))
