@@ -418,16 +418,17 @@ describe('a refused crumb', () => {
 
   test('a refusal that is read late renews nothing more: the replays under way keep their crumb [DAT-17]', async () => {
     const { jar } = fakePage({ crumb: 'c1' })
-    const slow = Promise.withResolvers<void>()
+    let hurry = (): void => {}
+    const slow = new Promise<void>((resolve) => (hurry = resolve))
     const refusal = (crumb: string): Response => json({ crumbFail: true, crumb }, 400)
     const late = refusal('c3')
     const text = late.text.bind(late)
-    late.text = async () => (await slow.promise, text())
+    late.text = async () => (await slow, text())
     const { fetch, sent } = server(
       refusal('c2'),
       () => late,
       () => {
-        slow.resolve()
+        hurry()
         return json('ok')
       },
     )
