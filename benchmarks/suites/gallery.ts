@@ -65,7 +65,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
       say(`${kind}: moves`)
       const work: Samples = {}
       const task: Samples = {}
-      await rotate(TURNING, quick ? 1 : 5, async (name) => {
+      await rotate(TURNING, quick ? 1 : 3, async (name) => {
         const cost = await measureMoves(browser, urlOf(name), kind)
         add(work, name, cost.work)
         add(task, name, cost.task)
@@ -78,13 +78,13 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     }
     say('carousel: drag')
     const late: Samples = {}
-    await rotate(TURNING, quick ? 1 : 5, async (name) => add(late, name, await measureDrag(browser, urlOf(name))))
+    await rotate(TURNING, quick ? 1 : 3, async (name) => add(late, name, await measureDrag(browser, urlOf(name))))
     rows.push({ what: 'Carousel: frames over 25 ms in a drag of 3 s', unit: 'frames', compare: false, samples: late })
 
     for (const [kind, contestants] of Object.entries(WALLS)) {
       say(`wall: ${kind}`)
       const found: Record<string, Wall[]> = {}
-      await rotate<(typeof contestants)[number]>(contestants, quick ? 1 : 5, async ([name, path, how]) => {
+      await rotate<(typeof contestants)[number]>(contestants, quick ? 1 : 3, async ([name, path, how]) => {
         ;(found[name] ??= []).push(await measureWall(browser, server.address, `/${path}`, how))
       })
       const of = (what: (wall: Wall) => number): Samples =>

@@ -158,7 +158,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   return contest(
     'lightbox: 1,000 items',
     `A set of ${COUNT} pictures, opened in its middle. The code of each is there before (ours prefetched, as a pointer over a
-thumbnail does; PhotoSwipe's core imported at once), the pictures are decoded, nothing moves (reduced motion, and each one's own
+thumbnail does, which also prepares the first open; PhotoSwipe's core imported at once), the pictures are decoded, nothing moves (reduced motion, and each one's own
 animation off). From the call at the beginning of a frame to the end of the frame that shows the picture; "main thread" is all of
 Chromium's tasks meanwhile, in thread ticks, so that other work on the machine does not count. What 100 opens leave is read after
 collecting garbage, 50 opens having gone before.`,

@@ -81,17 +81,19 @@ async function watchLines(browser: Browser, url: string): Promise<Cost> {
 /** From before the page until every word on it is highlighted: it is scrolled through, and waits at each window. */
 async function watchWords(browser: Browser, url: string): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, url)
-  await page.evaluate(async () => {
+  const [drawn, seen] = await page.evaluate(async () => {
     const wait = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms))
+    const ended = new Set<Element | null>()
+    addEventListener('animationend', ({ target }) => ended.add((target as Element).closest('svg')))
     for (let y = 0; y < document.body.scrollHeight; y += 850) {
       scrollTo(0, y)
       await wait(1300)
     }
     await wait(2000)
+    return [document.querySelectorAll('svg path').length, ended.size]
   })
   const last = await cost()
-  const drawn = await page.evaluate(() => document.querySelectorAll('svg path').length)
-  if (drawn < WORDS) throw new Error(`${url} highlighted ${drawn} words`)
+  if (drawn !== WORDS || seen !== WORDS) throw new Error(`${url} drew ${drawn} words, ${seen} of them moved`)
   await leave()
   return last
 }
