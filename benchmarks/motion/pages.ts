@@ -59,7 +59,7 @@ export const HIGHLIGHTS: Readonly<Record<string, Contestant>> = {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) {
             seen.unobserve(target)
-            annotate(target, { type: 'underline', color: '#e2982f', strokeWidth: 3, animationDuration: 750, iterations: 1 }).show()
+            annotate(target, { type: 'underline', color: '#e2982f', strokeWidth: 1.8, animationDuration: 750, iterations: 1 }).show()
           }
       })
       for (const word of document.querySelectorAll('.word')) seen.observe(word)`,
