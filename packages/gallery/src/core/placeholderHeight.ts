@@ -1,4 +1,4 @@
-/** Height of the place of a slide whose picture has no known shape and whose gallery sets none, in percent of its width. */
+/** Height of the place of a slide whose picture has no known shape, in percent of its width. */
 const AUTO = 65
 
 /**

@@ -3,9 +3,10 @@ import { delayOfTick } from '../core/delayOfTick.js'
 import { inView } from './inView.js'
 
 /**
- * Autoplay: a tick of the machine after each interval, the first one a little later [GAL-29]. It rests while the pointer is over the gallery (not where hover
- * is only a finger's trace [GAL-30]), while keyboard focus is inside, while the page is hidden or the gallery out of
- * view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick needs no listener.
+ * Autoplay: a tick of the machine after each interval, the first one a little later [GAL-29]. It rests while the pointer
+ * is over the gallery (not where hover is only a finger's trace [GAL-30]), while keyboard focus is inside, while the page
+ * is hidden or the gallery out of view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick
+ * needs no listener.
  * `nomotion=true` in the address turns it off [GAL-32].
  * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew.
  * @param isStill - Whether less motion is asked for: `prefersReducedMotion`, which whoever turns a gallery has at hand.

@@ -4,7 +4,7 @@ export interface Member {
   /** Hears each key for all members: only that of the member that came first is asked. */
   readonly keydown?: (event: KeyboardEvent, members: ReadonlySet<Member>) => void
   readonly touchstart?: (event: TouchEvent) => void
-  /** Codes of the keys that turn it now: that of the left and that of the right. Absent where there is nothing to turn. */
+  /** Codes of the keys that turn it now, left and right. Absent where there is nothing to turn. */
   readonly keys?: () => readonly number[]
   /** One slide towards that side. */
   readonly turn?: (right: boolean) => void

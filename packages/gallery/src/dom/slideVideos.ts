@@ -13,8 +13,8 @@ export interface SlideVideos {
 }
 
 /**
- * The videos of a gallery: each is started over its markup. One whose slide is not current rests, and takes neither clicks
- * nor focus [GAL-59]; one that plays keeps autoplay off [GAL-31]. Without a loader it says so, and all else works
+ * The videos of a gallery: each is started over its markup. One whose slide is not current rests, and takes neither
+ * clicks nor focus [GAL-59]; one that plays keeps autoplay off [GAL-31]. Without a loader it says so, and all else works
  * [GAL-15].
  * @param isCurrent - Whether the slide at an index may play. Default: all of them.
  */

@@ -46,7 +46,10 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   /** For each slide, how far it is sent round: in heights of the strip. */
   let ways: readonly number[] = []
 
-  /** Lengths in heights of the strip, so that a change of its width moves nothing; as the sheet says them, whatever scales the page. */
+  /**
+   * Lengths in heights of the strip, so that a change of its width moves nothing; as the sheet says them, whatever
+   * scales the page.
+   */
   function measure(): StripOptions {
     const px = (element: Element, name: 'height' | 'width' | 'columnGap'): number =>
       parseFloat(getComputedStyle(element)[name]) || 0
