@@ -35,7 +35,9 @@ export async function openServices(
     await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
     await seedPasswords(db, () => hashPassword(config.demoPassword))
     const secret = await readSecret(db, 'signing')
-    const images = createImageCache(config.cacheDir)
+    const images = createImageCache(config.cacheDir, {
+      report: (error) => log.error('a picture could not be kept', error),
+    })
     return { services: { config, db, log, secret, clock, assets, images }, engine, close }
   } catch (error) {
     await close()

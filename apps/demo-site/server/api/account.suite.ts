@@ -86,7 +86,22 @@ export function accountSuite(stand: Stand): void {
         const cookies = setCookies(answer).filter((line) => line.startsWith('ss_'))
         expect(cookies).toHaveLength(2)
         for (const cookie of cookies) expect(cookie).toContain('; Secure')
+        const plain = await guest.call(
+          SESSION,
+          { email: 'owner@demo.test', password: PASSWORD },
+          { 'X-Forwarded-Proto': 'https, http' },
+        )
+        expect(setCookies(plain).join('\n')).not.toContain('Secure')
       })
+
+      test.each(['/a\nb', '/a\r\nSet-Cookie: x=y', '//evil.test', 'https://evil.test/', '/\\evil.test'])(
+        'never leads to %j',
+        async (next) => {
+          const form = { email: 'owner@demo.test', password: PASSWORD, crumb: visitor.cookies.get('crumb') ?? '' }
+          const answer = await visitor.send(`${SESSION}?next=${encodeURIComponent(next)}`, { form })
+          expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account'])
+        },
+      )
 
       test('lasts twelve hours [SRV-16]', async () => {
         await signIn('owner')
@@ -224,6 +239,17 @@ export function accountSuite(stand: Stand): void {
         expect((await fail('editor')).status).toBe(401)
         const neighbour = await arrive({}, '192.0.2.2')
         expect((await signIn('owner', {}, neighbour)).status).toBe(200)
+      })
+
+      test('behind a proxy count for the address that the proxy names, whatever the visitor says before it [SRV-31]', async () => {
+        const guest = await arrive({ trustProxy: true })
+        const from = (addresses: string) =>
+          guest.call(SESSION, { email: 'owner@demo.test', password: 'wrong' }, { 'X-Forwarded-For': addresses })
+        for (let count = 0; count < 10; count += 1) {
+          expect((await from(`198.51.100.${count}, 203.0.113.1`)).status).toBe(401)
+        }
+        expect((await from('198.51.100.99, 203.0.113.1')).status).toBe(429)
+        expect((await from('198.51.100.99, 203.0.113.2')).status).toBe(401)
       })
 
       test('are what counts: signing in does not, however often', async () => {

@@ -131,6 +131,17 @@ export function siteSuite(stand: Stand): void {
         expect(html).toContain('&lt;img src=x onerror=steal()&gt;')
       })
 
+      test.each([
+        ['a null character', { siteTitle: 'Lantern\0Hall' }],
+        ['half a character', { siteTitle: 'Lantern \ud83c' }],
+        ['a name with a null character', { 'site\0Title': 'Lantern Hall' }],
+      ])('with %s are refused whole, since no database keeps it', async (_, header) => {
+        const before = await asVisitor(HEADER_FOOTER)
+        expect((await send('PUT', HEADER_FOOTER, { header, footer: {} })).status).toBe(400)
+        expect(await asVisitor(HEADER_FOOTER)).toEqual(before)
+        expect(stand.logged.filter(({ level }) => level === 'error')).toEqual([])
+      })
+
       test('that a row spoiled cost no page', async () => {
         for (const value of ['null', '7', '[]', '{"navigation":7,"columns":"none"}']) {
           await stand.db

@@ -8,7 +8,7 @@ import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import { seed } from './seed.ts'
 import { beginSession, findSession, sweepSessions } from './accounts.ts'
-import { hit, readSecret, takeBack } from './guards.ts'
+import { hit, readSecret, sweepGuards, takeBack } from './guards.ts'
 
 const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
@@ -157,6 +157,16 @@ export function databaseSuite(stand: Stand): void {
       expect(await hit(stand.db, 'other', limit, at(2))).toEqual({ allowed: true })
       expect(await hit(stand.db, 'other', limit, at(2))).toMatchObject({ allowed: false })
     })
+  })
+
+  test('of hits a day old nothing is kept, of newer ones all', async () => {
+    const now = new Date()
+    const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    await hit(stand.db, 'old', { limit: 5, seconds: 60 }, ago(25))
+    await hit(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(25))
+    await hit(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(1))
+    await sweepGuards(stand.db, now)
+    expect(await stand.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'both' }])
   })
 
   describe('sessions that are over', () => {

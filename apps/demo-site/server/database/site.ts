@@ -65,6 +65,8 @@ export async function saveSettings(db: Db, settings: Readonly<Record<string, unk
  * by somebody who edits [SRV-21].
  */
 export async function findPage(db: Db, path: string, seesUnpublished = false): Promise<PageRow | undefined> {
+  // No database keeps a null character as text, and asking for one is an error.
+  if (path.includes('\0')) return undefined
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
   const isSeen = seesUnpublished
     ? row?.status !== PublicationStatus.Deleted

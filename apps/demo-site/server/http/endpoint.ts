@@ -83,7 +83,7 @@ export function serveEndpoint<E extends Endpoint>(
 /** A field's text; `undefined` for a missing field and for a file. */
 export function textField(fields: FormData | undefined, name: string): string | undefined {
   const value = fields?.get(name)
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? storable(value) : undefined
 }
 
 /** @returns The crumb; empty for a call that needs none. */
@@ -109,10 +109,28 @@ async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
   try {
-    return await c.req.json()
+    // A beacon waits for no answer, so nobody could mend it: it is kept as well as it can be.
+    if (endpoint.encoding === 'beacon') return readJson(await c.req.text(), storable)
+    return readJson(await c.req.text(), (text) => {
+      if (text !== storable(text)) throw new SyntaxError('No database keeps that text.')
+      return text
+    })
   } catch {
     throw new ApiError(400, 'The request could not be read as JSON.')
   }
+}
+
+/** A text as a database keeps it: null characters and halves of characters become U+FFFD. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
+}
+
+/** JSON whose every name and text has gone through `keep`. */
+function readJson(json: string, keep: (text: string) => string): unknown {
+  return JSON.parse(json, (name, value: unknown) => {
+    keep(name)
+    return typeof value === 'string' ? keep(value) : value
+  })
 }
 
 async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {

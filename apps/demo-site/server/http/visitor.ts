@@ -4,14 +4,17 @@ import type { Env, Services } from './services.ts'
 
 /** The address a request came from; behind a proxy that is to be trusted, the one it names. */
 export function clientAddress(c: Context<Env>, { config }: Services): string {
-  const forwarded = config.trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+  return forwarded(c, config, 'X-Forwarded-For') || c.env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
 /** Whether the visitor's browser speaks https to the site. */
 export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>): boolean {
-  const forwarded = config.trustProxy ? c.req.header('X-Forwarded-Proto') : undefined
-  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https'
+  return (forwarded(c, config, 'X-Forwarded-Proto') || new URL(c.req.url).protocol.replace(':', '')) === 'https'
+}
+
+/** What the proxy in front of the site says; what stands before it in the list came with the request, and may be made up. */
+function forwarded(c: Context<Env>, { trustProxy }: Services['config'], name: string): string | undefined {
+  return trustProxy ? c.req.header(name)?.split(',').at(-1)?.trim() : undefined
 }
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])

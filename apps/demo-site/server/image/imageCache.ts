@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Format, Width } from './formats.ts'
@@ -28,12 +28,23 @@ async function encode(drawing: Drawing, width: Width, format: Format): Promise<B
   return format.encode(picture).toBuffer()
 }
 
+/** How a cache works. */
+export interface ImageCacheOptions {
+  /** Encodings that run side by side; the others wait their turn. Default 2. */
+  readonly atOnce?: number
+  /** Told why a picture could not be kept. */
+  readonly report?: (error: unknown) => void
+}
+
 /**
  * Keeps pictures in a folder. A file is written beside its place and renamed into it, so that nobody reads half of one;
  * several processes may share the folder.
- * @param atOnce - Encodings that run side by side; the others wait their turn. Default 2.
+ * A picture that cannot be kept is given all the same.
  */
-export function createImageCache(folder: string, atOnce = 2): ImageCache {
+export function createImageCache(
+  folder: string,
+  { atOnce = 2, report = () => {} }: ImageCacheOptions = {},
+): ImageCache {
   const running = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let free = atOnce
@@ -55,9 +66,14 @@ export function createImageCache(folder: string, atOnce = 2): ImageCache {
     if (stored) return stored
     const picture = await inTurn(() => encode(drawing, width, format))
     const beside = `${file}.${randomUUID()}.part`
-    await mkdir(folder, { recursive: true })
-    await writeFile(beside, picture)
-    await rename(beside, file)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(beside, picture)
+      await rename(beside, file)
+    } catch (error) {
+      report(error)
+      await rm(beside, { force: true }).catch(report)
+    }
     return picture
   }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
@@ -135,9 +135,19 @@ describe('the cache', () => {
         if (times === 1) throw new Error('out of ink')
       }),
     }
-    const cache = createImageCache(own, 1)
+    const cache = createImageCache(own, { atOnce: 1 })
     await expect(cache.read(drawing, 100, format)).rejects.toThrow('out of ink')
     expect((await cache.read(drawing, 100, format)).length).toBeGreaterThan(0)
     expect(await readdir(own)).toEqual(['red-2-100.webp'])
+  })
+  test('gives a picture that it cannot keep, and says so', async () => {
+    const own = await mkdtemp(path.join(folder, 'full-'))
+    await writeFile(path.join(own, 'no-folder'), '')
+    const reported: unknown[] = []
+    const cache = createImageCache(path.join(own, 'no-folder'), { report: (error) => reported.push(error) })
+    const drawing = { key: 'red-3', width: 10, svg: draw(() => {}) }
+    expect((await cache.read(drawing, 100, format)).length).toBeGreaterThan(0)
+    expect(reported).not.toEqual([])
+    expect(await readdir(own)).toEqual(['no-folder'])
   })
 })

@@ -28,7 +28,8 @@ export interface AccountState {
 
 /** Where signing in leads: the path asked for if it is one of this site, else the account's own page. */
 export function nextPath(next: string | undefined): string {
-  return next?.startsWith('/') && isSameSitePath(next) ? next : ACCOUNT
+  // A header carries no control character, and no path of this site has one.
+  return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
 }
 
 /** The page of the account: the form to sign in, or who is signed in. */

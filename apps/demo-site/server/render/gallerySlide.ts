@@ -11,7 +11,9 @@ const slide = v.object({
   print: v.fallback(v.string(), ''),
 })
 
-const gallery = v.looseObject({ history: v.literal(true), slides: v.array(v.unknown()) })
+// Owners' data has a yes as text, too.
+const yes = v.union([v.literal(true), v.literal('true')])
+const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 
 /** A slide of a gallery, as it is stored. */
 type StoredSlide = v.InferOutput<typeof slide>

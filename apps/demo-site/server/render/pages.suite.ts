@@ -134,6 +134,20 @@ export function pagesSuite(stand: Stand): void {
   })
 
   describe('an address', () => {
+    test.each(['/%00', '/prints/%00', '/a%00b/c', '/%ED%A0%80'])(
+      'that no text can be, %s, answers 404',
+      async (path) => {
+        expect((await get(path)).status).toBe(404)
+        expect(stand.logged).toEqual([])
+      },
+    )
+
+    test('that takes nothing answers a post with 404 as a page', async () => {
+      const response = await createVisitor(stand.app()).send('/', { form: { greeting: 'hello' } })
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('There is nothing here')
+    })
+
     test('without a page answers 404 as a page', async () => {
       const response = await get('/attic')
       expect(response.status).toBe(404)

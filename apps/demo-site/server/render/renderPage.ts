@@ -51,7 +51,8 @@ export async function renderPage(
   const title = slide?.title ? `${slide.title} · ${page.title}` : page.title
   const description = slide?.description || page.description
   const origin = originOf(c, services.config)
-  const shared = { address: origin + c.req.path, image: slide?.image }
+  const own = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
+  const shared = { address: origin + own, image: slide?.image }
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, shared, ...state })
   return htmlBody(
     c,

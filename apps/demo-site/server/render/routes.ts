@@ -1,5 +1,5 @@
 import { mayEdit } from '@vitrine/enums'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
 import { findPage } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -24,6 +24,10 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
   )
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
+  const nothingHere = (c: Context<Env>): Promise<Response> =>
+    renderNotice(c, services, 404, 'There is nothing here', 'The page may have moved, or the address has a slip in it.')
+  app.notFound(nothingHere)
+
   app.get('*', async (c) => {
     const session = await sessionOf(c, services)
     const seesUnpublished = mayEdit(session?.account.roles ?? [])
@@ -31,14 +35,7 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
     const { page, slide } = exact
       ? { page: exact, slide: undefined }
       : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
-    if (!page)
-      return renderNotice(
-        c,
-        services,
-        404,
-        'There is nothing here',
-        'The page may have moved, or the address has a slip in it.',
-      )
+    if (!page) return nothingHere(c)
     if (!exact && !slide)
       return renderNotice(
         c,
