@@ -10,7 +10,7 @@ export function censusRoutes(app: Hono<Env>, services: Services): void {
     services,
     formRender,
     async ({ body }) => {
-      services.log.info('a form was shown', { formId: body.formId })
+      services.log.info('a form was shown', { formId: body.formId, pagePath: body['pagePath'] })
       return {}
     },
     { invalid: 'This call takes the id of a form.' },

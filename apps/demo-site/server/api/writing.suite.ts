@@ -170,13 +170,22 @@ export function writingSuite(stand: Stand): void {
   })
 
   describe('what is told of a form', () => {
-    test('is taken without a crumb, with whatever the page says [SRV-47]', async () => {
+    test('is taken without a crumb, with the visitor and whatever the page says [SRV-47] [BLK-31]', async () => {
+      const page = {
+        pagePath: '/write',
+        website_locale: 'en-US',
+        clientDate: 1767225600000,
+        localStorageSupported: true,
+      }
       const response = await visitor.send(RENDER, {
-        body: JSON.stringify({ formId: 'evening', visitorCookie: 'v', pagePath: '/write' }),
+        body: JSON.stringify({ formId: 'evening', visitorCookie: 'v', ...page }),
         headers: { 'Content-Type': 'text/plain' },
       })
       expect([response.status, await response.json()]).toEqual([200, {}])
-      expect(stand.logged.at(-1)).toMatchObject({ message: 'a form was shown', details: { formId: 'evening' } })
+      expect(stand.logged.at(-1)).toMatchObject({
+        message: 'a form was shown',
+        details: { formId: 'evening', pagePath: '/write' },
+      })
     })
 
     test.each(['{}', '{"formId":""}', '{"formId":7}', '[]', '"evening"'])('refuses %s [SRV-47]', async (body) => {

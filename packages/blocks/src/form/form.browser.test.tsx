@@ -56,14 +56,31 @@ test('a form that comes to life is told once, however often it starts, and its f
   await show(lost, site)
   await show(lost, site)
   await show(programme, site)
-  expect(called(site, RENDER)).toEqual([{ body: { formId: 'lost' } }, { body: { formId: 'programme' } }])
+  expect(called(site, RENDER)).toMatchObject([{ body: { formId: 'lost' } }, { body: { formId: 'programme' } }])
   expect(site.reported).toEqual([])
+})
+
+test('what is told of a form names the page, and the visitor where that is allowed [BLK-31]', async () => {
+  const context = { collection: { id: 'c1' }, cookieSettings: { isCookieBannerEnabled: false } }
+  const around = { pagePath: location.pathname, collectionId: 'c1', website_locale: 'en-US', viewportInnerWidth: 800 }
+  document.cookie = 'ss_cvr=a|1|2|3|4'
+  const open = fakeSite(answer, context)
+  await show(lost, open)
+  expect(called(open, RENDER)).toMatchObject([{ body: { formId: 'lost', visitorCookie: 'a|1|2|3|4', ...around } }])
+  const closed = fakeSite(answer, {
+    ...context,
+    cookieSettings: { isCookieBannerEnabled: true, isAnalyticsCookiesDisabled: true },
+  })
+  await show(lost, closed)
+  const [told] = called(closed, RENDER) as [{ body: object }]
+  expect(told.body).toMatchObject({ formId: 'lost', ...around })
+  expect(told.body).toHaveProperty('visitorCookie', undefined)
 })
 
 test.each([
   ['on the page', 'div', false],
   ['in a dialog', 'dialog', true],
-])('a form %s says so when it is sent', async (_where, tag, isOverlayForm) => {
+])('a form %s says so when it is sent, and on which page [BLK-31]', async (_where, tag, isOverlayForm) => {
   const site = fakeSite(answer)
   const around = document.body.appendChild(document.createElement(tag))
   if (around instanceof HTMLDialogElement) around.showModal()
@@ -72,7 +89,16 @@ test.each([
   await userEvent.click(page.getByRole('button', { name: 'Ask' }))
   await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
   expect(called(site, SAVE)).toMatchObject([
-    { body: { key: 'k1', formId: 'lost', isOverlayForm, submitButtonText: 'Ask', form: '{"thing":"A glove"}' } },
+    {
+      body: {
+        key: 'k1',
+        formId: 'lost',
+        isOverlayForm,
+        submitButtonText: 'Ask',
+        form: '{"thing":"A glove"}',
+        pagePath: location.pathname,
+      },
+    },
   ])
 })
 

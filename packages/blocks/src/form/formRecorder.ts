@@ -1,9 +1,13 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
 import type { Site } from '@vitrine/core-data'
+import { pageFields } from '@vitrine/tracking'
 import { formRender } from '@vitrine/tracking/api'
 import { consent } from '../cookies/consent.js'
 
-/** Tells which forms came to life, each once however often it starts, and to whom where that may be said [FRM-42]. */
+/**
+ * Tells which forms came to life, each once however often it starts, with the page it stands on and to whom where that
+ * may be said [FRM-42] [BLK-31].
+ */
 export interface FormRecorder {
   record(formId: string): void
 }
@@ -17,7 +21,8 @@ export function formRecorder(site: Site): FormRecorder {
       told.add(formId)
       const visitorCookie = site.use(consent).allowsTracking ? readCookie(VISITOR_COOKIE) : undefined
       // Nobody waits for it, and nobody hears that it failed.
-      site.client.call(formRender, { body: { formId, visitorCookie } }).catch(() => {})
+      const body = { ...pageFields(site.context, site.locale), formId, visitorCookie }
+      site.client.call(formRender, { body }).catch(() => {})
     },
   }
 }

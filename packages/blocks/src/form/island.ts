@@ -3,6 +3,7 @@ import type { IslandModule } from '@vitrine/core-data'
 import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
+import { pageFields } from '@vitrine/tracking'
 import { decode } from '../core/decode.js'
 import { formRecorder } from './formRecorder.js'
 import { keysOf } from './keysOf.js'
@@ -27,6 +28,7 @@ export const island: IslandModule<FormDefinition> = {
       submit,
       messages,
       isOverlayForm: element.closest('dialog, [role="dialog"]') !== null,
+      pageFields: () => pageFields(site.context, site.locale),
       ...(captcha && { captcha }),
       ...(isPosting && { isPosting }),
     })

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageFields } from './pageFields.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const sizes = {
+  viewportInnerWidth: 800,
+  viewportInnerHeight: 600,
+  screenWidth: expect.any(Number),
+  screenHeight: expect.any(Number),
+}
+
+test('a page says where it is, how large it is seen and what it belongs to', () => {
+  document.title = 'Prints'
+  history.replaceState(null, '', '#eddy')
+  vi.spyOn(Date, 'now').mockReturnValue(1767225600000)
+  const item = { id: 'i1', recordType: 11 }
+  expect(pageFields({ item, collection: { id: 'c1' }, memberAccountId: 'm1' }, 'de')).toMatchObject({
+    memberAccountId: 'm1',
+    pagePath: location.pathname,
+    pageHash: '#eddy',
+    website_locale: 'de',
+    pageTitle: 'Prints',
+    contentSource: 'i',
+    itemId: 'i1',
+    recordType: 11,
+    collectionId: 'c1',
+    userAgent: navigator.userAgent,
+    clientDate: 1767225600000,
+    localStorageSupported: true,
+    ...sizes,
+  })
+  expect(pageFields({ collection: { id: 'c1' } }, 'de').contentSource).toBe('c')
+})
+
+test('what has no value is left out, and what is of a wrong type', () => {
+  document.title = ''
+  const fields = pageFields({ item: { id: 7, recordType: '11' }, collection: { id: {} } }, '')
+  for (const name of [
+    'memberAccountId',
+    'pageHash',
+    'website_locale',
+    'pageTitle',
+    'itemId',
+    'recordType',
+    'collectionId',
+  ])
+    expect(fields).not.toHaveProperty(name)
+})
+
+test('a browser that keeps nothing for the page says so', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(pageFields({}, 'en').localStorageSupported).toBe(false)
+})
