@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { islands } from '../islands.js'
 import { renderBlock } from '../react/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
+import { lightboxAddress } from './lightboxAddress.js'
 
 const slides = ['Tides', 'Weave', 'Facade', 'Herbarium'].map((title, index) => ({
   id: `print-${index}`,
@@ -20,8 +21,8 @@ beforeEach(() => {
   document.body.append(Object.assign(document.createElement('style'), { textContent: sheet }))
 })
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   history.replaceState(null, '', location.pathname + location.search)
+  for (const stop of stops.splice(0)) stop()
 })
 
 /** A block as the server writes it, with the island that the table names for it. */
@@ -39,7 +40,10 @@ async function start(data: object): Promise<HTMLElement> {
   const { island } = await (islands[`${blockType}/${blockVariant}`] ?? islands[blockType!]!).load()
   const decoded = island.decode(JSON.parse(blockJson!))
   expect(decoded).toMatchObject({ ok: true })
-  stops.push(await island.start(block, decoded.ok ? decoded.data : undefined, fakeSite()))
+  const site = fakeSite()
+  stops.push(await island.start(block, decoded.ok ? decoded.data : undefined, site), () =>
+    site.use(lightboxAddress).stop(),
+  )
   return block
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeSite } from '../testing/fakeSite.js'
+import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { loadRollup } from '../core/loadRollup.js'
 import { feature } from './addressFeature.js'
 import { lightboxAddress } from './lightboxAddress.js'
@@ -32,14 +32,24 @@ function gallery(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('a')]
 }
 
+const sites: FakeSite[] = []
+
+/** A site that watches the address no longer than its test. */
+function newSite(...settings: Parameters<typeof fakeSite>): FakeSite {
+  const site = fakeSite(...settings)
+  sites.push(site)
+  return site
+}
+
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search)
   for (const link of document.head.querySelectorAll('link[data-test], link[href^="data:"]')) link.remove()
+  for (const site of sites.splice(0)) site.use(lightboxAddress).stop()
 })
 
 test('shows the set from the picture clicked, at full size, with its title and description', async () => {
   const [first] = gallery()
-  await openInLightbox(fakeSite(), set, 1, first!, { theme: 'dark' })
+  await openInLightbox(newSite(), set, 1, first!, { theme: 'dark' })
   await expect.element(page.getByRole('dialog')).toBeInTheDocument()
   const picture = page.getByRole('img', { name: 'A print named weave' }).element() as HTMLImageElement
   expect(picture.getAttribute('src') ?? picture.srcset).toContain('/images/weave?format=1500w')
@@ -51,7 +61,7 @@ test('shows the set from the picture clicked, at full size, with its title and d
 test('focus comes back to the link of the picture last shown', async () => {
   const links = gallery()
   links[1]!.focus()
-  await openInLightbox(fakeSite(), set, 1, links[1]!, { theme: 'light' })
+  await openInLightbox(newSite(), set, 1, links[1]!, { theme: 'light' })
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('3 of 3')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
@@ -60,7 +70,7 @@ test('focus comes back to the link of the picture last shown', async () => {
 
 test('when its texts or its code cannot be had, the link is followed and the failure reported', async () => {
   const [first] = gallery()
-  const site = { ...fakeSite(), messages: () => Promise.reject(new Error('offline')) }
+  const site = { ...newSite(), messages: () => Promise.reject(new Error('offline')) }
   await openInLightbox(site, set, 0, first!, { theme: 'dark' })
   expect(location.hash).toBe('#picture-tides')
   expect(site.reported).toEqual([{ error: new Error('offline'), place: { source: 'feature', type: 'lightbox' } }])
@@ -69,7 +79,7 @@ test('when its texts or its code cannot be had, the link is followed and the fai
 test('the item shown stands in the address until it closes; forward opens it again [LBX-23]', async () => {
   block('{}')
   const first = document.querySelector('a')
-  const site = fakeSite()
+  const site = newSite()
   await openInLightbox(site, set, 0, first!, { theme: 'dark' })
   expect(location.hash).toBe('#itemId=tides')
   await userEvent.keyboard('{ArrowRight}')
@@ -81,7 +91,6 @@ test('the item shown stands in the address until it closes; forward opens it aga
   await expect.element(page.getByText('2 of 3')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  site.use(lightboxAddress).stop()
 })
 
 /** The gallery's block, with what its links need to be read as pictures. */
@@ -104,7 +113,7 @@ test.each(['tides', '/prints/tides'])(
   async (value) => {
     block('{"lightboxTheme":"light"}')
     history.replaceState(null, '', `#${new URLSearchParams({ itemId: value })}`)
-    const stop = await feature(fakeSite(), document)
+    const stop = await feature(newSite(), document)
     await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
     await expect.element(page.getByText('1 of 3')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
@@ -118,7 +127,7 @@ test.each(['gone', '<img src=x onerror=alert(1)>', "'] *"])(
   async (value) => {
     block('{}')
     history.replaceState(null, '', `#${new URLSearchParams({ itemId: value })}`)
-    const stop = await feature(fakeSite(), document)
+    const stop = await feature(newSite(), document)
     await import('@vitrine/lightbox')
     expect(document.querySelector('dialog')).toBeNull()
     stop()
@@ -133,7 +142,7 @@ test('a video of a gallery is played, from its slide', async () => {
       'beforeend',
       '<div data-scope="media" data-part="video" data-title="Doors at seven" data-width="640" data-height="360"><video><source src="/films/doors.webm" type="video/webm"><track src="/films/doors.vtt"></video></div>',
     )
-  await openInLightbox(fakeSite(), [{ ...set[0]!, type: 'video' }], 0, first!, { theme: 'dark' })
+  await openInLightbox(newSite(), [{ ...set[0]!, type: 'video' }], 0, first!, { theme: 'dark' })
   const film = (): HTMLVideoElement | null => document.querySelector('dialog video')
   await expect.poll(() => film()?.getAttribute('aria-label')).toBe('Doors at seven')
   expect([film()!.querySelector('source')!.getAttribute('src'), film()!.querySelector('track')!.kind]).toEqual([

@@ -31,6 +31,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
 
   function check(): void {
     goHome()
+    if (!banner.isConnected) return
     root.style.setProperty(SIZE, `${banner.offsetHeight}px`)
     const focused = document.activeElement
     if (!focused || focused === document.body || banner.contains(focused)) return
