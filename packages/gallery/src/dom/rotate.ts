@@ -3,7 +3,7 @@ import { delayOfTick } from '../core/delayOfTick.js'
 import { inView } from './inView.js'
 
 /**
- * Autoplay: a tick of the machine after each interval, the first one a little later [GAL-29]. It rests while the pointer
+ * Autoplay: a tick of the machine after each interval [GAL-28], the first one a little later [GAL-29]. It rests while the pointer
  * is over the gallery (not where hover is only a finger's trace [GAL-30]), while keyboard focus is inside, while the page
  * is hidden or the gallery out of view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick
  * needs no listener.
@@ -39,9 +39,8 @@ export function rotate(
         wait()
         if (!rests()) machine.tick()
       },
-      delayOfTick(ticks, interval, chance),
+      delayOfTick(ticks++, interval, chance),
     )
-    ticks += 1
   }
 
   if (isStill() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()

@@ -281,6 +281,13 @@ describe('a finger', () => {
     expect(shown()).toBe(0)
   })
 
+  test('that begins beside the pictures, on a control, changes nothing [GAL-39]', async () => {
+    const { shown } = start()
+    const { x, y, width, height } = button('Next').element().getBoundingClientRect()
+    await drag([x + width / 2, y + height / 2], [-120, 4])
+    expect(shown()).toBe(0)
+  })
+
   test('is mirrored from right to left', async () => {
     const { shown } = start({}, {}, {}, 'direction: rtl')
     await drag([200, 100], [120, 4])
@@ -303,9 +310,10 @@ describe('a finger', () => {
 })
 
 describe('a click on the picture', () => {
-  const right = { position: { x: 700, y: 50 } }
-  const left = { position: { x: 100, y: 50 } }
   const frame = (slide: number) => page.elementLocator(document.querySelectorAll('[data-part=frame]')[slide]!)
+  /** A little to one side of the middle. */
+  const beside = (by: number) => () => ({ position: { x: frame(0).element().clientWidth / 2 + by, y: 50 } })
+  const [left, right] = [beside(-20), beside(20)]
 
   test.each([
     ['next', left, 1],
@@ -314,26 +322,26 @@ describe('a click on the picture', () => {
     ['half', right, 1],
   ] as const)('does %s [GAL-50]', async (click, options, expected) => {
     const { shown } = start({ click })
-    await frame(0).click(options)
+    await frame(0).click(options())
     await frames()
     expect(shown()).toBe(expected)
   })
 
   test('goes on by default [GAL-50]', async () => {
     const { shown } = start()
-    await frame(0).click(left)
+    await frame(0).click(left())
     await frames()
     expect(shown()).toBe(1)
   })
 
   test('is mirrored by its half from right to left', async () => {
     const { shown } = start({ click: 'half' }, {}, {}, 'direction: rtl')
-    await frame(0).click(left)
+    await frame(0).click(left())
     await frames()
     expect(shown()).toBe(1)
   })
 
-  test('does nothing beside the picture, in the caption', async () => {
+  test('does nothing beside the picture, in the caption [GAL-50]', async () => {
     const { shown, part } = start()
     part('caption').click()
     await frames()

@@ -99,7 +99,7 @@ test('slides keep their own ratio at one height, which is half the width by defa
 })
 
 describe('a click', () => {
-  test('on the active slide goes on, back or nowhere; on another it selects that one [GAL-58]', async () => {
+  test('on the active slide goes on, back or nowhere; on another it selects that one [GAL-50] [GAL-58]', async () => {
     for (const [click, expected] of [
       ['next', 3],
       ['previous', 1],
