@@ -110,7 +110,9 @@ export function carousel(
 
   /** The visitor scrolled: the gallery is where it is seen. */
   function follow(): void {
-    first = Math.max(0, slideAt())
+    const now = Math.max(0, slideAt())
+    if (now === first) return
+    first = now
     isAsked = true
     machine.goTo(indexOf(first))
     isAsked = false

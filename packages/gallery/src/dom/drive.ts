@@ -101,12 +101,17 @@ export function drive(
     }
   }
 
-  /** The change has been shown when the new slide's transitions are over; where there are none, in the next frame. */
+  /**
+   * The change has been shown when the new slide's transitions are over; where there are none, after the next frame. Asked
+   * only then, when the browser has laid the page out by itself.
+   */
   function settleWhenShown(index: number): void {
-    requestAnimationFrame(() => {
-      const running = (mover ?? track.children[index])?.getAnimations() ?? []
-      void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.settle)
-    })
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const running = (mover ?? track.children[index])?.getAnimations() ?? []
+        void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.settle)
+      }),
+    )
   }
 
   machine.start(seen ?? slideSeen(track, root))

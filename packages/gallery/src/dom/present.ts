@@ -14,13 +14,17 @@ function write(place: HTMLElement | null, text: string): void {
  */
 export function present(root: HTMLElement, machine: GalleryMachine, current: HTMLElement | undefined): void {
   const state = machine.getState()
-  const { slide: _, ...others } = parts(state)
+  const { slide: _, root: own, ...others } = parts(state)
+  setAttributes(root, own)
+  // Only there, so that a part which is not there is not looked for in every slide.
+  const controls = find(root, 'controls')
+  if (!controls) return
   for (const name in others) {
-    const part = find(root, name)
+    const part = find(controls, name)
     if (part) setAttributes(part, others[name as keyof typeof others])
   }
   const label = current?.getAttribute('aria-label') ?? ''
   const caption = current && find(current, 'caption')?.textContent
-  write(find(root, 'counter'), label)
-  write(find(root, 'status'), state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : '')
+  write(find(controls, 'counter'), label)
+  write(find(controls, 'status'), state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : '')
 }

@@ -26,10 +26,17 @@ export function slideshow(
   const slides = [...track.children] as HTMLElement[]
   const machine = createGallery({ ...data, count: slides.length, index: Number(root.dataset['first']) || 0 })
 
+  const all = [...slides.keys()]
+  let wasStarted = false
+  let shown: readonly number[] = all
   const unsubscribe = machine.subscribe(() => {
     const state = machine.getState()
     const { slide } = parts(state)
-    slides.forEach((each, index) => setAttributes(each, slide(index)))
+    // Those that are far away before and after are as they were.
+    const before = wasStarted === state.started ? shown : all
+    wasStarted = state.started
+    shown = all.filter((index) => slide(index)['data-state'])
+    for (const index of new Set([...before, ...shown])) setAttributes(slides[index]!, slide(index))
     present(root, machine, slides[state.currentIndex ?? 0])
   })
   const added = extend?.(root, machine)
