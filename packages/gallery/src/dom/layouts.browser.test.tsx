@@ -114,14 +114,28 @@ describe('a grid', () => {
 
   test('lets each picture fade in after less than 500 ms of its own, and none under reduced motion [GAL-68]', async () => {
     const { parts } = serve({ design: 'grid' }, { slides: prints(12) })
-    expect(parts('slide').flatMap((slide) => slide.getAnimations())).toEqual([])
+    expect(parts('frame').flatMap((frame) => frame.getAnimations())).toEqual([])
     await withMotion(async () => {
-      await expect.poll(() => parts('slide').flatMap((slide) => slide.getAnimations()).length).toBe(12)
-      const delays = parts('slide').map((slide) => Number(slide.getAnimations()[0]!.effect!.getTiming().delay))
+      await expect.poll(() => parts('frame').flatMap((frame) => frame.getAnimations()).length).toBe(12)
+      const delays = parts('frame').map((frame) => Number(frame.getAnimations()[0]!.effect!.getTiming().delay))
       expect(delays.every((delay) => delay >= 0 && delay < 500)).toBe(true)
       expect(new Set(delays).size).toBe(12)
-      await expect.poll(() => parts('slide').flatMap((slide) => slide.getAnimations()).length).toBe(0)
-      expect(getComputedStyle(parts('slide')[0]!).opacity).toBe('1')
+      await expect.poll(() => parts('frame').flatMap((frame) => frame.getAnimations()).length).toBe(0)
+      expect(getComputedStyle(parts('frame')[0]!).opacity).toBe('1')
+    })
+  })
+
+  test('of very many cells draws and animates none that is far away, and each is as large as the first [GAL-68]', async () => {
+    const slides = Array.from({ length: 400 }, (_, index) => ({ ...prints(12)[index % 12]!, id: `print-${index}` }))
+    const { part, parts } = serve({ design: 'grid', 'square-thumbs': true }, { slides }, 'inline-size: 800px')
+    expect(new Set(parts('slide').map((slide) => slide.offsetHeight))).toEqual(new Set([200]))
+    expect(part('list').offsetHeight).toBe(20_000)
+    const ended: EventTarget[] = []
+    part('list').addEventListener('animationend', ({ target }) => ended.push(target!))
+    await withMotion(async () => {
+      // The slowest of those that are seen; that of the last picture would be over long before.
+      await expect.poll(() => ended).toContain(parts('frame')[7])
+      expect(ended).not.toContain(parts('frame')[399])
     })
   })
 })

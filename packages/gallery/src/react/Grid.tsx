@@ -16,6 +16,9 @@ import { useDesign } from './useDesign.js'
 /** Width up to which a grid has two pictures in a row at most [GAL-69]; the same number stands in the style sheet. */
 const NARROW = '(max-width: 432.98px)'
 
+/** Pictures from which on a wall saves what is far from the window. */
+const MANY = 200
+
 /** What a design adds to the gallery's element. */
 function knobs(data: GalleryData, count: number): Readonly<Record<string, string | number | undefined>> {
   const { design, thumbnailsPerRow, padding, gutter, columnWidth, rowHeight, listImageSize } = data
@@ -33,7 +36,7 @@ function knobs(data: GalleryData, count: number): Readonly<Record<string, string
       '--vt-gallery-column-width': `${columnWidth}px`,
       '--vt-gallery-gutter': px(gutter),
       // Rows of a pixel place pictures exactly; where there are very many of them, four are near enough.
-      '--vt-gallery-row': design === 'autocolumns' && count > 200 ? '4px' : undefined,
+      '--vt-gallery-row': design === 'autocolumns' && count > MANY ? '4px' : undefined,
     }
   if (design === 'autorows')
     return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gutter}px` }
@@ -79,7 +82,10 @@ export function Grid(props: GalleryProps): ReactElement | null {
       data-scope="gallery"
       data-part="root"
       data-design={design}
-      {...toProps({ 'data-columns': design.startsWith('autoc') && data.columnBehavior === 'max' && 'max' })}
+      {...toProps({
+        'data-columns': design.startsWith('autoc') && data.columnBehavior === 'max' && 'max',
+        'data-cells': design === 'grid' && ratio && slides.length > MANY && 'many',
+      })}
       aria-label={title || messages.gallery}
       style={{ ...knobs(data, slides.length), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties}
     >
