@@ -8,6 +8,7 @@ export type {
   WebsiteContext,
   WebsiteSettingsContext,
 } from './core/context.js'
+export type { PageFields } from './core/pageFields.js'
 export { createClient } from './core/createClient.js'
 export type { ClientOptions, CoreDataEvents, RefusedDetail } from './core/createClient.js'
 export { createQuery } from './core/createQuery.js'

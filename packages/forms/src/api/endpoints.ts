@@ -1,6 +1,5 @@
-import { defineEndpoint } from '@vitrine/core-data'
+import { defineEndpoint, type PageFields } from '@vitrine/core-data'
 import * as v from 'valibot'
-import type { PageFields } from '../core/pageFields.js'
 import { readPageFields } from './readPageFields.js'
 
 /** What `/api/form/FormSubmissionKey` answers. */

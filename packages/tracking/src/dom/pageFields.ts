@@ -1,34 +1,4 @@
-import type { SiteContext } from '@vitrine/core-data'
-
-/** What a page says of itself beside a call, without the visitor [BLK-31]. */
-export interface PageFields {
-  /** A site member who is signed in. */
-  readonly memberAccountId?: string | undefined
-  readonly pagePath?: string | undefined
-  /** With its `#`. */
-  readonly pageHash?: string | undefined
-  /** BCP 47 tag of the site's language. */
-  readonly website_locale?: string | undefined
-  readonly pageTitle?: string | undefined
-  /** `'i'`: the page of an item; `'c'`: of a collection. */
-  readonly contentSource?: 'i' | 'c' | undefined
-  readonly itemId?: string | undefined
-  /** As numbered by `RecordType` of `@vitrine/enums`. */
-  readonly recordType?: number | undefined
-  readonly collectionId?: string | undefined
-  readonly userAgent?: string | undefined
-  /** Epoch milliseconds. */
-  readonly clientDate?: number | undefined
-  /** CSS px, as are the three below. */
-  readonly viewportInnerWidth?: number | undefined
-  readonly viewportInnerHeight?: number | undefined
-  readonly screenWidth?: number | undefined
-  readonly screenHeight?: number | undefined
-  readonly localStorageSupported?: boolean | undefined
-  /** With its `?`. */
-  readonly queryString?: string | undefined
-  readonly referrer?: string | undefined
-}
+import type { PageFields, SiteContext } from '@vitrine/core-data'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
@@ -42,7 +12,8 @@ function hasLocalStorage(): boolean {
 }
 
 /**
- * Reads what the page of the moment is, for a call that goes out beside it; a member without a value is left out.
+ * Reads what the page of the moment is, for a call that goes out beside it, as far as the page itself knows it; a member
+ * without a value is left out [BLK-31].
  * @param context - Of the site.
  * @param locale - Of the page's texts.
  * @example pageFields(site.context, site.locale)

@@ -1,6 +1,6 @@
 /**
- * What a page says of itself beside a submission: the site's tracking context without the visitor cookie, each member
- * only where it has a value [FRM-33] [TRK-10]. A member of the submission's own wins over one of the same name.
+ * What a page says of itself beside a call: the site's tracking context without the visitor cookie, each member only
+ * where it has a value [FRM-33] [TRK-10]. A member of the call's own wins over one of the same name.
  */
 export interface PageFields {
   readonly websiteId?: string | undefined
@@ -8,6 +8,7 @@ export interface PageFields {
   readonly variantId?: string | undefined
   readonly memberAccountId?: string | undefined
   readonly pagePath?: string | undefined
+  /** With its `#`. */
   readonly pageHash?: string | undefined
   /** BCP 47 tag of the member's language. */
   readonly member_locale?: string | undefined
@@ -31,6 +32,7 @@ export interface PageFields {
   readonly screenWidth?: number | undefined
   readonly screenHeight?: number | undefined
   readonly localStorageSupported?: boolean | undefined
+  /** With its `?`. */
   readonly queryString?: string | undefined
   readonly referrer?: string | undefined
 }
