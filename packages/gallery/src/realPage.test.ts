@@ -107,7 +107,7 @@ describe('under a policy without unsafe-inline', () => {
 })
 
 test('200 galleries of every design come and go, and leave no listener, node, markup or memory', async () => {
-  const { page, held: measure } = shown
+  const { page, growth } = shown
   const names = (await page.evaluate(() => window.names)).filter((name) => !/React (auto|list|stacked)/.test(name))
   // In React the designs that show all their slides are one and the same component.
   expect(names).toHaveLength(13)
@@ -115,18 +115,10 @@ test('200 galleries of every design come and go, and leave no listener, node, ma
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.html())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    let held = await measure()
-    let growth = Infinity
-    // What leaks grows in every round; what the browser itself keeps for a while, in some.
-    for (let round = 0; round < 4 && growth > 0; round += 1) {
-      const warm = held
-      await page.evaluate((each) => window.cycle(each, 200), name)
-      held = await measure()
-      const more = (what: string): number => held[what]! - warm[what]!
-      const bytes = Math.max(0, more('JSHeapUsedSize') - HEAP)
-      growth = Math.min(growth, bytes + Math.max(0, more('Nodes') - 8) + Math.max(0, more('JSEventListeners')))
-    }
-    expect(growth, `${name}: bytes of heap over ${HEAP}, nodes and listeners`).toBe(0)
+    const grown = await growth(() => page.evaluate((each) => window.cycle(each, 200), name), HEAP)
+    expect(grown.listeners, `${name}: listeners`).toBeLessThanOrEqual(0)
+    expect(grown.nodes, `${name}: nodes`).toBeLessThanOrEqual(8)
+    expect(grown.heap, `${name}: bytes of heap`).toBeLessThanOrEqual(HEAP)
     expect(await page.evaluate(() => window.html()), name).toBe(before)
   }
 }, 240_000)

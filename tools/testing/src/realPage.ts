@@ -41,8 +41,6 @@ export interface RealPage {
   readonly page: Page
   /** What the console said, what was thrown, and every violation of the page's policy. */
   readonly messages: readonly string[]
-  /** What the page holds now, after collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
-  readonly held: () => Promise<Readonly<Record<string, number>>>
   /**
    * What one round of work leaves behind. Nodes and listeners are the most that any round left; bytes of heap are the
    * least of up to four rounds, ending with the first within `bound`: what leaks grows in every round, what the browser
@@ -108,6 +106,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   )
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`)
   let session: CDPSession | undefined
+  /** What the page holds now, after collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
   async function held(): Promise<Readonly<Record<string, number>>> {
     if (!session) {
       session = await context.newCDPSession(page)
@@ -138,7 +137,6 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   return {
     page,
     messages,
-    held,
     growth,
     async close() {
       await browser.close()
