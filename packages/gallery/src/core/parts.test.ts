@@ -6,7 +6,7 @@ describe('before the start', () => {
     const { root, slide } = parts(createGallery({ count: 3 }).getState())
     expect(root).toEqual({ 'data-state': false, 'data-direction': undefined })
     expect([0, 1, 2].map(slide)).toEqual(
-      Array.from({ length: 3 }, () => ({ 'data-state': false, 'data-leaving': false, inert: false })),
+      Array.from({ length: 3 }, () => ({ 'data-state': false, 'data-direction': undefined, inert: false })),
     )
   })
 
@@ -44,6 +44,8 @@ describe('after the start', () => {
     gallery.goTo(4)
     expect(parts(gallery.getState()).slide(0)['data-state']).toBe('near')
     expect(parts(gallery.getState()).root['data-direction']).toBe('forward')
+    const directions = [0, 1, 2, 3, 4, 5].map((index) => parts(gallery.getState()).slide(index)['data-direction'])
+    expect(directions).toEqual(['forward', undefined, undefined, undefined, 'forward', undefined])
   })
 
   test('of two slides the other is near, and one slide is current', () => {
@@ -52,7 +54,7 @@ describe('after the start', () => {
     expect([0, 1].map((index) => parts(two.getState()).slide(index)['data-state'])).toEqual(['near', 'current'])
     const one = createGallery({ count: 1 })
     one.start(0)
-    expect(parts(one.getState()).slide(0)).toEqual({ 'data-state': 'current', 'data-leaving': false, inert: false })
+    expect(parts(one.getState()).slide(0)).toEqual({ 'data-state': 'current', 'data-direction': undefined, inert: false })
   })
 
   test('a pause turns the label and lets changes be read', () => {

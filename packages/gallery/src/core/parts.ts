@@ -11,7 +11,10 @@ export interface GalleryParts {
   readonly 'play-label': Attributes
   readonly 'pause-label': Attributes
   readonly status: Attributes
-  /** The slide at an index. `data-state` is `current`, `near` (its picture is fetched before it is shown) or absent. */
+  /**
+   * The slide at an index. `data-state` is `current`, `near` (its picture is fetched before it is shown) or absent;
+   * `data-direction` is that of the last change on the two slides it was between.
+   */
   readonly slide: (index: number) => Attributes
 }
 
@@ -36,7 +39,8 @@ export function parts(state: GalleryState): GalleryParts {
       const near = index === previousIndex || distance === 1 || distance === count - 1
       return {
         'data-state': started && (distance ? near && 'near' : 'current'),
-        'data-leaving': !!direction && index === previousIndex,
+        // On the slides themselves: styles that ask the gallery would cost all of its slides a look at the first change.
+        'data-direction': distance && index !== previousIndex ? undefined : direction,
         inert: started && distance !== 0,
       }
     },

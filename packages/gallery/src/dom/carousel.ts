@@ -8,7 +8,7 @@ import { find } from './find.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
-import { present } from './present.js'
+import { presenter } from './present.js'
 import { watchWidth } from './watchWidth.js'
 
 /** The settings of a carousel. */
@@ -81,6 +81,7 @@ export function carousel(
     if (Math.abs(track!.scrollLeft - left) > 1) track!.scrollTo({ left, behavior })
   }
 
+  const present = presenter(root)
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
       if (!isAsked) {
@@ -89,7 +90,7 @@ export function carousel(
       }
       reach()
     }
-    present(root, machine, slides[first])
+    present(machine.getState(), slides[first])
   })
   const indexOf = (slide: number): number => groupOf(slide, slides.length, perRow)
   added = extend?.({ slideOf: (index) => groups[index] ?? 0, indexOf, isSeen })(root, machine)
@@ -117,7 +118,7 @@ export function carousel(
     machine.goTo(indexOf(first))
     isAsked = false
     reach()
-    present(root!, machine, slides[first])
+    present(machine.getState(), slides[first])
   }
   track.addEventListener('scrollend', follow)
   const stopWatching = watchWidth(track, () => {
@@ -128,7 +129,7 @@ export function carousel(
     isAsked = false
     scroll('instant')
     reach()
-    present(root, machine, slides[first])
+    present(machine.getState(), slides[first])
   })
 
   return () => {

@@ -1,10 +1,11 @@
 import { setAttributes } from '@vitrine/parts'
 import { createGallery } from '../core/createGallery.js'
 import { parts } from '../core/parts.js'
+import { wrapIndex } from '../core/wrapIndex.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
 import type { GalleryPorts } from './ports.js'
-import { present } from './present.js'
+import { presenter } from './present.js'
 
 /**
  * Brings the stacked design to life over the server's markup: the strip that scrolls becomes a stack in the same box, so
@@ -27,17 +28,19 @@ export function slideshow(
   const machine = createGallery({ ...data, count: slides.length, index: Number(root.dataset['first']) || 0 })
 
   const all = [...slides.keys()]
-  let wasStarted = false
+  const present = presenter(root)
   let shown: readonly number[] = all
   const unsubscribe = machine.subscribe(() => {
     const state = machine.getState()
+    const { started, count, currentIndex = 0, previousIndex = currentIndex } = state
     const { slide } = parts(state)
     // Those that are far away before and after are as they were.
-    const before = wasStarted === state.started ? shown : all
-    wasStarted = state.started
-    shown = all.filter((index) => slide(index)['data-state'])
+    const before = shown
+    const near = [-1, 0, 1].map((by) => wrapIndex(currentIndex + by, count) ?? 0)
+    shown = started ? [previousIndex, ...near] : all
     for (const index of new Set([...before, ...shown])) setAttributes(slides[index]!, slide(index))
-    present(root, machine, slides[state.currentIndex ?? 0])
+    if (root.dataset['height']) root.dataset['height'] = state.direction ? 'current' : 'own'
+    present(state, slides[currentIndex])
   })
   const added = extend?.(root, machine)
   const stop = drive(root, machine, { current: { ...ports, data } }, { seen: added?.seen })

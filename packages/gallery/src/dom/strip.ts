@@ -5,7 +5,7 @@ import { type StripOptions, stripPositions } from '../core/stripPositions.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
 import type { GalleryPorts } from './ports.js'
-import { present } from './present.js'
+import { presenter } from './present.js'
 import { watchWidth } from './watchWidth.js'
 
 /** The settings of a strip. */
@@ -36,7 +36,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   // Changes nothing, and so knows how to leave it.
   const undos = [row, ...slides, ...selects].map((each) => {
     const of = (name: string): string | false => each?.getAttribute(name) ?? false
-    const names = ['style', 'data-state', 'inert', 'aria-current']
+    const names = ['style', 'data-state', 'data-direction', 'inert', 'aria-current']
     return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, of(name)])))
   })
   let height = 0
@@ -98,14 +98,17 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     return distances.indexOf(Math.min(...distances))
   }
 
+  const present = presenter(root)
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change' && offset !== undefined) {
       const { direction, index, previousIndex } = event
+      setAttributes(row, { 'data-direction': direction })
       if (direction === 'forward' && index < previousIndex) round += 1
       if (direction === 'reverse' && index > previousIndex) round -= 1
       place(offset)
     }
-    present(root, machine, slides[machine.getState().currentIndex ?? 0])
+    const state = machine.getState()
+    present(state, slides[state.currentIndex ?? 0])
   })
   const added = extend?.(root, machine)
   const first = added?.seen ?? slideSeen()
@@ -127,7 +130,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   place()
   const stopWatching = watchWidth(track, () => {
     options = measure()
-    setAttributes(root, { 'data-direction': undefined })
+    setAttributes(row, { 'data-direction': undefined })
     place()
   })
   added?.linked?.()

@@ -83,7 +83,7 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
       data-design="stacked"
       {...toProps({
         'data-first': begin || undefined,
-        'data-height': hasOwnHeight && 'own',
+        'data-height': hasOwnHeight && (state.direction ? 'current' : 'own'),
         'data-transition': transition === 'fade' ? undefined : transition,
         'data-meta': metaPosition === 'overlay' && 'overlay',
       })}
