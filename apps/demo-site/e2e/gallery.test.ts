@@ -161,6 +161,7 @@ test.each(['nonce', 'self'] as const)(
 
     await page.keyboard.press('Enter')
     await dialog.getByText('4 of 12', { exact: true }).waitFor()
+    await page.waitForURL(/#itemId=/)
     await page.evaluate(() => history.back())
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${site}/`)

@@ -18,6 +18,7 @@ test.each(['nonce', 'self'] as const)(
     await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('3 of 12', { exact: true }).waitFor()
+    await page.waitForURL(/#itemId=/)
     const first = hashOf(page)
     expect(first).toMatch(/^#itemId=[\w%+-]+$/)
     const entries = await page.evaluate(() => history.length)

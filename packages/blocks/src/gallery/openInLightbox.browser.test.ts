@@ -81,7 +81,7 @@ test('the item shown stands in the address until it closes; forward opens it aga
   const first = document.querySelector('a')
   const site = newSite()
   await openInLightbox(site, set, 0, first!, { theme: 'dark' })
-  expect(location.hash).toBe('#itemId=tides')
+  await expect.poll(() => location.hash).toBe('#itemId=tides')
   await userEvent.keyboard('{ArrowRight}')
   expect(location.hash).toBe('#itemId=weave')
   await userEvent.keyboard('{Escape}')

@@ -116,11 +116,24 @@ describe('a grid', () => {
     const { parts } = serve({ design: 'grid' }, { slides: prints(12) })
     expect(parts('frame').flatMap((frame) => frame.getAnimations())).toEqual([])
     await withMotion(async () => {
-      await expect.poll(() => parts('frame').flatMap((frame) => frame.getAnimations()).length).toBe(12)
-      const delays = parts('frame').map((frame) => Number(frame.getAnimations()[0]!.effect!.getTiming().delay))
-      expect(delays.every((delay) => delay >= 0 && delay < 500)).toBe(true)
-      expect(new Set(delays).size).toBe(12)
-      await expect.poll(() => parts('frame').flatMap((frame) => frame.getAnimations()).length).toBe(0)
+      const animations = () => parts('frame').flatMap((frame) => frame.getAnimations())
+      await expect.poll(() => animations().length).toBe(12)
+      const fades = animations()
+      /** How many are seen a little or more, and how many wholly, so many ms after the beginning. */
+      const seenAt = (time: number) => {
+        for (const fade of fades) fade.currentTime = time
+        const opacities = parts('frame').map((frame) => Number(getComputedStyle(frame).opacity))
+        return [opacities.filter((each) => each > 0).length, opacities.filter((each) => each === 1).length]
+      }
+      expect([seenAt(0), seenAt(799)]).toEqual([
+        [0, 0],
+        [12, 12],
+      ])
+      expect(seenAt(499)[0]).toBe(12)
+      const [begun, done] = seenAt(400)
+      expect([begun! > 6 && begun! < 12, done! > 0 && done! < 6]).toEqual([true, true])
+      for (const fade of fades) fade.finish()
+      await expect.poll(() => animations().length).toBe(0)
       expect(getComputedStyle(parts('frame')[0]!).opacity).toBe('1')
     })
   })
@@ -136,6 +149,14 @@ describe('a grid', () => {
       // The slowest of those that are seen; that of the last picture would be over long before.
       await expect.poll(() => ended).toContain(parts('frame')[7])
       expect(ended).not.toContain(parts('frame')[399])
+      // Four columns and six rows of them; who comes to what is further down waits for none.
+      parts('frame')[399]!.scrollIntoView({ behavior: 'instant' })
+      await expect.poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
+      expect([23, 24, 399].map((index) => getComputedStyle(parts('frame')[index]!).animationName)).toEqual([
+        'vt-gallery-appear',
+        'none',
+        'none',
+      ])
     })
   })
 })

@@ -69,9 +69,12 @@ export function Grid(props: GalleryProps): ReactElement | null {
   const { design } = data
   const hasOwnBox = OWN_BOX.includes(design)
   const ratio = design === 'grid' && data.squareThumbs ? 1 : data.aspectRatio
+  // Of very many, as many rows as a window shows; of what comes later nobody wants to wait for.
+  const fading = slides.length > MANY ? data.thumbnailsPerRow * Math.ceil(1.5 * data.thumbnailsPerRow) : slides.length
   const hasCaptions = design === 'list' || design === 'base'
   function slideStyle(index: number): CSSProperties | undefined {
-    if (design === 'grid') return { '--vt-gallery-delay': `${thumbnailDelay(index)}ms` } as CSSProperties
+    if (design === 'grid')
+      return index < fading ? ({ '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties) : undefined
     return hasOwnBox
       ? ({ '--vt-gallery-ratio': Number((ratio ?? ratioOf(slides[index]!)).toFixed(4)) } as CSSProperties)
       : undefined

@@ -30,8 +30,8 @@ const SET = [
 test('opening and moving put the item into the hash, url before id, with a replace; closing restores it [LBX-23]', async () => {
   setHash('#top')
   const { next, close } = await show({ set: SET, historyHash: true })
+  await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   const entries = history.length
-  expect(location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   next()
   expect(location.hash).toBe('#itemId=tides')
   next()
@@ -45,6 +45,7 @@ test('opening and moving put the item into the hash, url before id, with a repla
 test('the back button restores the hash, too; without historyHash it is never touched [LBX-23]', async () => {
   setHash('#top')
   await show({ set: SET, historyHash: true })
+  await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   history.back()
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
   expect(location.hash).toBe('#top')

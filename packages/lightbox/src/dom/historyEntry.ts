@@ -12,7 +12,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Puts one entry on the session history, so that the back button closes what is open instead of leaving the page.
+ * Puts one entry on the session history, so that the back button closes what is open instead of leaving the page. It
+ * comes after the next frame: the browser does much for an entry, and what a person asked to see comes first.
  * The address and what others keep in the state stay as they are.
  * @param onBack - The person went back, or elsewhere: the entry is no longer the present one.
  */
@@ -21,31 +22,40 @@ export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry
   const { scrollRestoration } = history
   const id = Math.random()
   const isPresent = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === id
-  const state: unknown = history.state
-  try {
-    // The page lies still meanwhile; coming back must not undo a scroll to the thumbnail that gets focus.
-    history.scrollRestoration = 'manual'
-    history.pushState({ ...(typeof state === 'object' ? state : undefined), [KEY]: id }, '')
-  } catch {
-    // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
-    return { setHash() {}, leave: () => Promise.resolve() }
-  }
   const controller = new AbortController()
+  const { signal } = controller
+  let address: string | undefined
+
   function end(): void {
     controller.abort()
     history.scrollRestoration = scrollRestoration
   }
-  view.addEventListener(
-    'popstate',
-    () => {
-      if (isPresent()) return
-      end()
-      onBack()
-    },
-    { signal: controller.signal },
-  )
+
+  function push(): void {
+    if (signal.aborted) return
+    const state: unknown = history.state
+    try {
+      // The page lies still meanwhile; coming back must not undo a scroll to the thumbnail that gets focus.
+      history.scrollRestoration = 'manual'
+      history.pushState({ ...(typeof state === 'object' ? state : undefined), [KEY]: id }, '', address)
+    } catch {
+      // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
+      return
+    }
+    view.addEventListener(
+      'popstate',
+      () => {
+        if (isPresent()) return
+        end()
+        onBack()
+      },
+      { signal },
+    )
+  }
+  view.requestAnimationFrame(() => setTimeout(push))
   return {
     setHash(hash) {
+      address = hash
       try {
         if (isPresent()) history.replaceState(history.state, '', hash)
       } catch {
@@ -53,7 +63,7 @@ export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry
       }
     },
     async leave() {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       if (!isPresent()) return end()
       controller.abort()
       await new Promise<unknown>((resolve) => {

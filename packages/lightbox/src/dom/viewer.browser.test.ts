@@ -484,8 +484,8 @@ test('the back button closes it and stays on the page', async () => {
   const address = location.href
   history.replaceState({ router: 'theirs' }, '')
   await show()
+  await expect.poll(() => history.state).not.toEqual({ router: 'theirs' })
   expect(history.state).toMatchObject({ router: 'theirs' })
-  expect(history.state).not.toEqual({ router: 'theirs' })
   history.back()
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
   expect([location.href, history.state]).toEqual([address, { router: 'theirs' }])
@@ -494,12 +494,24 @@ test('the back button closes it and stays on the page', async () => {
 test('its own close takes its history entry away, so that one press of back leaves the page', async () => {
   history.replaceState('before', '')
   const { close } = await show()
+  await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
   await close()
   expect(history.state).toBe('before')
 })
 
+test('its history entry comes after the frame that shows it; what is closed before has none', async () => {
+  history.replaceState('before', '')
+  const entries = history.length
+  const { close } = await show()
+  expect([dialog().open, history.state, history.length]).toEqual([true, 'before', entries])
+  await close()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect([history.state, history.length]).toEqual(['before', entries])
+})
+
 test('an entry that is no longer the present one is left alone', async () => {
   const { close } = await show()
+  await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
   history.replaceState('a router went on', '')
   await close()
   expect(history.state).toBe('a router went on')

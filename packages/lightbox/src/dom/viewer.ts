@@ -89,7 +89,7 @@ function createViewer(
   const slides = new Map<number, Slide>()
   const controller = new AbortController()
   const { signal } = controller
-  const undo: (() => void)[] = [() => controller.abort()]
+  const undo: (() => void)[] = []
   const [markup, giveBack] = makeMarkup(document, controls)
   const { root, overlay, stage } = markup
 
@@ -100,7 +100,6 @@ function createViewer(
   let ending: Promise<void> | undefined
   let growth: Growth | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
-  let isGone = false
 
   const itemAt = (position: number): LightboxItem => set[wrapIndex(position, count)]!
   const slideShown = (): Slide | undefined => slides.get(place.position)
@@ -115,7 +114,7 @@ function createViewer(
       place,
       count,
       item,
-      failed: slide?.failed ?? false,
+      failed: !!slide?.failed,
       theme,
       mobile,
       captionOpen,
@@ -154,23 +153,25 @@ function createViewer(
     (place.hasPrevious && position === place.position - 1) ||
     (place.hasNext && position === place.position + 1)
 
-  const getWindow = (): Box => ({ width: root.clientWidth, height: root.clientHeight })
-  function fit(slide: Slide, window: Box): void {
+  let window: Box
+  function measure({ clientWidth: width, clientHeight: height }: Element): void {
+    window = { width, height }
+    slides.forEach(fit)
+  }
+  function fit(slide: Slide): void {
     const padding = 2 * getPadding()
     slide.fit({ width: window.width - padding, height: window.height - padding }, window)
   }
 
   function show(position: number): void {
     place = placeAt(position, count, !mobile)
-    // Measured once, before anything is added that would have to be laid out for it.
-    const window = getWindow()
     for (const at of [place.position, place.position + 1, place.position - 1]) {
       if (slides.has(at) || !isInWindow(at)) continue
       const slide = createSlide(itemAt(at), context)
       slides.set(at, slide)
       // In its place before it is seen, or it would move there.
       slide.place(at - place.position)
-      fit(slide, window)
+      fit(slide)
       stage.append(slide.element)
     }
     for (const [at, slide] of slides) {
@@ -208,11 +209,7 @@ function createViewer(
   const movePrevious = (): void => move(-1)
   const moveNext = (): void => move(1)
 
-  function act(action: 'previous' | 'next' | 'close' | 'none'): void {
-    if (action === 'previous') movePrevious()
-    else if (action === 'next') moveNext()
-    else if (action === 'close') void closeViewer()
-  }
+  const acts = { previous: movePrevious, next: moveNext, close: closeViewer, none() {} }
 
   // Zoom
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - view.innerWidth / 2, y: y - view.innerHeight / 2 })
@@ -265,7 +262,7 @@ function createViewer(
     )
     const isOn = (...names: string[]): boolean =>
       inside.some((element) => names.includes(element.getAttribute('data-part')!))
-    act(
+    void acts[
       clickAction({
         on: !isOurs || isOn('retry', 'video') ? 'control' : isOn('image') ? 'image' : 'ground',
         x: event.clientX,
@@ -275,8 +272,8 @@ function createViewer(
         padding: getPadding(),
         count,
         rtl: isRtl(),
-      }),
-    )
+      })
+    ]()
   }
 
   function drag({ x, y }: Point): void {
@@ -300,7 +297,7 @@ function createViewer(
         lead(false)
         // What is drawn down returns to its thumbnail from where it is.
         if (action !== 'close') drag({ x: 0, y: 0 })
-        if (action) act(action)
+        if (action) void acts[action]()
       },
       pan(step) {
         lead(true)
@@ -352,26 +349,30 @@ function createViewer(
     void closeViewer()
   })
   root.addEventListener('close', () => void closeViewer(), { signal })
-  view.addEventListener('resize', () => slides.forEach((slide) => fit(slide, getWindow())), { signal })
+  view.addEventListener('resize', () => measure(root), { signal })
   // A page that came with an item in its address is, when it is closed, that page without it.
   if (historyHash && readItemHash(view.location.hash))
     view.history.replaceState(view.history.state, '', view.location.pathname + view.location.search)
   const entry = isTrial ? undefined : pushHistoryEntry(view, closeViewer)
 
   function open(): void {
-    if (isGone) return
-    // What grows is seen from the start.
-    if (growth) phase = 'open'
-    update()
+    if (signal.aborted) return
+    const fades = !growth && speed > 0 && !prefersReducedMotion()
+    // What grows, or does not move, is seen from the start.
+    if (!fades) phase = 'open'
+    // All that is in it, before the browser lays it out: until then it has no size, but will have that of the page.
+    measure(document.documentElement)
+    show(place.position)
     if (isTrial) root.open = true
     else {
       root.showModal()
       // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
       root.focus()
     }
-    show(place.position)
-    // What fades in must first have been seen unseen.
-    if (!growth && speed > 0 && !prefersReducedMotion()) overlay.getBoundingClientRect()
+    measure(root)
+    if (!fades) return
+    // It must first have been seen unseen.
+    overlay.getBoundingClientRect()
     phase = 'open'
     update()
   }
@@ -409,12 +410,11 @@ function createViewer(
     growth?.skip()
     const opener = findOpener()
     const slide = slideShown()
+    phase = 'closing'
     if (slide?.image && !slide.failed && canGrow(opener, speed)) {
-      phase = 'closing'
       await left
       await grow({ ...growing, opener: () => opener, change: destroy }, false).finished
     } else {
-      phase = 'closing'
       update()
       await Promise.all([left, motionOf(overlay)])
     }
@@ -422,8 +422,8 @@ function createViewer(
   }
 
   function destroy(): void {
-    if (isGone) return
-    isGone = true
+    if (signal.aborted) return
+    controller.abort()
     ending ??= Promise.resolve()
     void entry?.leave()
     clearTimeout(silence)

@@ -58,9 +58,9 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
 
   function wayOf(event: PointerEvent, start: PointerEvent): Point | undefined {
     if (start.pointerType === 'mouse') return undefined
-    const isAcross = across.move(pointOf(event)) === 'x'
-    if (!isAcross && down.move(pointOf(event)) !== 'y') return undefined
-    return isAcross ? { x: event.clientX - start.clientX, y: 0 } : { x: 0, y: event.clientY - start.clientY }
+    const at = pointOf(event)
+    if (across.move(at) === 'x') return { x: at.x - start.clientX, y: 0 }
+    return down.move(at) === 'y' ? { x: 0, y: at.y - start.clientY } : undefined
   }
 
   /** What was begun is over, and leads to nothing. */
@@ -89,11 +89,13 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
     const before = fingers.get(event.pointerId)
     if (!before) return
     const at = pointOf(event)
-    const others = [...fingers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
+    fingers.delete(event.pointerId)
+    const [other] = fingers.values()
     fingers.set(event.pointerId, at)
-    if (doing === 'pinch' && others[0]) {
-      const [was, is] = [middleOf(before, others[0]), middleOf(at, others[0])]
-      on.pinch(distance(at, others[0]) / Math.max(1, distance(before, others[0])), is)
+    if (doing === 'pinch' && other) {
+      const was = middleOf(before, other)
+      const is = middleOf(at, other)
+      on.pinch(distance(at, other) / Math.max(1, distance(before, other)), is)
       on.pan({ x: is.x - was.x, y: is.y - was.y })
     } else if (from && doing !== 'drag' && on.isZoomed()) {
       if (doing === 'nothing' && distance(at, pointOf(from)) < LOCK) return

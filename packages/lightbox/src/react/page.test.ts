@@ -89,7 +89,7 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('open')
     await page.getByRole('link', { name: 'Print 3', exact: true }).click()
     await dialog.waitFor()
-    expect(await page.evaluate(() => location.hash)).toBe('#itemId=print-3')
+    await page.waitForURL(/#itemId=print-3$/)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
