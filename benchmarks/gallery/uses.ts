@@ -63,24 +63,24 @@ export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** All designs with all that they may fetch. */
 export const ALL: string = `export { gallery } from '@vitrine/gallery'`
 
-/** Slideshow, carousel, grid, lightbox and video, all that any of it may fetch. */
-export const TOGETHER: Readonly<Record<string, string>> = {
-  ours: [
-    'gallery/src/dom/slideshow',
-    'gallery/src/dom/carousel',
-    'gallery/src/dom/grid',
-    'gallery/src/dom/arrowKeys',
-    'lightbox/src/dom/openLightbox',
-    'lightbox/src/dom/viewer',
-  ]
-    .map(own)
-    .concat(`export { video } from '@vitrine/media'`)
-    .join('\n'),
-  'Embla, PhotoSwipe, react-photo-album, lite-youtube': `${EMBLA}
-    export { default as PhotoSwipe } from 'photoswipe'
-    ${PHOTOSWIPE}
-    ${ROWS}
-    ${COLUMNS}
-    export { MasonryPhotoAlbum } from 'react-photo-album'
-    import 'lite-youtube-embed'`,
+const DESIGNS_TOGETHER = ['slideshow', 'carousel', 'grid'].map((file) => own(`gallery/src/dom/${file}`)).join('\n')
+const VIDEO = `export { video } from '@vitrine/media'`
+const RIVALS = 'Embla, PhotoSwipe, react-photo-album, lite-youtube'
+const RIVALS_TOGETHER = `${EMBLA}
+  ${PHOTOSWIPE}
+  ${ROWS}
+  ${COLUMNS}
+  export { MasonryPhotoAlbum } from 'react-photo-album'
+  import 'lite-youtube-embed'`
+
+/** Slideshow, carousel, grid, lightbox and video. Before a tap ours has no video: its island waits for one. */
+export const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Slideshow, carousel, grid, lightbox and video in one, before a tap': {
+    ours: `${DESIGNS_TOGETHER}\n${own('lightbox/src/dom/openLightbox')}`,
+    [RIVALS]: RIVALS_TOGETHER,
+  },
+  'The same with all that any of it may fetch': {
+    ours: `${DESIGNS_TOGETHER}\n${VIDEO}\n${['gallery/src/dom/arrowKeys', 'lightbox/src/dom/openLightbox', 'lightbox/src/dom/viewer'].map(own).join('\n')}`,
+    [RIVALS]: `${RIVALS_TOGETHER}\nexport { default as PhotoSwipe } from 'photoswipe'`,
+  },
 }

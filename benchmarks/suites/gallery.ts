@@ -128,7 +128,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   }
 
   say('bytes')
-  for (const [what, codes] of Object.entries(USES)) {
+  for (const [what, codes] of Object.entries({ ...USES, ...TOGETHER })) {
     const samples: Samples = {}
     for (const [name, code] of Object.entries(codes)) samples[name] = [await bytesInOne(code)]
     rows.push({ what, unit: 'bytes', samples })
@@ -138,9 +138,6 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     unit: 'bytes',
     samples: { ours: [await bytesInOne(ALL, { later: true })] },
   })
-  const together: Samples = {}
-  for (const [name, code] of Object.entries(TOGETHER)) together[name] = [await bytesInOne(code)]
-  rows.push({ what: 'Slideshow, carousel, grid, lightbox and video in one', unit: 'bytes', samples: together })
   return contest(
     'gallery: turning, walls, starting, bytes',
     `Carousel: ${SLIDES} slides, three in a row of 1,000 px, moved by three; slideshow: the same, one at a time, faded by those that can; ${MOVES}
