@@ -4,8 +4,11 @@ import type { Cost } from './visit.ts'
 
 /** How many pictures a wall has, every one an `<img>` in the document. */
 export const PICTURES = 1000
-/** Ms in which a wall has come to rest after it was put up, or got another width. */
-const REST = 400
+/** Ms in which a wall has come to rest after it was put up, its pictures faded in, or got another width. */
+const REST = 1000
+
+/** How a wall comes into the page. */
+export type How = 'html' | 'react' | 'still'
 
 /** What a wall costs. */
 export interface Wall {
@@ -18,16 +21,13 @@ export interface Wall {
 
 /**
  * Puts up a wall of 1,000 pictures, and makes it narrower.
- * @param how - From the server's HTML, then started; or drawn by React in the browser.
+ * @param how - From the server's HTML, then started, `still` by the visitor's wish; or drawn by React in the browser.
  */
-export async function measureWall(
-  browser: Browser,
-  address: string,
-  path: string,
-  how: 'html' | 'react',
-): Promise<Wall> {
-  const { page, cost, leave } = await visit(browser, `${address}${path}?wide&empty&count=${PICTURES}`)
-  const html = how === 'html' ? await (await fetch(`${address}/html${path}?count=${PICTURES}`)).text() : undefined
+export async function measureWall(browser: Browser, address: string, path: string, how: How): Promise<Wall> {
+  const { page, cost, leave } = await visit(browser, `${address}${path}?wide&empty&count=${PICTURES}`, {
+    reducedMotion: how === 'still' ? 'reduce' : 'no-preference',
+  })
+  const html = how !== 'react' ? await (await fetch(`${address}/html${path}?count=${PICTURES}`)).text() : undefined
   await page.evaluate((text) => Object.assign(globalThis, { html: text }), html)
   const mount = await cost(async () => {
     await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import type { Name } from '../gallery/pages.ts'
 import { measureServed, SERVED, WIDTHS } from '../gallery/served.ts'
 import { countTabbed, measureDrag, measureMoves, MOVES, SLIDES } from '../gallery/turning.ts'
 import { measureWall, PICTURES } from '../gallery/walls.ts'
-import type { Wall } from '../gallery/walls.ts'
+import type { How, Wall } from '../gallery/walls.ts'
 import { ALL, DESIGNS, TOGETHER, USES } from '../gallery/uses.ts'
 import type { Result, RunOptions, Suite } from '../suite.ts'
 
@@ -42,7 +42,11 @@ const WALLS = {
     ['ours, React', 'ours/grid', 'react'],
     ['native, React', 'native/grid', 'react'],
   ],
-} as const satisfies Readonly<Record<string, readonly (readonly [name: string, path: string, how: 'html' | 'react'])[]>>
+  'grid without motion': [
+    ['ours', 'ours/grid', 'still'],
+    ['native', 'native/grid', 'still'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [name: string, path: string, how: How])[]>>
 
 /** Does something with each contestant, another one first in each round. */
 async function rotate<One>(

@@ -54,7 +54,11 @@ describe('after the start', () => {
     expect([0, 1].map((index) => parts(two.getState()).slide(index)['data-state'])).toEqual(['near', 'current'])
     const one = createGallery({ count: 1 })
     one.start(0)
-    expect(parts(one.getState()).slide(0)).toEqual({ 'data-state': 'current', 'data-direction': undefined, inert: false })
+    expect(parts(one.getState()).slide(0)).toEqual({
+      'data-state': 'current',
+      'data-direction': undefined,
+      inert: false,
+    })
   })
 
   test('a pause turns the label and lets changes be read', () => {

@@ -8,7 +8,7 @@ import { find } from './find.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
-import { presenter } from './present.js'
+import { present } from './present.js'
 import { watchWidth } from './watchWidth.js'
 
 /** The settings of a carousel. */
@@ -75,13 +75,13 @@ export function carousel(
   measure()
   first = Math.max(0, slideAt())
   const machine = createGallery({ loop: false, ...data, count: groups.length })
+  const show = (): void => present(root, machine.getState(), slides[first])
 
   function scroll(behavior: ScrollBehavior): void {
     const left = first * step * (isRightToLeft(track!) ? -1 : 1)
     if (Math.abs(track!.scrollLeft - left) > 1) track!.scrollTo({ left, behavior })
   }
 
-  const present = presenter(root)
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
       if (!isAsked) {
@@ -90,7 +90,7 @@ export function carousel(
       }
       reach()
     }
-    present(machine.getState(), slides[first])
+    show()
   })
   const indexOf = (slide: number): number => groupOf(slide, slides.length, perRow)
   added = extend?.({ slideOf: (index) => groups[index] ?? 0, indexOf, isSeen })(root, machine)
@@ -118,7 +118,7 @@ export function carousel(
     machine.goTo(indexOf(first))
     isAsked = false
     reach()
-    present(machine.getState(), slides[first])
+    show()
   }
   track.addEventListener('scrollend', follow)
   const stopWatching = watchWidth(track, () => {
@@ -129,7 +129,7 @@ export function carousel(
     isAsked = false
     scroll('instant')
     reach()
-    present(machine.getState(), slides[first])
+    show()
   })
 
   return () => {

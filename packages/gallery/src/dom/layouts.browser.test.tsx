@@ -151,13 +151,43 @@ describe('a grid', () => {
       expect(ended).not.toContain(parts('frame')[399])
       // Four columns and six rows of them; who comes to what is further down waits for none.
       parts('frame')[399]!.scrollIntoView({ behavior: 'instant' })
-      await expect.poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
+      await expect
+        .poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true }))
+        .toBe(true)
       expect([23, 24, 399].map((index) => getComputedStyle(parts('frame')[index]!).animationName)).toEqual([
         'vt-gallery-appear',
         'none',
         'none',
       ])
     })
+  })
+})
+
+describe('very many pictures', () => {
+  const many = Array.from({ length: 260 }, (_, index) => ({ ...prints(12)[index % 12]!, id: `print-${index}` }))
+
+  test.each(['grid', 'autocolumns', 'autorows', 'list', 'stacked'])(
+    'of a gallery as %s stand where they would, and what is far from the window is neither laid out nor drawn',
+    async (design) => {
+      const served = serve({ design, imageAspectRatio: 1.5 }, { slides: many }, 'inline-size: 800px')
+      const found = boxes(served)
+      const isDrawn = (index: number) =>
+        served.parts('frame')[index]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true })
+      await expect.poll(() => [isDrawn(0), isDrawn(259)]).toEqual([true, false])
+      const saved = [...served.parts('slide'), ...served.parts('frame')]
+      for (const { style } of saved) style.contentVisibility = 'visible'
+      await expect.poll(() => isDrawn(259)).toBe(true)
+      expect(boxes(served)).toEqual(found)
+      for (const { style } of saved) style.contentVisibility = ''
+      served.parts('frame')[259]!.scrollIntoView({ behavior: 'instant' })
+      await expect.poll(() => [isDrawn(0), isDrawn(259)]).toEqual([false, true])
+    },
+  )
+
+  test('of no known shape are all laid out, or what is below them would move', () => {
+    const { part, parts } = serve({ design: 'grid' }, { slides: many }, 'inline-size: 800px')
+    expect(part('root').dataset['many']).toBeUndefined()
+    expect(parts('frame').every((frame) => frame.offsetHeight > 0)).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ import { wrapIndex } from '../core/wrapIndex.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
 import type { GalleryPorts } from './ports.js'
-import { presenter } from './present.js'
+import { present } from './present.js'
 
 /**
  * Brings the stacked design to life over the server's markup: the strip that scrolls becomes a stack in the same box, so
@@ -28,7 +28,6 @@ export function slideshow(
   const machine = createGallery({ ...data, count: slides.length, index: Number(root.dataset['first']) || 0 })
 
   const all = [...slides.keys()]
-  const present = presenter(root)
   let shown: readonly number[] = all
   const unsubscribe = machine.subscribe(() => {
     const state = machine.getState()
@@ -40,7 +39,7 @@ export function slideshow(
     shown = started ? [previousIndex, ...near] : all
     for (const index of new Set([...before, ...shown])) setAttributes(slides[index]!, slide(index))
     if (root.dataset['height']) root.dataset['height'] = state.direction ? 'current' : 'own'
-    present(state, slides[currentIndex])
+    present(root, state, slides[currentIndex])
   })
   const added = extend?.(root, machine)
   const stop = drive(root, machine, { current: { ...ports, data } }, { seen: added?.seen })

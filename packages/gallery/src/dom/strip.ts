@@ -5,7 +5,7 @@ import { type StripOptions, stripPositions } from '../core/stripPositions.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
 import type { GalleryPorts } from './ports.js'
-import { presenter } from './present.js'
+import { present } from './present.js'
 import { watchWidth } from './watchWidth.js'
 
 /** The settings of a strip. */
@@ -98,7 +98,6 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     return distances.indexOf(Math.min(...distances))
   }
 
-  const present = presenter(root)
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change' && offset !== undefined) {
       const { direction, index, previousIndex } = event
@@ -108,7 +107,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
       place(offset)
     }
     const state = machine.getState()
-    present(state, slides[state.currentIndex ?? 0])
+    present(root, state, slides[state.currentIndex ?? 0])
   })
   const added = extend?.(root, machine)
   const first = added?.seen ?? slideSeen()

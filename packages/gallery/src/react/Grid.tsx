@@ -69,8 +69,9 @@ export function Grid(props: GalleryProps): ReactElement | null {
   const { design } = data
   const hasOwnBox = OWN_BOX.includes(design)
   const ratio = design === 'grid' && data.squareThumbs ? 1 : data.aspectRatio
-  // Of very many, as many rows as a window shows; of what comes later nobody wants to wait for.
-  const fading = slides.length > MANY ? data.thumbnailsPerRow * Math.ceil(1.5 * data.thumbnailsPerRow) : slides.length
+  const isSaved = slides.length > MANY && (hasOwnBox || !!ratio)
+  // Of very many about as many as a window shows; nobody wants to wait for what comes later.
+  const fading = slides.length > MANY ? 1.5 * data.thumbnailsPerRow ** 2 : slides.length
   const hasCaptions = design === 'list' || design === 'base'
   function slideStyle(index: number): CSSProperties | undefined {
     if (design === 'grid')
@@ -87,7 +88,8 @@ export function Grid(props: GalleryProps): ReactElement | null {
       data-design={design}
       {...toProps({
         'data-columns': design.startsWith('autoc') && data.columnBehavior === 'max' && 'max',
-        'data-cells': design === 'grid' && ratio && slides.length > MANY && 'many',
+        // Saved as a whole where a slide has the shape of its picture, and where the shape is all that is known the picture.
+        'data-many': isSaved && (design === 'grid' || design === 'autorows' ? 'slides' : 'frames'),
       })}
       aria-label={title || messages.gallery}
       style={{ ...knobs(data, slides.length), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties}
