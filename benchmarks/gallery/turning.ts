@@ -14,9 +14,21 @@ const STEP = 16
 /** What is seen after the moves: the same for all. */
 const EXPECTED = { carousel: 'Print 18, Print 19, Print 20', slideshow: 'Print 6' }
 
-/** What one move costs a page: `kind` with 200 slides, started over the server's HTML. */
-export async function measureMoves(browser: Browser, url: string, kind: keyof typeof EXPECTED): Promise<Cost> {
+/**
+ * What one move costs a page: `kind` with 200 slides, started over the server's HTML.
+ * @param transition - Of ours: `'none'` shows the next slide at once. Default: a fade.
+ */
+export async function measureMoves(
+  browser: Browser,
+  url: string,
+  kind: keyof typeof EXPECTED,
+  transition?: 'none',
+): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, `${url}/${kind}?wide&count=${SLIDES}`)
+  if (transition)
+    await page.evaluate((to) => {
+      document.querySelector<HTMLElement>('#app [data-part=root]')!.dataset['transition'] = to
+    }, transition)
   await page.evaluate(() => bench.start())
   await rest(page, MOVE)
   const all = await cost(() =>

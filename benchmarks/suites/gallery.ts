@@ -73,6 +73,10 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
         const cost = await measureMoves(browser, urlOf(name), kind)
         add(work, name, cost.work)
         add(task, name, cost.task)
+        if (name !== 'ours' || kind !== 'slideshow') return
+        const still = await measureMoves(browser, urlOf(name), kind, 'none')
+        add(work, 'ours, without a fade', still.work)
+        add(task, 'ours, without a fade', still.task)
       })
       const title = kind === 'carousel' ? 'Carousel' : 'Slideshow'
       rows.push(
