@@ -67,6 +67,27 @@ export function databaseSuite(stand: Stand): void {
         items: [{ title: '<b>kept</b>', content: '<p>Hi <a>there</a></p>' }],
       })
     })
+
+    test('keeps of a gallery’s film only what its player reads, and an embed nowhere else [SRV-8]', async () => {
+      const embed =
+        '<script>steal()</script><iframe src="https://films.example/7" onload="steal()" width="640"></iframe>'
+      const own = '<iframe src="https://films.example/7" width="640"></iframe>'
+      const prepare = await createPrepare()
+      const film = { id: 'film', type: 'video', html: embed }
+      expect(prepare({ slides: [film] })).toEqual({ slides: [{ ...film, html: own }] })
+      expect(prepare(prepare({ slides: [film] }))).toEqual({ slides: [{ ...film, html: own }] })
+      const bad = [
+        '<iframe src="javascript:steal()"></iframe>',
+        '<img src="x" onerror="steal()">',
+        '<iframe srcdoc="x">',
+      ]
+      const cleaned = prepare({ slides: bad.map((html) => ({ type: 'video', html })) }) as {
+        slides: { html: string }[]
+      }
+      for (const { html } of cleaned.slides) expect(html).not.toMatch(/iframe|steal/)
+      const elsewhere = { ...film, slides: [{ type: 'image', html: embed }, { inner: film }], items: [film] }
+      expect(JSON.stringify(prepare(elsewhere))).not.toMatch(/iframe|steal/)
+    })
   })
 
   describe('a database of an earlier version', () => {

@@ -1,4 +1,5 @@
 import { BANNER_ELEMENTS } from '@vitrine/cookies'
+import { videoAttributes } from '@vitrine/media'
 import { loadSanitizer } from '@vitrine/trust'
 import { JSDOM } from 'jsdom'
 import type { Prepare } from './seed.ts'
@@ -11,18 +12,26 @@ const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map
   ['cookieBannerText', BANNER_ELEMENTS],
 ])
 
+/** A video of a gallery: its `html` is no text but an embed, which is read and never shown. */
+const isFilmSlide = (place: string, value: object): boolean =>
+  place === 'slides' && 'type' in value && value.type === 'video'
+
+/** Of an embed what a player reads of it, written anew; empty where there is none. */
+const cleanEmbed = (html: string): string => String(videoAttributes({ html })['data-html'] || '')
+
 /** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
 export async function createPrepare(): Promise<Prepare> {
   const sanitize = await loadSanitizer(new JSDOM('').window as unknown as Parameters<typeof loadSanitizer>[0])
-  return function prepare(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(prepare)
+  function clean(value: unknown, place: string): unknown {
+    if (Array.isArray(value)) return value.map((each) => clean(each, place))
     if (typeof value !== 'object' || value === null) return value
+    const isFilm = isFilmSlide(place, value)
     return Object.fromEntries(
-      Object.entries(value).map(([key, member]) =>
-        HTML_MEMBERS.has(key) && typeof member === 'string'
-          ? [key, sanitize(member, HTML_MEMBERS.get(key))]
-          : [key, prepare(member)],
-      ),
+      Object.entries(value).map(([key, member]) => {
+        if (!HTML_MEMBERS.has(key) || typeof member !== 'string') return [key, clean(member, key)]
+        return [key, (isFilm && key === 'html' && cleanEmbed(member)) || sanitize(member, HTML_MEMBERS.get(key))]
+      }),
     )
   }
+  return (value) => clean(value, '')
 }
