@@ -8,6 +8,7 @@ import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { feature as banner } from './feature.js'
 import { feature as records } from './records.js'
+import { feature as scripts } from './scripts.js'
 import { feature as visits } from './visits.js'
 
 const NAMES = [...TRACKING_COOKIES, 'ss_cookieAllowed']
@@ -63,6 +64,18 @@ test('a choice made in another tab counts when the page comes back [COO-24]', as
   writeCookie('ss_cookieAllowed', 'true')
   document.dispatchEvent(new CustomEvent('vitrine:runtime:restored'))
   expect(visit()).toBe('1')
+})
+
+test('a script that waits runs when accept was given in another tab and the page comes back', async () => {
+  const script = document.body.appendChild(document.createElement('script'))
+  Object.assign(script, { type: 'text/plain', textContent: "document.body.dataset.counted = 'yes'" })
+  script.dataset['consent'] = ''
+  await begin(scripts, RESTRICTIVE)
+  expect(document.body.dataset['counted']).toBeUndefined()
+  writeCookie('ss_cookieAllowed', 'true')
+  document.dispatchEvent(new CustomEvent('vitrine:runtime:restored'))
+  await expect.poll(() => document.body.dataset['counted']).toBe('yes')
+  delete document.body.dataset['counted']
 })
 
 type Case = readonly [title: string, settings: object, cookies: Readonly<Record<string, string>>, wanted: boolean]
