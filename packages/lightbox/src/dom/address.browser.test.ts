@@ -54,6 +54,15 @@ test('the back button restores the hash, too; without historyHash it is never to
   expect(location.hash).toBe('#top')
 })
 
+test('without historyHash an item in the address stays there', async () => {
+  setHash('#itemId=tides')
+  const { close } = await show({ set: SET })
+  await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
+  expect(location.hash).toBe('#itemId=tides')
+  await close()
+  expect(location.hash).toBe('#itemId=tides')
+})
+
 function wall(settings = { historyHash: true }): HTMLElement {
   document.body.innerHTML = `<section>${SET.map(
     ({ content, id = '', url = '' }) =>

@@ -36,8 +36,9 @@ export interface Growing {
   readonly change: () => void
 }
 
-/** The transition that has the page: an earlier one, called off by it, leaves its marks. */
+/** The transition that has the page, and what it moves: an earlier one, called off by it, leaves both alone. */
 let running: Transition | undefined
+let named: HTMLElement | undefined
 
 const NAME = 'vitrine-lightbox-image'
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
@@ -90,7 +91,6 @@ function transition(
   to: () => HTMLElement | undefined,
 ): Growth {
   const page = document.documentElement
-  let named = from
   const name = (element: HTMLElement | undefined): void => {
     if (named) setStyle(named, 'view-transition-name', '')
     if (element) setStyle(element, 'view-transition-name', NAME)
@@ -101,7 +101,7 @@ function transition(
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<Transitioning>).startViewTransition(() => {
     change()
-    name(to())
+    if (running === own) name(to())
   })
   // It is skipped where the page is hidden, or another one begins; the change is made all the same.
   own.ready.catch(() => {})
@@ -109,8 +109,8 @@ function transition(
   const finished = own.finished
     .catch(() => {})
     .then(() => {
-      name(undefined)
       if (running !== own) return
+      name(undefined)
       running = undefined
       setStyle(page, '--vt-lightbox-growth', '')
       page.removeAttribute('data-vitrine-lightbox-grows')

@@ -95,6 +95,62 @@ test('opening again while it still returns opens, and the page is left as it was
   await settle()
 })
 
+/** View transitions that make their change when they are told to. Answers what tells the last one. */
+function holdTransition(): () => void {
+  let change = (): void => {}
+  document.startViewTransition = ((update: () => void) => {
+    const changed = new Promise<void>((resolve) => (change = resolve)).then(update)
+    return { ready: changed, updateCallbackDone: changed, finished: changed, skipTransition() {} }
+  }) as never
+  return () => change()
+}
+
+test('a key that comes before it is shown counts, and what it shows is there', async () => {
+  const change = holdTransition()
+  const opening = open()
+  await expect.poll(dialog).not.toBeNull()
+  await userEvent.keyboard('{ArrowRight}')
+  change()
+  const { index } = await opening
+  expect([index, shown(), dialog().open]).toEqual([1, 'Tides', true])
+  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+})
+
+test('closed before it is shown, it never is, and nobody hears of it', async () => {
+  const change = holdTransition()
+  const onClose = vi.fn()
+  const opening = show({ set: set(), opener: thumbnails()[0]!, onClose })
+  await expect.poll(dialog).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialog).toBeNull()
+  change()
+  await opening
+  expect([dialog(), onClose.mock.calls, document.documentElement.style.overflow]).toEqual([null, [[0]], ''])
+})
+
+test.each(['closed while it still grows', 'opened again while it still returns'])(
+  '%s, it moves from where it was, and leaves no name behind',
+  async (which) => {
+    const froms = (): boolean =>
+      document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('old(vitrine-lightbox-image)'))
+    const { close } = await open()
+    await expect.poll(froms).toBe(true)
+    const closed = close()
+    await expect.poll(dialog).toBeNull()
+    if (which.startsWith('opened')) {
+      await open()
+      await expect.poll(() => dialog().open).toBe(true)
+    }
+    await expect.poll(froms).toBe(true)
+    finishAll()
+    await closed
+    await settle()
+    expect(document.querySelectorAll('button img[style]').length).toBe(0)
+  },
+)
+
 test('without view transitions our own motion lays the picture on the thumbnail, and lets it grow', async () => {
   document.startViewTransition = undefined as never
   await open()

@@ -17,7 +17,7 @@ export function prefetchLightbox(): void {
   if (viewer || isWanted) return
   isWanted = true
   loadViewer()
-    .then(({ prepareViewer }) => void (opening ?? prepareViewer()))
+    .then(({ prepareViewer }) => opening ?? prepareViewer())
     .catch(() => void (isWanted = false))
 }
 

@@ -154,11 +154,30 @@ test('content keeps 100 px to the window and its proportions, never above its ow
   await expect.poll(() => boxOf(image('size not known'))).toEqual([250, 100, 300, 300])
 })
 
+test('a scrollbar that takes room from the page, but not from the lightbox, takes none from the content', async () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(700)
+  const { element } = await show({
+    set: [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500 } }],
+  })
+  expect(element.clientWidth).toBeGreaterThan(900)
+  expect(boxOf(dialog().querySelector('img')!)[2]).toBe(element.clientWidth - 200)
+})
+
 test('on mobile, content keeps 20 px to the window [LBX-8]', async () => {
   pretendPhone()
   await page.viewport(440, 800)
   await show({ set: [{ content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } }] })
   expect(boxOf(dialog().querySelector('img')!)).toEqual([20, 300, 400, 200])
+})
+
+test('in a window as low as a phone content keeps 20 px too, or what was asked for if that is less [LBX-8]', async () => {
+  const set = [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500 } }]
+  await page.viewport(1000, 400)
+  await show({ set })
+  expect(boxOf(dialog().querySelector('img')!)).toEqual([140, 20, 720, 360])
+  await closeShown()
+  await show({ set, padding: 10 })
+  expect(boxOf(dialog().querySelector('img')!)).toEqual([120, 10, 760, 380])
 })
 
 test('the server offers widths: the picture is asked for as wide as it is shown', async () => {
@@ -415,6 +434,17 @@ test('content follows the finger, resists at an end, and snaps back when the ges
   expect(shown()).toBe('Lanterns')
 })
 
+test('drawn up, it stays where it is', async () => {
+  await show()
+  const slide = dialog().querySelector('[data-part=slide]:not([inert])')!
+  touch('pointerdown', 500, 500, 0)
+  touch('pointermove', 500, 420, 300)
+  touch('pointermove', 500, 100, 600)
+  expect([boxOf(slide)[1], getComputedStyle(part('overlay')).opacity]).toEqual([0, '0.95'])
+  touch('pointerup', 500, 100, 700)
+  expect([shown(), dialog().dataset['state']]).toEqual(['Lanterns', 'open'])
+})
+
 test('a swipe down closes', async () => {
   await show()
   swipe([300, 200], [305, 290], 150)
@@ -468,6 +498,28 @@ test('position is announced, focus stays inside and returns to the thumbnail of 
   await expect.poll(() => document.activeElement).toBe(thumbnails[1])
   expect(thumbnails[1]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
   expect(element.isConnected).toBe(false)
+})
+
+test('the page does not scroll to the opener, only to the thumbnail of another item', async () => {
+  document.body.innerHTML = '<p style="height: 2000px"></p><button>Lanterns</button>'
+  const opener = document.querySelector('button')!
+  const { close } = await show({ set: [print('Lanterns', { opener }), print('Tides')], opener })
+  await close()
+  expect([document.activeElement, document.documentElement.scrollTop]).toEqual([opener, 0])
+})
+
+test('while it closes nothing in it can be pressed, and it does not move on', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  const lightbox = await show({ speed: 60 })
+  for (const animation of document.getAnimations()) animation.finish()
+  const closed = lightbox.close()
+  expect(dialog().dataset['state']).toBe('closing')
+  expect(getComputedStyle(part('next')).pointerEvents).toBe('none')
+  lightbox.next()
+  press('ArrowRight', 95_000)
+  expect([lightbox.index, shown()]).toEqual([0, 'Lanterns'])
+  for (const animation of document.getAnimations()) animation.finish()
+  await closed
 })
 
 test('a thumbnail that is gone gives way to the opener', async () => {
@@ -535,6 +587,24 @@ test('its sheet is awaited before it shows; without it, it opens all the same', 
   await (await opening)!.close()
   await show({ loadStyles: () => Promise.reject(new Error('404')) })
   expect(dialog().open).toBe(true)
+})
+
+test.each(['showModal', 'append'] as const)('when it cannot be shown, the page is as it was: %s', async (step) => {
+  document.body.innerHTML = '<button>Lanterns</button>'
+  const button = document.querySelector('button')!
+  button.focus()
+  const broken = new Error('not here')
+  vi.spyOn(step === 'append' ? Element.prototype : HTMLDialogElement.prototype, step as 'append').mockImplementation(
+    () => {
+      throw broken
+    },
+  )
+  await expect(openLightbox({ set: PRINTS })).rejects.toBe(broken)
+  vi.restoreAllMocks()
+  expect([document.querySelector('dialog'), document.documentElement.style.overflow]).toEqual([null, ''])
+  expect([document.activeElement, layerStack(document).topModal()]).toEqual([button, document.body])
+  await expect(openLightbox({ set: [{} as never] })).rejects.toThrow(TypeError)
+  expect([document.querySelector('dialog'), document.documentElement.style.overflow]).toEqual([null, ''])
 })
 
 test('tells the caller when it is gone, with the item last shown', async () => {

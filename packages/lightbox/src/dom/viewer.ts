@@ -5,7 +5,7 @@ import { setAttributes } from '@vitrine/parts'
 import { setHtml } from '@vitrine/trust'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
-import { hashOf, readItemHash } from '../core/itemHash.js'
+import { hashOf } from '../core/itemHash.js'
 import { readOptions } from '../core/options.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
@@ -58,8 +58,10 @@ let current: Lightbox | undefined
  * Opens and destroys a lightbox that nobody sees or hears, so that the first one finds its code compiled, its styles
  * matched and its letters loaded. It comes and goes before the browser paints; focus, history and scrolling stay.
  */
-export function prepareViewer(): void {
-  createViewer({ set: [{ content: { src: '' } }] }, true).lightbox.destroy()
+export function prepareViewer(): Promise<unknown> {
+  const { lightbox, shown } = createViewer({ set: [{ content: { src: '' } }] }, true)
+  lightbox.destroy()
+  return shown
 }
 
 /** Opens a lightbox over a set that is not empty; one that is still open, or closing, goes first. */
@@ -102,6 +104,8 @@ function createViewer(
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const itemAt = (position: number): LightboxItem => set[wrapIndex(position, count)]!
+  // What is no item throws here, where nothing has been touched.
+  const isPicture = itemAt(index).content.type !== 'video'
   const slideShown = (): Slide | undefined => slides.get(place.position)
   const context: SlideContext = { document, messages, videoLoaderOptions, onChange: update }
 
@@ -181,7 +185,7 @@ function createViewer(
     const item = itemAt(place.position)
     showCaption(item)
     update()
-    if (historyHash) entry?.setHash(hashOf(item) ?? view.location.pathname + view.location.search)
+    if (historyHash) entry?.setHash(hashOf(item))
   }
 
   async function leave(at: number, slide: Slide): Promise<void> {
@@ -212,7 +216,7 @@ function createViewer(
   const acts = { previous: movePrevious, next: moveNext, close: closeViewer, none() {} }
 
   // Zoom
-  const fromMiddle = ({ x, y }: Point): Point => ({ x: x - view.innerWidth / 2, y: y - view.innerHeight / 2 })
+  const fromMiddle = ({ x, y }: Point): Point => ({ x: x - window.width / 2, y: y - window.height / 2 })
   const isZoomed = (): boolean => slideShown()?.zoom === 'zoomed'
   /** Zooms without motion while fingers or a wheel lead. */
   function lead(isLed: boolean): void {
@@ -267,8 +271,7 @@ function createViewer(
         on: !isOurs || isOn('retry', 'video') ? 'control' : isOn('image') ? 'image' : 'ground',
         x: event.clientX,
         y: event.clientY,
-        width: view.innerWidth,
-        height: view.innerHeight,
+        ...window,
         padding: getPadding(),
         count,
         rtl: isRtl(),
@@ -281,7 +284,7 @@ function createViewer(
     const down = Math.max(0, y)
     stage.style.setProperty('--vt-lightbox-drag-x', `${resists ? x / RESISTANCE : x}px`)
     stage.style.setProperty('--vt-lightbox-drag-y', `${down}px`)
-    overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / view.innerHeight)))
+    overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / window.height)))
   }
 
   undo.push(
@@ -292,8 +295,7 @@ function createViewer(
         drag(way)
       },
       end(way, swipe) {
-        const action =
-          way && swipeOutcome(way, swipe, { width: view.innerWidth, height: view.innerHeight, rtl: isRtl() })
+        const action = way && swipeOutcome(way, swipe, { ...window, rtl: isRtl() })
         lead(false)
         // What is drawn down returns to its thumbnail from where it is.
         if (action !== 'close') drag({ x: 0, y: 0 })
@@ -333,6 +335,8 @@ function createViewer(
   markup.previous.addEventListener('click', movePrevious, { signal })
   markup.next.addEventListener('click', moveNext, { signal })
   root.style.setProperty('--vt-lightbox-speed', `${speed}s`)
+  // Until it is laid out it has no size, but will have that of the page; a key may come first.
+  measure(document.documentElement)
   const stack = layerStack(document)
   stack.topModal().append(root)
   const layer = isTrial
@@ -350,9 +354,6 @@ function createViewer(
   })
   root.addEventListener('close', () => void closeViewer(), { signal })
   view.addEventListener('resize', () => measure(root), { signal })
-  // A page that came with an item in its address is, when it is closed, that page without it.
-  if (historyHash && readItemHash(view.location.hash))
-    view.history.replaceState(view.history.state, '', view.location.pathname + view.location.search)
   const entry = isTrial ? undefined : pushHistoryEntry(view, closeViewer)
 
   function open(): void {
@@ -360,8 +361,7 @@ function createViewer(
     const fades = !growth && speed > 0 && !prefersReducedMotion()
     // What grows, or does not move, is seen from the start.
     if (!fades) phase = 'open'
-    // All that is in it, before the browser lays it out: until then it has no size, but will have that of the page.
-    measure(document.documentElement)
+    // All that is in it, before the browser lays it out.
     show(place.position)
     if (isTrial) root.open = true
     else {
@@ -385,13 +385,12 @@ function createViewer(
     root,
     change: open,
   }
-  const isPicture = itemAt(place.position).content.type !== 'video'
-  let shown: Promise<unknown> = Promise.resolve()
+  let shown: Promise<unknown>
   if (isPicture && canGrow(growing.opener(), speed)) {
     growth = grow(growing, true)
     shown = growth.changed
     void growth.finished.then(() => (growth = undefined))
-  } else open()
+  } else shown = (async () => open())()
 
   function findOpener(): HTMLElement | null | undefined {
     const last = itemAt(place.position).opener

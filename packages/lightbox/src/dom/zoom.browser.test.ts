@@ -131,6 +131,19 @@ test('a wheel zooms around the pointer; where there is nothing to zoom into it i
   expect(wheel({ deltaY: -200, ctrlKey: true }).defaultPrevented).toBe(false)
 })
 
+test('a touch pad’s pinch, a wheel with Ctrl, zooms five times as fast', async () => {
+  await show({ set: SET })
+  expect(wheel({ deltaY: -40, ctrlKey: true }).defaultPrevented).toBe(true)
+  expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
+})
+
+test('a wheel over the caption is the caption’s', async () => {
+  await show({ set: [large('Lanterns', { meta: 'Lanterns III' })] })
+  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -200 })
+  part('caption').dispatchEvent(event)
+  expect([event.defaultPrevented, zoomOf()]).toEqual([false, 1])
+})
+
 test('the button says which way it goes, and is there only where there are more pixels', async () => {
   const { next } = await show({ set: [large('Lanterns'), print('Tides')] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))

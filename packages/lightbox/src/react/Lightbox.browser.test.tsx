@@ -83,6 +83,31 @@ test('closed again before the viewer has come, it does not open', async () => {
   expect([dialog(), onOpenChange.mock.calls]).toEqual([null, []])
 })
 
+test('closed and opened again before the viewer has come, it opens, at the item asked for by then', async () => {
+  const onOpenChange = vi.fn()
+  let arrive = (): void => {}
+  const loadStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
+  const view = (open: boolean, index: number): ReactElement => (
+    <Lightbox set={PRINTS} open={open} index={index} onOpenChange={onOpenChange} loadStyles={loadStyles} />
+  )
+  const { rerender } = render(view(true, 0))
+  await new Promise(requestAnimationFrame)
+  rerender(view(false, 0))
+  rerender(view(true, 1))
+  arrive()
+  await vi.waitFor(() => (arrive(), expect(shown()).toBe('Tides')))
+  rerender(view(false, 1))
+  await expect.poll(dialog).toBeNull()
+  rerender(view(true, 1))
+  await new Promise(requestAnimationFrame)
+  rerender(view(true, 2))
+  arrive()
+  await expect.poll(shown).toBe('Weave')
+  rerender(view(false, 2))
+  await expect.poll(dialog).toBeNull()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
 test('says why it could not open: nothing to show, or no viewer', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = render(<Lightbox set={[]} open onOpenChange={onOpenChange} />)

@@ -31,6 +31,7 @@ export function Lightbox(props: LightboxProps): null {
   const { open, index = 0 } = props
   const latest = useRef(props)
   const viewer = useRef<Viewer>(undefined)
+  const turn = useRef(Promise.resolve())
   useEffect(() => {
     latest.current = props
   })
@@ -39,8 +40,6 @@ export function Lightbox(props: LightboxProps): null {
     if (!open) return undefined
     let isWanted = true
     async function show(): Promise<void> {
-      // Whoever closes at once, as StrictMode does, has not opened.
-      await undefined
       if (!isWanted) return
       const { index: currentSetIndex, ...options } = latest.current
       try {
@@ -57,11 +56,13 @@ export function Lightbox(props: LightboxProps): null {
         // Closed again meanwhile, or nothing to show.
         if (!isWanted) opened?.destroy()
         else if (!opened) latest.current.onOpenChange(false, { reason: 'dismiss' })
+        else if (latest.current.index !== currentSetIndex) opened.goTo(latest.current.index ?? 0)
       } catch (error) {
         if (isWanted) latest.current.onOpenChange(false, { reason: 'unavailable', error })
       }
     }
-    void show()
+    // Whoever closes at once, as StrictMode does, has not opened; what is opened again waits for what did not close yet.
+    turn.current = turn.current.then(show, show)
     return () => {
       isWanted = false
       void viewer.current?.close()

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeShown, dialog, loadStyles, print, show, shown } from '../../testing/viewer.js'
+
+let styles: HTMLLinkElement
+let address: string
+
+beforeEach(async () => {
+  styles = await loadStyles()
+  address = location.href
+  history.scrollRestoration = 'auto'
+  history.replaceState('before', '')
+})
+
+afterEach(async () => {
+  await closeShown()
+  vi.restoreAllMocks()
+  document.querySelector('base')?.remove()
+  styles.remove()
+  history.replaceState(null, '', address)
+})
+
+const isPushed = (): boolean => !!(history.state as Record<string, unknown> | null)?.['vitrineLightbox']
+/** The frame that shows it, and what was put off until after it. */
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const isGone = (): Promise<void> => expect.poll(dialog).toBeNull()
+
+test('opened while the entry of one that was destroyed is still leaving, it stays open, with an entry of its own', async () => {
+  let goBack = (): void => {}
+  const { setTimeout: later } = globalThis
+  const first = await show()
+  await expect.poll(isPushed).toBe(true)
+  const { state } = history as { state: unknown }
+  const entries = history.length
+  const back = history.back.bind(history)
+  vi.spyOn(history, 'back').mockImplementationOnce(() => (goBack = back))
+  // However slow the machine, it does not give up.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, time = 0, ...rest: []) =>
+    time === 500 ? 0 : later(call, time, ...rest)) as typeof setTimeout)
+  first.destroy()
+  await show({ currentSetIndex: 1 })
+  await nextFrame()
+  expect(history.state).toEqual(state)
+  goBack()
+  await expect.poll(() => isPushed() && history.state !== state).toBe(true)
+  await expect.poll(() => history.state).not.toEqual(state)
+  expect([shown(), dialog().dataset['state'], history.length]).toEqual(['Tides', 'open', entries])
+  back()
+  await isGone()
+  expect([history.state, history.scrollRestoration]).toEqual(['before', 'auto'])
+})
+
+test('the page does not scroll by itself while its entry is there, and does again after every way out', async () => {
+  const { close } = await show()
+  expect(history.scrollRestoration).toBe('auto')
+  await expect.poll(() => history.scrollRestoration).toBe('manual')
+  await close()
+  expect(history.scrollRestoration).toBe('auto')
+
+  await show()
+  await expect.poll(isPushed).toBe(true)
+  history.back()
+  await isGone()
+  expect(history.scrollRestoration).toBe('auto')
+
+  const { close: closeAgain } = await show()
+  await expect.poll(isPushed).toBe(true)
+  history.replaceState('a router went on', '')
+  await closeAgain()
+  expect(history.scrollRestoration).toBe('auto')
+})
+
+test('where the browser takes no entry it opens, moves and closes all the same', async () => {
+  history.replaceState('before', '', '#itemId=lanterns')
+  const refuse = (): never => {
+    throw new DOMException('too many', 'SecurityError')
+  }
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse)
+  const push = vi.spyOn(history, 'pushState').mockImplementation(refuse)
+  const set = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
+  const { next, close } = await show({ set, historyHash: true })
+  await nextFrame()
+  next()
+  expect(shown()).toBe('Tides')
+  await close()
+  vi.mocked(history.replaceState).mockRestore()
+  history.replaceState('before', '', address)
+  await show({ set })
+  await expect.poll(() => push.mock.calls.length).toBe(1)
+  await closeShown()
+  expect([dialog(), history.scrollRestoration, history.state]).toEqual([null, 'auto', 'before'])
+})
+
+test('a browser that does not go back is not waited for longer than half a second', async () => {
+  const { close } = await show()
+  await expect.poll(isPushed).toBe(true)
+  vi.spyOn(history, 'back').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const closed = close()
+    vi.advanceTimersByTime(499)
+    expect(dialog()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    await closed
+  } finally {
+    vi.useRealTimers()
+  }
+  expect([dialog(), history.scrollRestoration]).toEqual([null, 'auto'])
+  vi.mocked(history.back).mockRestore()
+  history.back()
+  await expect.poll(() => history.state).toBe('before')
+})
+
+test('the hash stands in the page’s own address, also where a base leads elsewhere', async () => {
+  document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
+  const page = address.split('#')[0]
+  const { next } = await show({ set: [print('Lanterns', { id: 'lanterns' }), print('Tides')], historyHash: true })
+  await expect.poll(() => location.href).toBe(`${page}#itemId=lanterns`)
+  next()
+  expect(location.href).toBe(page)
+  next()
+  expect(location.href).toBe(`${page}#itemId=lanterns`)
+})
+
+test('a page that goes elsewhere before the entry has come is not brought back by it', async () => {
+  const { close } = await show({ historyHash: true })
+  history.replaceState('a router went on', '', '?elsewhere')
+  await expect.poll(isPushed).toBe(true)
+  expect(location.search).toBe('?elsewhere')
+  await close()
+  expect([history.state, location.search]).toEqual(['a router went on', '?elsewhere'])
+})
