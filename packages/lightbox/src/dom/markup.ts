@@ -68,7 +68,7 @@ export function makeMarkup(document: Document, controls?: LightboxOptions['contr
   }
   const markup = made as unknown as Markup
   markup.info.id = 'vitrine-lightbox-info'
-  setAttributes(markup.root, { tabindex: -1, autofocus: true, 'aria-describedby': markup.info.id })
+  setAttributes(markup.root, { tabindex: -1, 'aria-describedby': markup.info.id })
   setAttributes(markup.status, { role: 'status' })
   return [markup, () => undo.forEach((step) => step())]
 }
