@@ -256,6 +256,8 @@ describe('an address', () => {
   test('is of the collection, else a hash, and names the url before the id', () => {
     expect(itemAddress({ id: 'a b', url: '/x' }, 'https://hall.test/prints/')).toBe('https://hall.test/prints/a%20b')
     expect(itemAddress({ id: 'a', url: '/x' }, '')).toBe('#itemId=%2Fx')
+    expect(itemAddress({ id: 'a', url: '' }, '/prints', '?itemId=b&q=a%20b&itemId=c&x')).toBe('/prints/a?q=a%20b&x')
+    expect(itemAddress({ id: 'a', url: '' }, '/prints', '?itemId=b')).toBe('/prints/a')
     expect([itemIdOf({ id: 'a', url: '' }), itemIdOf({ id: 'a', url: '/x' })]).toEqual(['a', '/x'])
   })
 

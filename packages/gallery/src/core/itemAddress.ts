@@ -21,9 +21,14 @@ export const itemIdOf = ({ id, url }: AddressedSlide): string => url || id
 /**
  * The address of a slide: a page of the collection, or the hash of this one [GAL-41].
  * @param collectionUrl - The collection's full url; empty where there is none.
+ * @param search - As `location.search`: what else the page was asked with goes along to the collection's page.
  */
-export function itemAddress(slide: AddressedSlide, collectionUrl: string): string {
-  return collectionUrl
-    ? `${collectionUrl.replace(/\/$/, '')}/${encodeURIComponent(slide.id)}`
-    : `#itemId=${encodeURIComponent(itemIdOf(slide))}`
+export function itemAddress(slide: AddressedSlide, collectionUrl: string, search = ''): string {
+  if (!collectionUrl) return `#itemId=${encodeURIComponent(itemIdOf(slide))}`
+  const query = search
+    .slice(1)
+    .split('&')
+    .filter((each) => each && !each.startsWith('itemId='))
+  const asked = query.length ? `?${query.join('&')}` : ''
+  return `${collectionUrl.replace(/\/$/, '')}/${encodeURIComponent(slide.id)}${asked}`
 }

@@ -56,11 +56,15 @@ export function followAddress(
     if (event?.type !== 'change' || !isWritten || isEditing) return
     const item = items[slideOf(event.index)]
     if (!item || event.index === selected()) return
-    history.replaceState(
-      { ...(history.state as object | null), itemId: itemIdOf(item) },
-      '',
-      itemAddress(item, collectionUrl),
-    )
+    try {
+      history.replaceState(
+        { ...(history.state as object | null), itemId: itemIdOf(item) },
+        '',
+        itemAddress(item, collectionUrl, location.search),
+      )
+    } catch {
+      // A collection on another site, or more changes than the browser writes: the gallery turns all the same.
+    }
   })
   addEventListener('hashchange', follow)
   addEventListener('popstate', follow)

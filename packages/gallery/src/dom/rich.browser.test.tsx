@@ -65,6 +65,30 @@ describe('the height', () => {
     })
   })
 
+  test('goes from what is seen, wherever the gallery was hidden or narrower before [GAL-52]', async () => {
+    await withMotion(async () => {
+      const slides = [prints(3)[2]!, prints(2)[1]!, { ...prints(3)[2]!, id: 'again' }]
+      const { part, parts, block } = start({ speed: 0.2 }, { slides }, {}, 'inline-size: 600px; display: none')
+      const track = part('track')
+      const animate = vi.spyOn(track, 'animate')
+      const current = () => parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')
+      const turn = async (index: number) => {
+        const before = track.offsetHeight
+        // Refused while the change before is still shown.
+        await expect.poll(() => (current() === index - 1 && part('next').click(), current())).toBe(index)
+        await expect.poll(() => animate.mock.calls.length).toBe(index)
+        const [from, to] = animate.mock.lastCall![0] as Keyframe[]
+        expect(from).toEqual({ blockSize: `${before}px` })
+        await expect.poll(() => block.getAnimations({ subtree: true })).toEqual([])
+        expect(to).toEqual({ blockSize: `${track.offsetHeight}px` })
+      }
+      block.style.display = 'block'
+      await turn(1)
+      block.style.inlineSize = '300px'
+      await turn(2)
+    })
+  })
+
   test('is of the given ratio where it shall not follow [GAL-52]', async () => {
     const { part, parts, shown } = start({ autoHeight: false, imageAspectRatio: 2 })
     const height = part('track').offsetHeight
@@ -370,6 +394,22 @@ describe('the address', () => {
     part('next').click()
     await expect.poll(shown).toBe(1)
     expect(location.pathname).toBe('/prints/tides')
+  })
+
+  test('of the collection keeps what the page was asked with, but not for which slide [GAL-41]', async () => {
+    history.replaceState(null, '', '?itemId=tides&from=letter&nomotion=true')
+    const { part, shown } = start({ history: true, collectionUrl: `${location.origin}/prints` }, { slides })
+    part('next').click()
+    await expect.poll(shown).toBe(2)
+    expect([location.pathname, location.search]).toEqual(['/prints/weave', '?from=letter&nomotion=true'])
+  })
+
+  test('that may not be written leaves the gallery turning, and the address as it is', async () => {
+    const { part, shown } = start({ history: true, collectionUrl: 'https://elsewhere.test/prints' }, { slides })
+    for (const index of [1, 2, 3])
+      // Refused while the change before is still shown.
+      await expect.poll(() => (shown() === index - 1 && part('next').click(), shown())).toBe(index)
+    expect(location.href).toBe(before)
   })
 
   test.each([

@@ -443,6 +443,21 @@ describe('stop', () => {
     expect(served.shown()).toBe(1)
   })
 
+  test('keeps the slide last shown in view where the strip begins with another [GAL-48]', async () => {
+    const served = serve({ design: 'slideshow' }, { currentId: prints(4)[2]!.id })
+    const stop = slideshow(served.block, served.data)
+    expect(served.shown()).toBe(2)
+    for (const index of [3, 0]) {
+      // Refused while the change before is still shown.
+      const seen = served.shown()
+      await expect.poll(() => (served.shown() === seen && served.part('next').click(), served.shown())).toBe(index)
+    }
+    stop()
+    expect(served.shown()).toBe(0)
+    slideshow(served.block, served.data)()
+    expect(served.shown()).toBe(0)
+  })
+
   test('takes every listener away, the shared ones with the last gallery [GAL-48]', () => {
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
     const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')

@@ -25,7 +25,8 @@ export function slideshow(
   const track = root && find(root, 'track')
   if (!track) return () => {}
   const slides = [...track.children] as HTMLElement[]
-  const machine = createGallery({ ...data, count: slides.length, index: Number(root.dataset['first']) || 0 })
+  const first = Number(root.dataset['first']) || 0
+  const machine = createGallery({ ...data, count: slides.length, index: first })
 
   const all = [...slides.keys()]
   let shown: readonly number[] = all
@@ -50,6 +51,6 @@ export function slideshow(
     added?.stop()
     machine.stop()
     unsubscribe()
-    if (currentIndex) track.scrollLeft = slides[currentIndex]!.offsetLeft - slides[0]!.offsetLeft
+    if (currentIndex !== first) track.scrollLeft = slides[currentIndex]!.offsetLeft - slides[first]!.offsetLeft
   }
 }

@@ -59,6 +59,37 @@ describe.each(NAMES)('starting a %s moves nothing', (design) => {
   })
 })
 
+describe.each(['slideshow', 'slider', 'carousel'])('stopping a %s', (design) => {
+  test.each(['ltr', 'rtl'])(
+    'that is out of view moves nothing of the page, and keeps its place, in %s',
+    async (dir) => {
+      const { block, data, part, parts } = serve(
+        { design, thumbnails: true },
+        { slides: prints(12) },
+        'inline-size: 600px',
+      )
+      block.dir = dir
+      block.style.marginBlock = '2000px'
+      const stop = await gallery(block, data, PORTS)
+      const counted = () => part('counter').textContent
+      for (const _ of [1, 2]) {
+        const seen = counted()
+        // Refused while the change before is still shown.
+        await expect.poll(() => (counted() === seen && part('next').click(), counted())).not.toBe(seen)
+      }
+      const last = counted()
+      await expect.poll(() => part('track').getAnimations({ subtree: true })).toEqual([])
+      scrollTo(0, 0)
+      stop()
+      expect(scrollY).toBe(0)
+      const again = await gallery(block, data, PORTS)
+      expect(counted()).toBe(last)
+      expect(parts('slide')).toHaveLength(12)
+      again()
+    },
+  )
+})
+
 describe('server, behaviour and React agree, part by part:', () => {
   test.each(NAMES.flatMap((design) => [1, 2, 5].map((count) => [design, count] as const)))(
     'a %s of %d',

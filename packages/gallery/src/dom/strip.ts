@@ -4,6 +4,7 @@ import type { Alignment } from '../core/readGalleryData.js'
 import { type StripOptions, stripPositions } from '../core/stripPositions.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find } from './find.js'
+import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
 import { watchWidth } from './watchWidth.js'
@@ -88,13 +89,17 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     seen = at.seen
   }
 
+  /** How far the strip is moved while it shows a slide, and does not go round: in heights of the strip. */
+  function fromFirst(index: number): number {
+    const still = { ...options, loop: false }
+    return stripPositions(index, still).offset - stripPositions(0, still).offset
+  }
+
   /** The slide that rests where the active one does, as far as the visitor has scrolled the strip before script. */
   function slideSeen(): number {
     const scrolled = Math.abs(track!.scrollLeft) / height
     if (!scrolled) return 0
-    const still = { ...options, loop: false }
-    const from = stripPositions(0, still).offset - scrolled
-    const distances = slides.map((_, index) => Math.abs(from - stripPositions(index, still).offset))
+    const distances = slides.map((_, index) => Math.abs(fromFirst(index) + scrolled))
     return distances.indexOf(Math.min(...distances))
   }
 
@@ -145,6 +150,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     for (const { style } of [row, ...slides])
       for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
     for (const undo of undos) undo?.()
-    if (currentIndex) slides[currentIndex]!.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    // The strip alone: the page may be elsewhere.
+    track.scrollLeft = (isRightToLeft(track) ? height : -height) * fromFirst(currentIndex)
   }
 }

@@ -10,6 +10,8 @@ beforeEach(style)
 
 const slideshow = settings({ design: 'slideshow', imageAspectRatio: 2 })
 const next = () => page.getByRole('button', { name: 'Next' }).click()
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!
+const parts = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-part=${name}]`)]
 const counter = () => document.querySelector('[data-part=counter]')!.textContent
 
 test('turns, counts and tells, in strict mode too', async () => {
@@ -106,4 +108,26 @@ test('leaves no listener when it is taken away', () => {
     ['keydown', 'touchstart'],
   ])
   vi.restoreAllMocks()
+})
+
+test('slides that come and go have their thumbnails, their address, and the slide that is shown stays', async () => {
+  const data = settings({ design: 'slideshow', imageAspectRatio: 2, thumbnails: true, history: true })
+  const before = location.href
+  const strip = () => part('thumbnails').querySelector('[data-part=root]')!.getAttribute('data-state')
+  const marked = () => parts('select').findIndex((each) => each.hasAttribute('aria-current'))
+  const { rerender, unmount } = render(<Gallery data={data} slides={prints(3)} />)
+  await expect.poll(strip).toBe('ready')
+  await next()
+  await expect.poll(marked).toBe(1)
+  rerender(<Gallery data={data} slides={prints(12)} />)
+  expect(counter()).toBe('2 of 12')
+  await expect.poll(() => parts('thumbnail').filter((each) => each.inert).length).toBeGreaterThan(0)
+  await expect.poll(marked).toBe(1)
+  // Refused while the change before is still shown.
+  await expect.poll(() => (counter() === '2 of 12' && parts('select')[2]!.click(), counter())).toBe('3 of 12')
+  await expect.poll(() => (counter() === '3 of 12' && parts('select')[3]!.click(), counter())).toBe('4 of 12')
+  await expect.poll(marked).toBe(3)
+  expect(location.hash).toBe(`#itemId=${prints(4)[3]!.id}`)
+  unmount()
+  history.replaceState(null, '', before)
 })

@@ -35,21 +35,23 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
     slides.findIndex(({ id, url }) => currentId && (id === currentId || url === currentId)),
   )
   const { state, gallery } = useGallery({ count: total, index: begin, autoplay, loop, random })
-  const empty = total === 0
+  const identity = slides.map(({ id }) => id).join(' ')
   useEffect(() => {
     const element = root.current
     if (!element) return undefined
     return evaluate(() => {
       const { current } = latest
       const added = enrich(current.data, loadPorts(current, players))(element, gallery)
-      const stop = drive(element, gallery, latest, { seen: added.seen })
+      // Begun anew with other slides, it stays where it is.
+      const { started, currentIndex } = gallery.getState()
+      const stop = drive(element, gallery, latest, { seen: started ? currentIndex : added.seen })
       added.linked?.()
       return () => {
         stop()
         added.stop()
       }
     })
-  }, [gallery, latest, empty, players])
+  }, [gallery, latest, identity, players])
 
   const [first] = slides
   if (!first) return null
