@@ -187,6 +187,24 @@ test('without view transitions it returns, also from where a finger has drawn it
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
+test('without view transitions what is zoomed returns from where it is fitted', async () => {
+  document.startViewTransition = undefined as never
+  const { close } = await open()
+  finishAll()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  await userEvent.keyboard('+')
+  finishAll()
+  expect(boxOf(image())).toEqual([-100, 0, 1200, 600])
+  const closed = close()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(true)
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+  growth.finish()
+  await closed
+})
+
 test.each([
   ['with reduced motion', { motion: 'reduce' }],
   ['with a speed of 0', { speed: 0 }],

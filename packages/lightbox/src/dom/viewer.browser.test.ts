@@ -239,6 +239,45 @@ test('elements of the page are used as controls, and go back to their place [LBX
   controls.next.click()
 })
 
+test('what a page’s own controls were told is taken back, and no button of ours sends a form', async () => {
+  document.body.innerHTML = '<nav><button>Back</button><button hidden aria-disabled="false">On</button></nav>'
+  const nav = document.querySelector('nav')!
+  const markup = nav.innerHTML
+  const [previous, next] = [...nav.querySelectorAll('button')] as unknown as [HTMLElement, HTMLElement]
+  pretendPhone()
+  const { close } = await show({ controls: { previous, next } })
+  expect([previous.ariaDisabled, next.hidden]).toEqual(['true', false])
+  for (const button of dialog().querySelectorAll('button[data-part]'))
+    expect(button.getAttribute('type')).toBe('button')
+  await close()
+  expect(nav.innerHTML).toBe(markup)
+})
+
+test('on mobile, the caption of a picture that failed goes again while it is tried once more', async () => {
+  pretendPhone()
+  await show({ set: [{ content: { src: 'data:image/png,broken', width: 400, height: 200 }, meta: 'Lanterns III' }] })
+  await expect.poll(() => isShown('caption')).toBe(true)
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+  part('retry').click()
+  expect([isShown('retry'), isShown('caption')]).toEqual([false, false])
+})
+
+test('beside the caption a click is the picture’s, or the ground’s', async () => {
+  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })] })
+  const { left, top, height } = part('caption').getBoundingClientRect()
+  expect(document.elementFromPoint(left + 10, top + height / 2)).toBe(part('caption'))
+  expect(document.elementFromPoint(left - 20, top + height / 2)!.getAttribute('data-part')).toBe('slide')
+})
+
+test('the picture shown is fetched before its neighbours', async () => {
+  const { next } = await show()
+  const priorities = (): string[] =>
+    [...dialog().querySelectorAll('img')].filter((one) => one.fetchPriority === 'high').map(({ alt }) => alt)
+  expect(priorities()).toEqual(['Lanterns'])
+  next()
+  expect(priorities()).toEqual(['Tides'])
+})
+
 test('a spinner shows after 300 ms of loading, not before, and goes with the picture [LBX-12]', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
   // The viewer is there by now, so that nothing but its own clock stands still.

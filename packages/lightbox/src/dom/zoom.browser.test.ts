@@ -109,6 +109,78 @@ test('one finger moves about what is zoomed, as far as its edges, and does not g
   expect([shown(), zoomOf()]).toEqual(['Lanterns', 2.5])
 })
 
+test('two fingers that go together take the picture along; two on one place do nothing', async () => {
+  await show({ set: SET })
+  touch('pointerdown', 500, 300, 0, 1)
+  touch('pointerdown', 500, 300, 10, 2)
+  touch('pointermove', 500, 300, 20, 2)
+  expect(zoomOf()).toBe(1)
+  touch('pointerup', 500, 300, 30, 2)
+  touch('pointerup', 500, 300, 40, 1)
+  await userEvent.keyboard('+')
+  touch('pointerdown', 450, 300, 1000, 1)
+  touch('pointerdown', 550, 300, 1010, 2)
+  touch('pointermove', 350, 300, 1020, 1)
+  touch('pointermove', 450, 300, 1030, 2)
+  expect(zoomOf()).toBeCloseTo(1.5)
+  expect(middleOf()[0]).toBeLessThan(450)
+})
+
+test('a third tap is not the second of another two', async () => {
+  await show({ set: SET })
+  tapTwice(500, 300)
+  touch('pointerdown', 500, 300, 300, 7, image())
+  touch('pointerup', 500, 300, 320, 7, image())
+  expect(zoomOf()).toBe(2.5)
+})
+
+test('a third finger changes nothing', async () => {
+  await show({ set: SET })
+  touch('pointerdown', 450, 300, 0, 1)
+  touch('pointerdown', 550, 300, 10, 2)
+  touch('pointermove', 650, 300, 20, 2)
+  touch('pointerdown', 500, 500, 30, 3)
+  touch('pointermove', 900, 500, 40, 3)
+  expect(zoomOf()).toBeCloseTo(2)
+})
+
+test('another button of the mouse moves nothing about', async () => {
+  await show({ set: SET })
+  await userEvent.keyboard('+')
+  for (const [type, clientX] of [
+    ['pointerdown', 500],
+    ['pointermove', 460],
+    ['pointermove', 400],
+  ] as const)
+    image().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 2, clientX }))
+  expect(middleOf()).toEqual([500, 300])
+})
+
+test.each([0, 1])(
+  'after moving about without a click the next one counts, of a finger or a key: %i',
+  async (detail) => {
+    await show({ set: SET })
+    tapTwice(500, 300)
+    touch('pointerdown', 500, 300, 1000)
+    touch('pointermove', 480, 300, 1010)
+    touch('pointermove', 400, 300, 1100)
+    touch('pointerup', 400, 300, 1200)
+    if (detail > 0) {
+      touch('pointerdown', 970, 30, 2000, 7, part('close'))
+      touch('pointerup', 970, 30, 2050, 7, part('close'))
+    }
+    part('close').dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    await expect.poll(dialog).toBeNull()
+  },
+)
+
+test('every gesture is ours where there is something to zoom into; else pinching is the browser’s', async () => {
+  const { next, element } = await show({ set: [large('Lanterns'), print('Tides')] })
+  expect(getComputedStyle(element).touchAction).toBe('none')
+  next()
+  expect(getComputedStyle(element).touchAction).toBe('pinch-zoom')
+})
+
 test('a mouse moves about what is zoomed, and letting go of it is no click', async () => {
   const { element } = await show({ set: SET })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
@@ -185,6 +257,10 @@ test('who looks closer is given all pixels the server has', async () => {
   await show({ set: SET })
   expect(image().sizes).toBe('800px')
   await userEvent.keyboard('+')
+  expect(image().sizes).toBe('2400px')
+  const width = image().style.width
+  await page.viewport(900, 600)
+  await expect.poll(() => image().style.width).not.toBe(width)
   expect(image().sizes).toBe('2400px')
 })
 
