@@ -130,6 +130,68 @@ describe('a change', () => {
     })
   })
 
+  /** Both slides of a change that has begun, held at a share of their way. */
+  const hold = async (parts: (name: string) => HTMLElement[], from: number, to: number) => {
+    const [leaving, coming] = [parts('slide')[from]!, parts('slide')[to]!]
+    await expect.poll(() => [leaving, coming].every((slide) => slide.getAnimations().length > 0)).toBe(true)
+    const at = (slide: HTMLElement, share: number) => {
+      for (const each of slide.getAnimations()) {
+        each.pause()
+        each.currentTime = share * Number(each.effect!.getComputedTiming().endTime)
+      }
+    }
+    const end = () => [leaving, coming].forEach((slide) => slide.getAnimations().forEach((each) => each.finish()))
+    return { leaving, coming, at, end }
+  }
+
+  test('by fade shows the slide that leaves until it is gone [GAL-54]', async () => {
+    await withMotion(async () => {
+      const { part, parts } = start({ imageAspectRatio: 1.5, speed: 20 })
+      await frames()
+      part('next').click()
+      const { leaving, at, end } = await hold(parts, 0, 1)
+      at(leaving, 0.2)
+      const { opacity, visibility } = getComputedStyle(leaving)
+      expect([visibility, Number(opacity) > 0 && Number(opacity) < 1]).toEqual(['visible', true])
+      end()
+    })
+  })
+
+  test.each([
+    ['ltr', 'next', 1, 600],
+    ['ltr', 'previous', 3, -600],
+    ['rtl', 'next', 1, -600],
+    ['rtl', 'previous', 3, 600],
+  ])('by scroll comes from where it stands, in %s by %s [GAL-54]', async (dir, control, to, x) => {
+    await withMotion(async () => {
+      const { part, parts, block } = start({ transition: 'scroll', imageAspectRatio: 1.5, speed: 20 })
+      block.dir = dir
+      await frames()
+      part(control).click()
+      const { leaving, coming, at, end } = await hold(parts, 0, to)
+      at(coming, 0)
+      at(leaving, 0)
+      expect(getComputedStyle(leaving).opacity).toBe('1')
+      at(leaving, 0.9999)
+      const from = block.getBoundingClientRect().left
+      expect(Math.round(coming.getBoundingClientRect().left - from)).toBe(x)
+      expect(Math.abs(leaving.getBoundingClientRect().left - from + x)).toBeLessThan(2)
+      expect([leaving, coming].map((slide) => getComputedStyle(slide).visibility)).toEqual(['visible', 'visible'])
+      end()
+    })
+  })
+
+  test('far away and one on leaves nothing on the slides it was between before', async () => {
+    const { parts } = start({ imageAspectRatio: 1.5 }, { slides: prints(8) })
+    const current = () => parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')
+    location.hash = `#itemId=${prints(8)[4]!.id}`
+    await expect.poll(current).toBe(4)
+    // Refused while the change before is still shown.
+    await expect.poll(() => (current() === 4 && parts('next')[0]!.click(), current())).toBe(5)
+    const { state, direction } = parts('slide')[0]!.dataset
+    expect([state, direction]).toEqual([undefined, undefined])
+  })
+
   test('by kenburns zooms slowly from 1 to 1.075 [GAL-49] [GAL-54]', async () => {
     await withMotion(async () => {
       const { part } = start({ transition: 'kenburns', imageAspectRatio: 1.5 })
