@@ -201,6 +201,8 @@ test('without view transitions what is zoomed returns from where it is fitted', 
   growth.pause()
   growth.currentTime = 0
   expect(boxOf(image())).toEqual([100, 100, 800, 400])
+  growth.currentTime = SPEED * 1000
+  expect(boxOf(image()).map(Math.round)).toEqual([-20, 10, 120, 60])
   growth.finish()
   await closed
 })

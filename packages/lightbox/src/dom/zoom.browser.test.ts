@@ -258,6 +258,7 @@ test('who looks closer is given all pixels the server has', async () => {
   expect(image().sizes).toBe('800px')
   await userEvent.keyboard('+')
   expect(image().sizes).toBe('2400px')
+  await userEvent.keyboard('0')
   const width = image().style.width
   await page.viewport(900, 600)
   await expect.poll(() => image().style.width).not.toBe(width)
