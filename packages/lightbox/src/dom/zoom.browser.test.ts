@@ -144,7 +144,7 @@ test('a third finger changes nothing', async () => {
   expect(zoomOf()).toBeCloseTo(2)
 })
 
-test('another button of the mouse moves nothing about', async () => {
+test('another button, of a pen or a mouse, moves nothing about', async () => {
   await show({ set: SET })
   await userEvent.keyboard('+')
   for (const [type, clientX] of [
@@ -152,7 +152,7 @@ test('another button of the mouse moves nothing about', async () => {
     ['pointermove', 460],
     ['pointermove', 400],
   ] as const)
-    image().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 2, clientX }))
+    image().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'pen', button: 2, clientX }))
   expect(middleOf()).toEqual([500, 300])
 })
 
