@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { boxes, frames, prints, settings, style } from '../../testing/serve.js'
+import { boxes, frames, prints, settings, style, withMotion } from '../../testing/serve.js'
 import { Gallery } from './index.js'
 
 beforeEach(style)
@@ -31,6 +31,28 @@ test('turns, counts and tells, in strict mode too', async () => {
   await next()
   await frames()
   expect(counter()).toBe('1 of 3')
+})
+
+test('goes from the height of one picture to that of the next [GAL-52]', async () => {
+  await withMotion(async () => {
+    const slides = [prints(3)[2]!, prints(2)[1]!]
+    render(
+      <div style={{ inlineSize: 300 }}>
+        <Gallery data={settings({ design: 'slideshow', speed: 0.2 })} slides={slides} />
+      </div>,
+    )
+    const animate = vi.spyOn(part('track'), 'animate')
+    const heights = () =>
+      animate.mock.calls.map(([keyframes]) => (keyframes as Keyframe[]).map(({ blockSize }) => blockSize))
+    const height = part('track').offsetHeight
+    await frames()
+    await next()
+    await expect.poll(heights).toHaveLength(1)
+    expect(heights()[0]![0]).toBe(`${height}px`)
+    await expect.poll(() => part('track').getAnimations()).toEqual([])
+    expect(heights()[0]![1]).toBe(`${part('track').offsetHeight}px`)
+    expect(part('track').offsetHeight).not.toBe(height)
+  })
 })
 
 test('takes over its own server HTML without a word and without moving', async () => {
