@@ -1,6 +1,7 @@
 import { cookieBanner } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data'
 import { consent } from './consent.js'
+import { rereadOnRestore } from './rereadOnRestore.js'
 
 /**
  * The cookie banner of the page; a visit that was waiting for its answer begins with accept [COO-24]. A choice made
@@ -21,12 +22,11 @@ export const feature: Feature = (site, document) => {
     choice.whenAllowed(() =>
       begin().catch((error: unknown) => site.report(error, { source: 'feature', type: 'visits' })),
     ),
-    () => document.removeEventListener('vitrine:runtime:restored', choice.refresh),
+    rereadOnRestore(document, choice),
     () => {
       isStopped = true
       stopVisits?.()
     },
   ]
-  document.addEventListener('vitrine:runtime:restored', choice.refresh)
   return () => stops.forEach((stop) => stop())
 }

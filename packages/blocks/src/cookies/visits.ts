@@ -1,6 +1,7 @@
 import { recordVisit } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data'
 import { consent } from './consent.js'
+import { rereadOnRestore } from './rereadOnRestore.js'
 
 /**
  * Keeps the visitor cookies from now on: at once where that is allowed [COO-10] [COO-12], else right after accept [COO-24];
@@ -10,15 +11,12 @@ import { consent } from './consent.js'
 export const feature: Feature = (site, document) => {
   const choice = site.use(consent)
   const record = (): void => void recordVisit(choice)
-  function restored(): void {
-    choice.refresh()
-    record()
-  }
   record()
-  const unsubscribe = choice.subscribe(record)
-  document.addEventListener('vitrine:runtime:restored', restored)
+  const stops = [choice.subscribe(record), rereadOnRestore(document, choice)]
+  // Also where nothing has changed: the visit goes on.
+  document.addEventListener('vitrine:runtime:restored', record)
   return () => {
-    document.removeEventListener('vitrine:runtime:restored', restored)
-    unsubscribe()
+    document.removeEventListener('vitrine:runtime:restored', record)
+    stops.forEach((stop) => stop())
   }
 }
