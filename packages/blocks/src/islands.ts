@@ -72,7 +72,8 @@ export const features: FeatureTable = {
     load: () => import('./animations/feature.js'),
   },
   lightbox: {
-    when: (_, { location }) => location.hash.includes('itemId='),
+    // Its slide may be the last of the page.
+    when: (_, { location, readyState }) => readyState !== 'loading' && location.hash.includes('itemId='),
     load: () => import('./gallery/addressFeature.js'),
   },
 }

@@ -15,19 +15,12 @@ function findSlide(value: string): { readonly slide: HTMLElement; readonly link:
 }
 
 /** Opens the lightbox at the item that the address asks for, now and whenever its hash changes [LBX-23]. */
-export const lightboxAddress: Service<{ readonly stop: () => void }> = (site) => {
-  function open(value: string): void {
+export const lightboxAddress: Service<{ readonly stop: () => void }> = (site) => ({
+  stop: watchAddress((value) => {
     const { slide, link } = findSlide(value) ?? {}
     const gallery = slide?.closest<HTMLElement>("[data-scope='gallery'][data-part='root']")
     const json = slide?.closest<HTMLElement>('[data-block-json]')?.dataset['blockJson']
     const read = readGalleryData(json === undefined ? {} : parseJson(json))
     if (gallery && link && read.ok) openItem(link, gallery, read.data, { openLightbox: lightboxPort(site) })
-  }
-  return {
-    stop: watchAddress((value) => {
-      // The site may start before all of the page is there.
-      if (document.readyState !== 'loading') open(value)
-      else document.addEventListener('DOMContentLoaded', () => open(value), { once: true })
-    }),
-  }
-}
+  }),
+})

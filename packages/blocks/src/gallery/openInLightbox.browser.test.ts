@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { features } from '../islands.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { loadRollup } from '../core/loadRollup.js'
 import { feature } from './addressFeature.js'
@@ -151,6 +152,15 @@ test('a video of a gallery is played, from its slide', async () => {
   ])
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['loading', '#itemId=tides', false],
+  ['interactive', '#itemId=tides', true],
+  ['interactive', '#top', false],
+])('a page that is %s and opened at %s looks for the item: %s [LBX-23]', (readyState, hash, wanted) => {
+  const page = { readyState, location: { hash } } as Document
+  expect(features['lightbox']!.when(newSite(), page)).toBe(wanted)
 })
 
 const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`
