@@ -390,6 +390,16 @@ test('loads the slide shown and one on each side, and a further one before it is
   await expect.poll(loaded).toEqual([true, true, true, false, false, true])
 })
 
+test('a gallery whose slides are gone starts, is asked for more, and stops [GAL-24]', () => {
+  const { part, block, data } = serve({ design: 'slideshow', imageAspectRatio: 2 })
+  part('track').replaceChildren()
+  const stop = slideshow(block, data)
+  part('next').click()
+  expect([part('root').dataset['state'], part('counter').textContent]).toEqual(['ready', ''])
+  stop()
+  expect(part('root').dataset['state']).toBeUndefined()
+})
+
 describe('a change', () => {
   test('fades in, and is refused until the last one has been shown', async () => {
     await withMotion(async () => {

@@ -36,8 +36,8 @@ export function slideshow(
     const { slide } = parts(state)
     // Those that are far away before and after are as they were.
     const before = shown
-    const near = [-1, 0, 1].map((by) => wrapIndex(currentIndex + by, count) ?? 0)
-    shown = started ? [previousIndex, ...near] : all
+    const near = [-1, 0, 1].flatMap((by) => wrapIndex(currentIndex + by, count) ?? [])
+    shown = started && count ? [previousIndex, ...near] : all
     for (const index of new Set([...before, ...shown])) setAttributes(slides[index]!, slide(index))
     if (root.dataset['height']) root.dataset['height'] = state.direction ? 'current' : 'own'
     present(root, state, slides[currentIndex])

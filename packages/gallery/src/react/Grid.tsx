@@ -20,7 +20,7 @@ const NARROW = '(max-width: 432.98px)'
 const MANY = 200
 
 /** What a design adds to the gallery's element. */
-function knobs(data: GalleryData, count: number): Readonly<Record<string, string | number | undefined>> {
+function knobs(data: GalleryData, isMany: boolean): Readonly<Record<string, string | number | undefined>> {
   const { design, thumbnailsPerRow, padding, gutter, columnWidth, rowHeight, listImageSize } = data
   const px = (length: number): string | undefined => (length ? `${length}px` : undefined)
   if (design === 'grid') {
@@ -36,7 +36,7 @@ function knobs(data: GalleryData, count: number): Readonly<Record<string, string
       '--vt-gallery-column-width': `${columnWidth}px`,
       '--vt-gallery-gutter': px(gutter),
       // Rows of a pixel place pictures exactly; where there are very many of them, four are near enough.
-      '--vt-gallery-row': design === 'autocolumns' && count > MANY ? '4px' : undefined,
+      '--vt-gallery-row': design === 'autocolumns' && isMany ? '4px' : undefined,
     }
   if (design === 'autorows')
     return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gutter}px` }
@@ -69,11 +69,13 @@ export function Grid(props: GalleryProps): ReactElement | null {
   const { design } = data
   const hasOwnBox = OWN_BOX.includes(design)
   const ratio = design === 'grid' && data.squareThumbs ? 1 : data.aspectRatio
-  const isSaved = slides.length > MANY && (hasOwnBox || !!ratio)
+  const isMany = slides.length > MANY
+  const isSaved = isMany && (hasOwnBox || !!ratio)
   // Of very many about as many as a window shows; nobody wants to wait for what comes later.
-  const fading = slides.length > MANY ? 1.5 * data.thumbnailsPerRow ** 2 : slides.length
+  const fading = isMany ? 1.5 * data.thumbnailsPerRow ** 2 : slides.length
   const hasCaptions = design === 'list' || design === 'base'
   function slideStyle(index: number): CSSProperties | undefined {
+    // Percent of the 800 ms that the sheet has for all of them.
     if (design === 'grid')
       return index < fading ? ({ '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties) : undefined
     return hasOwnBox
@@ -92,7 +94,7 @@ export function Grid(props: GalleryProps): ReactElement | null {
         'data-many': isSaved && (design === 'grid' || design === 'autorows' ? 'slides' : 'frames'),
       })}
       aria-label={title || messages.gallery}
-      style={{ ...knobs(data, slides.length), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties}
+      style={{ ...knobs(data, isMany), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties}
     >
       <ul data-scope="gallery" data-part="list">
         {slides.map((slide, index) => (
