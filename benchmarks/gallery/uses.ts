@@ -23,7 +23,17 @@ const COLUMNS = `export { ColumnsPhotoAlbum } from 'react-photo-album'`
 const MASONRY = `export { default as Masonry } from 'react-masonry-css'`
 const PHOTOSWIPE = `export { default as Lightbox } from 'photoswipe/lightbox'`
 
-/** What a page with one design fetches at once, by row and contestant. */
+const DESIGNS_TOGETHER = ['slideshow', 'carousel', 'grid'].map((file) => own(`gallery/src/dom/${file}`)).join('\n')
+const VIDEO = `export { video } from '@vitrine/media'`
+const RIVALS = 'Embla, PhotoSwipe, react-photo-album, lite-youtube'
+const RIVALS_TOGETHER = `${EMBLA}
+  ${PHOTOSWIPE}
+  ${ROWS}
+  ${COLUMNS}
+  export { MasonryPhotoAlbum } from 'react-photo-album'
+  import 'lite-youtube-embed'`
+
+/** What pages fetch at once, by row and contestant. Before a tap ours has no video: its island waits for one. */
 export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'A grid with the opener of a lightbox, before a tap': {
     ours: `export { grid, readSimpleData } from '@vitrine/gallery'
@@ -58,23 +68,6 @@ export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ours: own('lightbox/src/dom/viewer'),
     PhotoSwipe: `export { default as PhotoSwipe } from 'photoswipe'\n${PHOTOSWIPE}`,
   },
-}
-
-/** All designs with all that they may fetch. */
-export const ALL: string = `export { gallery } from '@vitrine/gallery'`
-
-const DESIGNS_TOGETHER = ['slideshow', 'carousel', 'grid'].map((file) => own(`gallery/src/dom/${file}`)).join('\n')
-const VIDEO = `export { video } from '@vitrine/media'`
-const RIVALS = 'Embla, PhotoSwipe, react-photo-album, lite-youtube'
-const RIVALS_TOGETHER = `${EMBLA}
-  ${PHOTOSWIPE}
-  ${ROWS}
-  ${COLUMNS}
-  export { MasonryPhotoAlbum } from 'react-photo-album'
-  import 'lite-youtube-embed'`
-
-/** Slideshow, carousel, grid, lightbox and video. Before a tap ours has no video: its island waits for one. */
-export const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Slideshow, carousel, grid, lightbox and video in one, before a tap': {
     ours: `${DESIGNS_TOGETHER}\n${own('lightbox/src/dom/openLightbox')}`,
     [RIVALS]: RIVALS_TOGETHER,
@@ -84,3 +77,6 @@ export const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>
     [RIVALS]: `${RIVALS_TOGETHER}\nexport { default as PhotoSwipe } from 'photoswipe'`,
   },
 }
+
+/** All designs with all that they may fetch. */
+export const ALL: string = `export { gallery } from '@vitrine/gallery'`

@@ -9,7 +9,7 @@ import { measureServed, SERVED, WIDTHS } from '../gallery/served.ts'
 import { countTabbed, measureDrag, measureMoves, MOVES, SLIDES } from '../gallery/turning.ts'
 import { measureWall, PICTURES } from '../gallery/walls.ts'
 import type { How, Wall } from '../gallery/walls.ts'
-import { ALL, DESIGNS, TOGETHER, USES } from '../gallery/uses.ts'
+import { ALL, DESIGNS, USES } from '../gallery/uses.ts'
 import type { Result, RunOptions, Suite } from '../suite.ts'
 
 /** Carousels and slideshows, walls of 1,000 pictures, what the start moves, and what all of it weighs. */
@@ -136,7 +136,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   }
 
   say('bytes')
-  for (const [what, codes] of Object.entries({ ...USES, ...TOGETHER })) {
+  for (const [what, codes] of Object.entries(USES)) {
     const samples: Samples = {}
     for (const [name, code] of Object.entries(codes)) samples[name] = [await bytesInOne(code)]
     rows.push({ what, unit: 'bytes', samples })
