@@ -27,6 +27,9 @@ export const islands: IslandTable = {
   'video/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
 }
 
+/** Whether there is a cookie whose name, `=` and value begin as the pattern says. */
+const hasCookie = ({ cookie }: Document, pattern: string): boolean => RegExp(`(^|; )${pattern}`).test(cookie)
+
 /** The page-level features. */
 export const features: FeatureTable = {
   consentRecords: {
@@ -45,18 +48,19 @@ export const features: FeatureTable = {
     stage: 'consent',
     when(_, document) {
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
-      return !!banner && !(banner.hidden && /(^|; )ss_cookieAllowed=/.test(document.cookie))
+      return !!banner && !(banner.hidden && hasCookie(document, 'ss_cookieAllowed='))
     },
     load: () => import('./cookies/feature.js'),
   },
   // Where visits may be counted, one that has not begun yet; where they may not, cookies that should not be there.
   visits: {
     stage: 'consent',
-    when({ context: { cookieSettings } }, { cookie }) {
-      const has = (names: string): boolean => RegExp(`(^|; )(${names})=`).test(cookie)
+    when({ context: { cookieSettings } }, document) {
       const mayNot =
-        cookieSettings?.['isAnalyticsCookiesDisabled'] === true && !/(^|; )ss_cookieAllowed=true(;|$)/.test(cookie)
-      return mayNot ? has('SS_\\w+|user_segment|ss_c(id|p?visit|v[rt])') : !has('ss_cvt')
+        cookieSettings?.['isAnalyticsCookiesDisabled'] === true && !hasCookie(document, 'ss_cookieAllowed=true(;|$)')
+      return mayNot
+        ? hasCookie(document, '(SS_\\w+|user_segment|ss_c(id|p?visit|v[rt]))=')
+        : !hasCookie(document, 'ss_cvt=')
     },
     load: () => import('./cookies/visits.js'),
   },
@@ -73,7 +77,7 @@ export const features: FeatureTable = {
   },
   lightbox: {
     // Its slide may be the last of the page.
-    when: (_, { location, readyState }) => readyState !== 'loading' && location.hash.includes('itemId='),
+    when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes('itemId='),
     load: () => import('./gallery/addressFeature.js'),
   },
 }

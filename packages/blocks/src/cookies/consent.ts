@@ -1,8 +1,12 @@
 import { createConsent } from '@vitrine/cookies'
 import type { Consent } from '@vitrine/cookies'
-import type { Site } from '@vitrine/core-data'
+import type { Service } from '@vitrine/core-data'
 
-/** The site's one consent, by its cookie settings. Use it as `site.use(consent)`. */
-export function consent({ context }: Site): Consent {
-  return createConsent(context.cookieSettings)
+/** The site's one consent, by its cookie settings; a choice made elsewhere is read again when the page is restored. */
+export const consent: Service<Consent & { readonly stop: () => void }> = ({ context }) => {
+  const choice = createConsent(context.cookieSettings)
+  document.addEventListener('vitrine:runtime:restored', choice.refresh)
+  return Object.assign(choice, {
+    stop: () => document.removeEventListener('vitrine:runtime:restored', choice.refresh),
+  })
 }

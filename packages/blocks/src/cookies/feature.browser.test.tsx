@@ -25,7 +25,7 @@ const visit = (): string | undefined => readCookie('ss_cvr')?.split('|')[4]
 
 async function begin(feature: typeof visits, cookieSettings: object, answer?: () => unknown) {
   const site = fakeSite(answer, { cookieSettings: { ...cookieSettings } })
-  stops.push(await feature(site, document))
+  stops.push(await feature(site, document), site.stop)
   return site
 }
 

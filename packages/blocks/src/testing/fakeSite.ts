@@ -4,6 +4,8 @@ import type { ErrorPlace, Service, Site, SiteContext } from '@vitrine/core-data'
 export interface FakeSite extends Site {
   readonly reported: { readonly error: unknown; readonly place: ErrorPlace }[]
   readonly calls: { readonly path: string; readonly input: unknown }[]
+  /** Stops the services that were used, as the runtime does. */
+  stop(): void
 }
 
 /** Makes a site as the runtime would, without a page. */
@@ -31,6 +33,9 @@ export function fakeSite(answer: (path: string) => unknown = () => null, context
       return known as Api
     },
     adopt() {},
+    stop() {
+      for (const service of services.values()) if ('stop' in service) (service.stop as () => void)()
+    },
   }
   return site
 }
