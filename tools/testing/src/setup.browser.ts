@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { restoreMedia } from './emulateMedia.ts'
 
 /**
@@ -33,11 +34,31 @@ globalThis.allowConsole = (part) => {
   allowed.add(part)
 }
 
-beforeEach(() => {
+/** Whether a frame has had the focus: the page, which outlives a file, remembers. */
+const IN_FRAME = Symbol.for('vitrine.testing.inFrame')
+const remembered = globalThis as { [IN_FRAME]?: boolean }
+if (!(IN_FRAME in remembered))
+  addEventListener('blur', () => {
+    remembered[IN_FRAME] ||= document.activeElement instanceof HTMLIFrameElement
+  })
+remembered[IN_FRAME] ??= false
+
+/** Settles when a key that is pressed reaches the page. */
+async function keysArrive(): Promise<void> {
+  const heard = vi.fn()
+  addEventListener('keydown', heard)
+  await expect.poll(() => userEvent.keyboard('{Shift}').then(() => heard.mock.calls.length)).toBeGreaterThan(0)
+  removeEventListener('keydown', heard)
+}
+
+beforeEach(async () => {
   document.body.replaceChildren()
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   scrollTo(0, 0)
   if (!document.hasFocus()) focus()
+  // When a frame of another origin is removed with the focus in it, the browser takes the focus from the page once more, later.
+  if (remembered[IN_FRAME]) await keysArrive()
+  remembered[IN_FRAME] = false
   for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; Path=/; Max-Age=0`
   unexpected.length = 0
 })

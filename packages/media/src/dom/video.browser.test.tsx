@@ -139,6 +139,28 @@ describe('one at a time', () => {
     expect([second.dataset['state'], playing(second)]).toEqual(['video', true])
   })
 
+  test.each(['youtube', 'vimeo'])(
+    'one of %s that says too late that it plays is told once more [MED-37]',
+    async (name) => {
+      const root = show(name, name)
+      const heard = listen(root)
+      const said = overhear()
+      start(root).play()
+      await frameHere(root)
+      const { contentWindow: source, src } = frameOf(root)!
+      // It has answered, and begins to play only after another one has.
+      dispatchEvent(new MessageEvent('message', { source, origin: new URL(src).origin, data: '{"event":"ready"}' }))
+      const rest = vi.fn()
+      createPlayers(document).started({ rest })
+      said.length = 0
+      await expect
+        .poll(() => said.join(' '))
+        .toMatch(/("event":"play"|"playerState":1).*("event":"pause"|"playerState":2)/)
+      expect([root.dataset['state'], playing(root), rest.mock.calls.length]).toEqual(['overlay', false, 0])
+      expect(heard).toEqual(['play video', 'pause video'])
+    },
+  )
+
   test('of two copies of the package, too [MED-37]', () => {
     const rests: string[] = []
     const [one, other] = [createPlayers(document), createPlayers(document)]

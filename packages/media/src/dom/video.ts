@@ -63,6 +63,8 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   let frame: HTMLIFrameElement | undefined
   let line: PlayerLine | undefined
   let playing = false
+  /** Was told to pause, and has not said anything since. */
+  let isTold = false
   /** Counts what makes a frame that is on its way one too many. */
   let turn = 0
   let placed = () => {}
@@ -93,6 +95,14 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     }
     show()
     if (was !== playing || state === 'end') announce(root, 'video', state)
+  }
+
+  /** What a frame says is on its way for a while: one that was told to pause may still say that it plays. */
+  function hearFrame(state: PlayerState): void {
+    const isLate = isTold && state === 'play'
+    isTold = false
+    if (isLate) line!.tell('pause')
+    else hear(state)
   }
 
   /** Fits the frame in the container, or over it [MED-35]. */
@@ -133,7 +143,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     const provider = dataset['providerName']
     frame = made
     if ((provider === 'youtube' || provider === 'vimeo') && isForeign(made))
-      line = talkToPlayer(made, provider === 'youtube', hear)
+      line = talkToPlayer(made, provider === 'youtube', hearFrame)
     show()
     place()
   }
@@ -151,6 +161,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
 
   function play(): void {
     if (!isPlayable) return
+    isTold = false
     if (film) {
       film.play().catch(() => hear('pause'))
       film.focus({ preventScroll: true })
@@ -164,7 +175,8 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   function rest(): void {
     film?.pause()
     const isLoaded = !!frame
-    if (!film && !line?.tell('pause')) unload()
+    isTold = !!line?.tell('pause')
+    if (!film && !isTold) unload()
     shows = resting
     players.over(player)
     hear('pause')
