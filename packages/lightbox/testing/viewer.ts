@@ -55,6 +55,12 @@ export async function closeShown(): Promise<void> {
   open = undefined
 }
 
+/** Takes away what `show` opened, at once. */
+export function destroyShown(): void {
+  open?.destroy()
+  open = undefined
+}
+
 export const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
 export const part = (name: string): HTMLElement => dialog().querySelector<HTMLElement>(`[data-part='${name}']`)!
 export const isShown = (name: string): boolean => part(name)?.getClientRects().length > 0

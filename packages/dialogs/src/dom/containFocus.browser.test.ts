@@ -72,6 +72,14 @@ test('a container without controls keeps focus where it is', async () => {
   expect(await walk(BACK, 1)).toEqual(['box'])
 })
 
+test('a container that others have taken from the page keeps nobody', async () => {
+  setPage()
+  contain({ container: by('box') })
+  by('box').remove()
+  by('before').focus()
+  expect(await walk(TAB, 1)).toEqual(['after'])
+})
+
 test('with a predicate focus that lands elsewhere goes back to the last allowed element [DLG-33]', async () => {
   setPage()
   by('link').focus()

@@ -40,15 +40,15 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
   const document: Shelf = container?.ownerDocument ?? globalThis.document
   const active = (document[KEY] ??= [])
   const self = Symbol('containment')
-  const { signal, abort } = (() => {
-    const controller = new AbortController()
-    return { signal: controller.signal, abort: () => controller.abort() }
-  })()
+  const controller = new AbortController()
+  const { signal } = controller
   let last = predicate && document.activeElement
   active.push(self)
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || event.defaultPrevented || active.at(-1) !== self) return
+    // Taken from the page by others, it keeps nobody.
+    if (!container!.isConnected) return
     const stops = tabStops(container!)
     const { activeElement } = document
     const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
@@ -70,7 +70,7 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
   if (container) document.addEventListener('keydown', onKey, { signal })
   else document.addEventListener('focusin', onFocus, { signal })
   return () => {
-    abort()
+    controller.abort()
     const index = active.indexOf(self)
     if (index >= 0) active.splice(index, 1)
   }

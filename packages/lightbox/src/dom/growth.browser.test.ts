@@ -1,7 +1,18 @@
 import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boxOf, dialog, image, large, loadStyles, picture, show, shown, touch } from '../../testing/viewer.js'
+import {
+  boxOf,
+  destroyShown,
+  dialog,
+  image,
+  large,
+  loadStyles,
+  picture,
+  show,
+  shown,
+  touch,
+} from '../../testing/viewer.js'
 
 let styles: HTMLLinkElement
 
@@ -19,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   delete (document as Partial<Document>).startViewTransition
-  document.querySelector('dialog')?.remove()
+  destroyShown()
   await settle()
   history.replaceState(null, '')
   styles.remove()
