@@ -77,6 +77,8 @@ function createFrame({ document, messages, onChange }: SlideContext): Frame {
   retry.type = 'button'
   retry.textContent = messages.unableToLoad
   retry.addEventListener('click', () => {
+    // It goes, and what had focus with it.
+    element.closest('dialog')?.focus()
     load()
     onChange()
   })

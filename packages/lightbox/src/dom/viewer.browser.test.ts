@@ -308,6 +308,8 @@ test('a picture that fails shows its caption and a sentence; pressing it tries a
   const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
   await userEvent.click(retry)
   expect(asked).toHaveBeenCalledWith('data:image/png,broken')
+  // The button has gone, not the focus.
+  expect(document.activeElement).toBe(dialog())
   await expect.element(retry).toBeVisible()
 })
 

@@ -190,6 +190,14 @@ test('a mouse moves about what is zoomed, and letting go of it is no click', asy
   expect([shown(), element.dataset['state']]).toEqual(['Lanterns', 'open'])
 })
 
+test('a mouse that selects words of the caption moves nothing about', async () => {
+  await show({ set: [large('Lanterns', { meta: 'Lanterns III, printed by hand on paper of mulberry' })] })
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  const before = boxOf(image())
+  await userEvent.dragAndDrop(part('caption'), image())
+  expect(boxOf(image())).toEqual(before)
+})
+
 test('a wheel zooms around the pointer; where there is nothing to zoom into it is left alone', async () => {
   const { next } = await show({ set: [large('Lanterns'), print('Tides')] })
   expect(wheel({ deltaY: -200, clientX: 600 }).defaultPrevented).toBe(true)

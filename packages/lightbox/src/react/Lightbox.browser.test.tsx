@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialog, loadStyles, print, PRINTS, shown } from '../../testing/viewer.js'
+import { openLightbox } from '../index.js'
 import type { LightboxItem } from '../index.js'
 import { Lightbox, useLightbox } from './index.js'
 import type { LightboxProps } from './index.js'
@@ -167,6 +168,17 @@ test('it opens by call, and closes by call', async () => {
   act(() => (page.getByText('Done').element() as HTMLElement).click())
   await expect.poll(dialog).toBeNull()
   await expect.poll(state).toBe('false 1')
+})
+
+test('closed by call before the viewer has come, it does not stay', async () => {
+  render(<Thumbnails set={SET} />)
+  act(() => {
+    for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
+  })
+  // The one that is under way.
+  const opened = await openLightbox({ set: SET })
+  await expect.poll(() => opened!.element.isConnected).toBe(false)
+  expect(state()).toBe('false 0')
 })
 
 test('a modified click, and one that another has taken, stay what they are', async () => {

@@ -43,6 +43,7 @@ export function useLightbox(options: LightboxOptions): LightboxHandle {
   const viewer = useRef<Lightbox>(undefined)
   const thumbnails = useRef(new Map<number, HTMLElement>())
   const isMounted = useRef(false)
+  const isWanted = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
   const [index, setIndex] = useState(options.currentSetIndex ?? 0)
   useEffect(() => {
@@ -51,6 +52,7 @@ export function useLightbox(options: LightboxOptions): LightboxHandle {
 
   const open = useCallback(async (at?: number): Promise<void> => {
     const { set, onClose, onMove, ...rest } = latest.current
+    isWanted.current = true
     const opened = await openLightbox({
       ...rest,
       set: set.map((item, place) => ({ ...item, opener: item.opener ?? thumbnails.current.get(place) })),
@@ -65,7 +67,7 @@ export function useLightbox(options: LightboxOptions): LightboxHandle {
         onClose?.(last)
       },
     })
-    if (!isMounted.current) return opened?.destroy()
+    if (!isMounted.current || !isWanted.current) return opened?.destroy()
     viewer.current = opened
     setIsOpen(!!opened)
     if (opened) setIndex(opened.index)
@@ -107,6 +109,10 @@ export function useLightbox(options: LightboxOptions): LightboxHandle {
     [open],
   )
 
-  const close = useCallback(() => void viewer.current?.close(), [])
+  const close = useCallback(() => {
+    // One that is still being fetched does not open any more.
+    isWanted.current = false
+    void viewer.current?.close()
+  }, [])
   return { isOpen, index, open, close, getThumbnailProps }
 }
