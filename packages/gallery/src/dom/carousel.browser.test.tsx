@@ -53,6 +53,8 @@ test('says at its ends that there is no more, and its controls are disabled ther
   const told: string[] = []
   for (const type of ['reachedBeginning', 'reachedEnd', 'change'])
     carousel.block.addEventListener(`vitrine:gallery:${type}`, () => told.push(type))
+  const isPale = (part: string) => Number(getComputedStyle(carousel.part(part)).opacity) < 0.5
+  expect([isPale('previous'), isPale('next')]).toEqual([true, false])
   carousel.part('previous').click()
   carousel.part('next').click()
   await expect.poll(carousel.seen).toEqual([3, 4, 5])

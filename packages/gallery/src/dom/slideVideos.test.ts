@@ -7,9 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As much of a slide's element as is asked for. */
-const element = { inert: false, getAttribute: () => null, setAttribute: () => {}, removeAttribute: () => {} }
-const slide = (dataset: Record<string, string>) => ({ dataset, querySelector: () => element }) as unknown as HTMLElement
+/** As much of a slide as is asked for, and of the video in it. */
+const slide = (dataset: Record<string, string>) => {
+  const video = { inert: false, getAttribute: () => null, setAttribute: () => {}, removeAttribute: () => {} }
+  return { dataset, querySelector: () => video } as unknown as HTMLElement
+}
 const film = () => slide({ type: 'video', imageDimensions: '3x2' })
 
 test('a gallery with a video and without a loader says so, and turns [GAL-15]', () => {
@@ -43,6 +45,33 @@ test('autoplay is off while a video plays, and then as it was [GAL-31]', () => {
     expect(machine.getState().playing).toBe(autoplay)
   }
 })
+
+test.each(['the first is paused', 'the first is scrolled away'])(
+  'autoplay is off while the second of two videos in view plays, also when %s [GAL-31]',
+  (what) => {
+    const root = new EventTarget()
+    const machine = createGallery({ count: 2, autoplay: true })
+    const slides = [film(), film()]
+    const seen = new Set([0, 1])
+    const loadVideo = () => Object.assign(() => {}, { rest: () => {} })
+    const { moved, stop } = slideVideos(root as HTMLElement, slides, machine, { loadVideo }, (index) => seen.has(index))
+    const say = (index: number, name: string) => {
+      const event = new Event(`vitrine:media:${name}`)
+      Object.defineProperty(event, 'target', { value: slides[index]!.querySelector('') })
+      root.dispatchEvent(event)
+    }
+    moved()
+    say(0, 'play')
+    say(1, 'play')
+    if (what === 'the first is paused') say(0, 'pause')
+    else seen.delete(0)
+    moved()
+    expect(machine.getState().playing).toBe(false)
+    say(1, 'end')
+    expect(machine.getState().playing).toBe(true)
+    stop()
+  },
+)
 
 test('a video is laid to rest when its slide is left, and not before [GAL-59]', () => {
   const rested: number[] = []

@@ -19,7 +19,7 @@ export interface SlideVideos {
  * @param isCurrent - Whether the slide at an index may play. Default: all of them.
  */
 export function slideVideos(
-  root: Pick<HTMLElement, 'addEventListener' | 'removeEventListener'>,
+  root: Pick<HTMLElement, 'addEventListener'>,
   slides: readonly HTMLElement[],
   machine: GalleryMachine,
   { loadVideo }: GalleryPorts,
@@ -35,16 +35,18 @@ export function slideVideos(
   })
 
   let wasPlaying = false
-  let isHeld = false
-  function hold(): void {
-    if (isHeld) return
-    isHeld = true
-    wasPlaying = machine.getState().playing
-    if (wasPlaying) machine.pause()
+  // What plays: where several are in view, the one that was started last.
+  let holder: EventTarget | null = null
+  function hold({ target }: Event): void {
+    if (!holder) {
+      wasPlaying = machine.getState().playing
+      if (wasPlaying) machine.pause()
+    }
+    holder = target
   }
-  function release(): void {
-    if (!isHeld) return
-    isHeld = false
+  function release({ target }: Pick<Event, 'target'>): void {
+    if (holder !== target) return
+    holder = null
     if (wasPlaying) machine.play()
   }
   function moved(): void {
@@ -54,20 +56,20 @@ export function slideVideos(
       setAttributes(element, { inert: !video.wasCurrent })
       if (!wasCurrent || video.wasCurrent) continue
       player?.rest()
-      release()
+      release({ target: element })
     }
   }
   const unsubscribe = machine.subscribe(moved)
-  root.addEventListener('vitrine:media:play', hold)
-  root.addEventListener('vitrine:media:pause', release)
-  root.addEventListener('vitrine:media:end', release)
+  const listening = new AbortController()
+  const { signal } = listening
+  root.addEventListener('vitrine:media:play', hold, { signal })
+  root.addEventListener('vitrine:media:pause', release, { signal })
+  root.addEventListener('vitrine:media:end', release, { signal })
   return {
     moved,
     stop() {
       unsubscribe()
-      root.removeEventListener('vitrine:media:play', hold)
-      root.removeEventListener('vitrine:media:pause', release)
-      root.removeEventListener('vitrine:media:end', release)
+      listening.abort()
       for (const { player, undo } of videos) {
         player?.()
         undo()

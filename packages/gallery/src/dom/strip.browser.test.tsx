@@ -145,6 +145,21 @@ test('what is not seen is out of reach, and a resize brings it in once it has re
   expect(performance.now() - started).toBeGreaterThan(90)
 })
 
+test('only a change moves it step by step, not a resize after it', async () => {
+  await withMotion(async () => {
+    const strip = start({ speed: 0.1 })
+    const row = strip.part('row')
+    await frames()
+    strip.part('next').click()
+    await expect.poll(() => row.getAnimations().length).toBe(1)
+    await Promise.all(row.getAnimations().map((each) => each.finished))
+    expect(row.dataset['direction']).toBe('forward')
+    strip.block.style.inlineSize = '300px'
+    await expect.poll(() => row.dataset['direction']).toBeUndefined()
+    expect(row.getAnimations()).toEqual([])
+  })
+})
+
 test('a strip that had no width comes to life when it gets one', async () => {
   const strip = start({}, 8, 'inline-size: 0px')
   strip.block.style.inlineSize = '600px'
