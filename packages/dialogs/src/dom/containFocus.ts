@@ -34,12 +34,10 @@ function tabStops(container: HTMLElement): HTMLElement[] {
  */
 export function containFocus({ container, predicate }: FocusBounds): () => void {
   if (!container === !predicate)
-    throw new TypeError(
-      '[dialogs] containFocus() needs a container or a predicate, and not both, or it could not tell where focus belongs.',
-    )
+    throw new TypeError('[dialogs] containFocus() needs either a container or a predicate.')
   const document: Shelf = container?.ownerDocument ?? globalThis.document
   const active = (document[KEY] ??= [])
-  const self = Symbol('containment')
+  const self = Symbol()
   const controller = new AbortController()
   const { signal } = controller
   let last = predicate && document.activeElement

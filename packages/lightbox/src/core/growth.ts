@@ -7,11 +7,7 @@ export interface Rect {
 }
 
 /** How a picture looks that lies on its thumbnail. */
-export interface Growth {
-  readonly translate: string
-  readonly scale: string
-  readonly clipPath: string
-}
+export type Growth = Readonly<Record<'translate' | 'scale' | 'clipPath', string>>
 
 /**
  * Lays a picture on its thumbnail, which it covers; what the thumbnail does not show of it is clipped.

@@ -131,7 +131,7 @@ function animate(
   const box = picture.getBoundingClientRect()
   if (!box.width) return undefined
   const on = growthFrom(thumbnail.getBoundingClientRect(), box)
-  return picture.animate([{ ...on }, { translate: '0px 0px', scale: '1', clipPath: 'inset(0px)' }], {
+  return picture.animate([on, { translate: '0px 0px', scale: '1', clipPath: 'inset(0px)' }], {
     duration: speed * 1000,
     easing: EASE,
     direction: opens ? 'normal' : 'reverse',

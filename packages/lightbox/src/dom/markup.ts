@@ -62,7 +62,6 @@ export function makeMarkup(document: Document, controls?: LightboxOptions['contr
   for (const [part, tag] of Object.entries(TAGS)) {
     const own = controls?.[part as 'next']
     const element = own ? take(own) : makePart(document, tag, part)
-    if (!own && tag === 'button') setAttributes(element, { type: tag })
     made[part] = element
     if (part !== 'root') made[PLACES[part] ?? 'root']!.append(element)
   }

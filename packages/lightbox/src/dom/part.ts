@@ -1,4 +1,4 @@
-/** Makes an element that is a part of the lightbox. */
+/** Makes an element that is a part of the lightbox; its buttons send no form. */
 export function makePart<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,
@@ -7,5 +7,6 @@ export function makePart<Tag extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(tag)
   element.dataset['scope'] = 'lightbox'
   element.dataset['part'] = part
+  if (tag === 'button') element.setAttribute('type', tag)
   return element
 }

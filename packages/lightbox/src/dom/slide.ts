@@ -74,7 +74,6 @@ function createFrame({ document, messages, onChange }: SlideContext): Frame {
     if (state === 'loaded' || state === 'failed') onChange()
   }
 
-  retry.type = 'button'
   retry.textContent = messages.unableToLoad
   retry.addEventListener('click', () => {
     // It goes, and what had focus with it.

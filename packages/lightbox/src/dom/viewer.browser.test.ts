@@ -48,13 +48,29 @@ function press(key: string, time: number, init: KeyboardEventInit = {}): void {
 
 // Look and life
 
+const isModal = (): boolean => dialog().matches(':modal')
+
 test('is a modal dialog named Gallery, or by the caller [LBX-2]', async () => {
-  const { element, close } = await show()
-  expect(element.matches(':modal')).toBe(true)
+  const { close } = await show()
+  await expect.poll(isModal).toBe(true)
   await expect.element(page.getByRole('dialog', { name: 'Gallery', exact: true })).toBeInTheDocument()
   await close()
   await show({ messages: { gallery: 'Drucke' } })
   await expect.element(page.getByRole('dialog', { name: 'Drucke' })).toBeInTheDocument()
+})
+
+test('is modal after the frame that shows it; what has gone by then is not', async () => {
+  const onClose = vi.fn()
+  const { element, close } = await show({ onClose })
+  expect([isShown('image'), isModal(), document.activeElement]).toEqual([true, false, element])
+  await expect.poll(isModal).toBe(true)
+  expect([document.activeElement, element.dataset['state'], onClose.mock.calls]).toEqual([element, 'open', []])
+  await close()
+  const shownModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  await (await show()).close()
+  ;(await show()).element.remove()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
+  expect(shownModal).not.toHaveBeenCalled()
 })
 
 test('opens at the item asked for, else at the first [LBX-4]', async () => {
@@ -524,6 +540,7 @@ test('position is announced, focus stays inside and returns to the thumbnail of 
   thumbnails[0]!.focus()
   const { element, next } = await show({ set, opener: thumbnails[0]! })
   expect(element.contains(document.activeElement)).toBe(true)
+  await expect.poll(isModal).toBe(true)
   thumbnails[2]!.focus()
   expect(element.contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
@@ -630,16 +647,14 @@ test('its sheet is awaited before it shows; without it, it opens all the same', 
   expect(dialog().open).toBe(true)
 })
 
-test.each(['showModal', 'append'] as const)('when it cannot be shown, the page is as it was: %s', async (step) => {
+test('when it cannot be shown, the page is as it was', async () => {
   document.body.innerHTML = '<button>Lanterns</button>'
   const button = document.querySelector('button')!
   button.focus()
   const broken = new Error('not here')
-  vi.spyOn(step === 'append' ? Element.prototype : HTMLDialogElement.prototype, step as 'append').mockImplementation(
-    () => {
-      throw broken
-    },
-  )
+  vi.spyOn(Element.prototype, 'append').mockImplementation(() => {
+    throw broken
+  })
   await expect(openLightbox({ set: PRINTS })).rejects.toBe(broken)
   vi.restoreAllMocks()
   expect([document.querySelector('dialog'), document.documentElement.style.overflow]).toEqual([null, ''])

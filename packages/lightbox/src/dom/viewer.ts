@@ -235,12 +235,10 @@ function createViewer(
   /** Keys of zooming; answers whether it was one. */
   function zoomByKey({ key, shiftKey }: KeyboardEvent): boolean {
     const slide = slideShown()
-    const middle = { x: 0, y: 0 }
+    const ratio = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM, 0: 0 }[key]
     const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key]
     if (!slide || slide.zoom === 'none') return false
-    if (key === '+' || key === '=') slide.zoomBy(KEY_ZOOM, middle)
-    else if (key === '-') slide.zoomBy(1 / KEY_ZOOM, middle)
-    else if (key === '0') slide.zoomBy(0, middle)
+    if (ratio !== undefined) slide.zoomBy(ratio, { x: 0, y: 0 })
     else if (shiftKey && pan && isZoomed()) slide.panBy({ x: pan[0]! * KEY_PAN, y: pan[1]! * KEY_PAN })
     else return false
     return true
@@ -261,9 +259,7 @@ function createViewer(
     const path = event.composedPath()
     const inside = path.slice(0, path.indexOf(root)) as Element[]
     // A layer above is mounted inside this one; its clicks are its own, also after it has gone.
-    const isOurs = inside.every((element) =>
-      [stage, overlay].some((part) => part === element || part.contains(element)),
-    )
+    const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
     const isOn = (...names: string[]): boolean =>
       inside.some((element) => names.includes(element.getAttribute('data-part')!))
     void acts[
@@ -319,8 +315,8 @@ function createViewer(
 
   function onShare(): void {
     const { url, content, meta = '' } = itemAt(place.position)
-    const own = content.type === 'video' ? undefined : content.src
-    const { href } = new URL(historyHash ? view.location.href : (url ?? own ?? ''), document.baseURI)
+    const own = content.type === 'video' ? '' : content.src
+    const { href } = new URL(historyHash ? view.location.href : (url ?? own), document.baseURI)
     void share(view, href, meta).then((isCopied) => isCopied && say(messages.linkCopied))
   }
 
@@ -356,6 +352,19 @@ function createViewer(
   view.addEventListener('resize', () => measure(root), { signal })
   const entry = isTrial ? undefined : pushHistoryEntry(view, closeViewer)
 
+  /**
+   * Puts the page behind it out of reach. The browser styles all of the page again for that, so it comes after the frame
+   * that shows the picture; what others have opened meanwhile stays above.
+   * @param before - How many were modal when it opened.
+   */
+  function becomeModal(before: number): void {
+    if (!root.isConnected || document.querySelectorAll(':modal').length > before) return
+    const { activeElement } = document
+    root.open = false
+    root.showModal()
+    ;(activeElement as HTMLElement).focus()
+  }
+
   function open(): void {
     if (signal.aborted) return
     const fades = !growth && speed > 0 && !prefersReducedMotion()
@@ -363,11 +372,12 @@ function createViewer(
     if (!fades) phase = 'open'
     // All that is in it, before the browser lays it out.
     show(place.position)
-    if (isTrial) root.open = true
-    else {
-      root.showModal()
+    root.open = true
+    if (!isTrial) {
       // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
       root.focus()
+      const before = document.querySelectorAll(':modal').length
+      view.requestAnimationFrame(() => setTimeout(becomeModal, 0, before))
     }
     measure(root)
     if (!fades) return

@@ -298,8 +298,9 @@ test('zoom moves in 0.3 s, at once while fingers lead, and at once with reduced 
   touch('pointermove', 600, 300, 30, 2)
   expect(image().getAnimations()).toEqual([])
   for (const animation of document.getAnimations()) animation.finish()
+  const { dataset } = dialog()
   const closed = closeShown()
-  await expect.poll(() => dialog().dataset['state']).toBe('closing')
+  await expect.poll(() => dataset['state']).toBe('closing')
   for (const animation of document.getAnimations()) animation.finish()
   await closed
 })
