@@ -73,9 +73,9 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
 
   function press(event: PointerEvent): void {
     if (event.button || fingers.size > 1) return
+    swallowsClick = false
     // A mouse over words selects them.
     if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
-    swallowsClick = false
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size > 1) {
       callOff()

@@ -161,6 +161,25 @@ describe('one at a time', () => {
     },
   )
 
+  test.each([
+    ['youtube', { event: 'onStateChange', info: 2 }, { event: 'onStateChange', info: 1 }],
+    ['vimeo', { event: 'pause' }, { event: 'play' }],
+  ])('one of %s that had paused already may be started again by its own control', async (name, pause, play) => {
+    const root = show(name, name)
+    const handle = start(root)
+    handle.play()
+    await frameHere(root)
+    const { contentWindow: source, src } = frameOf(root)!
+    const say = (message: object) =>
+      dispatchEvent(new MessageEvent('message', { source, origin: new URL(src).origin, data: JSON.stringify(message) }))
+    say(play)
+    say(pause)
+    handle.rest()
+    expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
+    say(play)
+    expect([root.dataset['state'], playing(root)]).toEqual(['video', true])
+  })
+
   test('of two copies of the package, too [MED-37]', () => {
     const rests: string[] = []
     const [one, other] = [createPlayers(document), createPlayers(document)]

@@ -63,7 +63,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   let frame: HTMLIFrameElement | undefined
   let line: PlayerLine | undefined
   let playing = false
-  /** Was told to pause, and has not said anything since. */
+  /** Was told to pause while it played, and has not said anything since. */
   let isTold = false
   /** Counts what makes a frame that is on its way one too many. */
   let turn = 0
@@ -175,8 +175,9 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
   function rest(): void {
     film?.pause()
     const isLoaded = !!frame
-    isTold = !!line?.tell('pause')
-    if (!film && !isTold) unload()
+    const hears = !!line?.tell('pause')
+    if (!film && !hears) unload()
+    isTold = hears && playing
     shows = resting
     players.over(player)
     hear('pause')
