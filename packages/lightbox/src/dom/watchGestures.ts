@@ -72,8 +72,8 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
   }
 
   function press(event: PointerEvent): void {
-    if (event.button || fingers.size > 1) return
     swallowsClick = false
+    if (event.button || fingers.size > 1) return
     // A mouse over words selects them.
     if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
     fingers.set(event.pointerId, pointOf(event))
