@@ -42,7 +42,7 @@ export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry
     try {
       // The page lies still meanwhile; coming back must not undo a scroll to the thumbnail that gets focus.
       history.scrollRestoration = 'manual'
-      history.pushState({ ...(typeof state === 'object' ? state : undefined), [KEY]: id }, '', withHash(ownHash))
+      history.pushState({ ...(state as object), [KEY]: id }, '', withHash(ownHash))
     } catch {
       // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
       return

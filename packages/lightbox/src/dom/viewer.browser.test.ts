@@ -407,6 +407,28 @@ test('a click in a layer above the lightbox is not its own, also when it takes t
   expect([shown(), element.dataset['state']]).toEqual(['Lanterns', 'open'])
 })
 
+test('a layer that opens at once stands above it, and both are modal', async () => {
+  const { element } = await show()
+  const above = element.appendChild(document.createElement('dialog'))
+  above.innerHTML = '<button>Fine</button>'
+  const layer = layerStack(document).push({ element: above, modal: true })
+  expect(element.matches(':modal')).toBe(true)
+  above.showModal()
+  await userEvent.click(page.getByRole('button', { name: 'Fine' }))
+  expect([above.matches(':modal'), document.activeElement!.textContent]).toEqual([true, 'Fine'])
+  above.close()
+  layer.remove()
+})
+
+test('opened over another modal dialog it is modal at once', async () => {
+  const below = document.body.appendChild(document.createElement('dialog'))
+  below.showModal()
+  const { element, close } = await show()
+  expect([element.matches(':modal'), document.activeElement]).toEqual([true, element])
+  await close()
+  below.remove()
+})
+
 test('on desktop the set is a loop [LBX-19]', async () => {
   await show()
   await userEvent.click(page.getByRole('button', { name: 'Previous' }))

@@ -69,12 +69,10 @@ export async function openViewer(options: LightboxOptions): Promise<Lightbox> {
   await current?.close()
   const { lightbox, shown } = createViewer(options)
   current = lightbox
-  try {
-    await shown
-  } catch (error) {
+  await shown.catch((error: unknown) => {
     lightbox.destroy()
     throw error
-  }
+  })
   return lightbox
 }
 
@@ -352,13 +350,13 @@ function createViewer(
   view.addEventListener('resize', () => measure(root), { signal })
   const entry = isTrial ? undefined : pushHistoryEntry(view, closeViewer)
 
+  const findModal = (): Element | null => document.querySelector(':modal')
   /**
    * Puts the page behind it out of reach. The browser styles all of the page again for that, so it comes after the frame
-   * that shows the picture; what others have opened meanwhile stays above.
-   * @param before - How many were modal when it opened.
+   * that shows the picture, or before a layer that opens above it; where something else is modal, nothing is won by it.
    */
-  function becomeModal(before: number): void {
-    if (!root.isConnected || document.querySelectorAll(':modal').length > before) return
+  function becomeModal(): void {
+    if (!root.isConnected || findModal()) return
     const { activeElement } = document
     root.open = false
     root.showModal()
@@ -372,12 +370,13 @@ function createViewer(
     if (!fades) phase = 'open'
     // All that is in it, before the browser lays it out.
     show(place.position)
-    root.open = true
+    if (isTrial || !findModal()) root.open = true
+    else root.showModal()
     if (!isTrial) {
       // Not the first control, which a ring would dress up: a screen reader speaks the name and the position.
       root.focus()
-      const before = document.querySelectorAll(':modal').length
-      view.requestAnimationFrame(() => setTimeout(becomeModal, 0, before))
+      document.addEventListener('vitrine:dialogs:layers', becomeModal, { signal })
+      view.requestAnimationFrame(() => setTimeout(becomeModal))
     }
     measure(root)
     if (!fades) return
