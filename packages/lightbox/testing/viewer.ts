@@ -61,6 +61,10 @@ export function destroyShown(): void {
   open = undefined
 }
 
+/** The next frame, and what was put off until after it. */
+export const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 export const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
 export const part = (name: string): HTMLElement => dialog().querySelector<HTMLElement>(`[data-part='${name}']`)!
 export const isShown = (name: string): boolean => part(name)?.getClientRects().length > 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeShown, dialog, loadStyles, print, show, shown } from '../../testing/viewer.js'
+import { closeShown, dialog, loadStyles, nextFrame, print, show, shown } from '../../testing/viewer.js'
 
 let styles: HTMLLinkElement
 let address: string
@@ -20,8 +20,6 @@ afterEach(async () => {
 })
 
 const isPushed = (): boolean => !!(history.state as Record<string, unknown> | null)?.['vitrineLightbox']
-/** The frame that shows it, and what was put off until after it. */
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const isGone = (): Promise<void> => expect.poll(dialog).toBeNull()
 
 test('opened while the entry of one that was destroyed is still leaving, it stays open, with an entry of its own', async () => {

@@ -10,6 +10,7 @@ import {
   dialog,
   isShown,
   loadStyles,
+  nextFrame,
   part,
   picture,
   pretendPhone,
@@ -69,7 +70,7 @@ test('is modal after the frame that shows it; what has gone by then is not', asy
   const shownModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   await (await show()).close()
   ;(await show()).element.remove()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
+  await nextFrame()
   expect(shownModal).not.toHaveBeenCalled()
 })
 
@@ -429,6 +430,21 @@ test('opened over another modal dialog it is modal at once', async () => {
   below.remove()
 })
 
+test('where that is refused, the page is as it was', async () => {
+  const below = document.body.appendChild(document.createElement('dialog'))
+  below.innerHTML = '<button>Lanterns</button>'
+  below.showModal()
+  const broken = new Error('not here')
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+    throw broken
+  })
+  await expect(openLightbox({ set: PRINTS })).rejects.toBe(broken)
+  vi.restoreAllMocks()
+  expect([document.querySelectorAll('dialog').length, document.documentElement.style.overflow]).toEqual([1, ''])
+  expect([document.activeElement, layerStack(document).topModal()]).toEqual([below.firstChild, document.body])
+  below.remove()
+})
+
 test('on desktop the set is a loop [LBX-19]', async () => {
   await show()
   await userEvent.click(page.getByRole('button', { name: 'Previous' }))
@@ -637,7 +653,7 @@ test('its history entry comes after the frame that shows it; what is closed befo
   const { close } = await show()
   expect([dialog().open, history.state, history.length]).toEqual([true, 'before', entries])
   await close()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await nextFrame()
   expect([history.state, history.length]).toEqual(['before', entries])
 })
 

@@ -59,6 +59,14 @@ function listen(root: HTMLElement): string[] {
   return heard
 }
 
+/** A message as the player in a video's frame sends it, or as one that pretends to be it. */
+function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit = {}): void {
+  const { contentWindow: source, src } = frameOf(root)!
+  dispatchEvent(
+    new MessageEvent('message', { source, origin: new URL(src).origin, data: JSON.stringify(message), ...pretended }),
+  )
+}
+
 /** Every message that reaches the page. */
 function overhear(): string[] {
   const said: string[] = []
@@ -147,9 +155,8 @@ describe('one at a time', () => {
       const said = overhear()
       start(root).play()
       await frameHere(root)
-      const { contentWindow: source, src } = frameOf(root)!
       // It has answered, and begins to play only after another one has.
-      dispatchEvent(new MessageEvent('message', { source, origin: new URL(src).origin, data: '{"event":"ready"}' }))
+      sayFrom(root, { event: 'ready' })
       const rest = vi.fn()
       createPlayers(document).started({ rest })
       said.length = 0
@@ -169,14 +176,11 @@ describe('one at a time', () => {
     const handle = start(root)
     handle.play()
     await frameHere(root)
-    const { contentWindow: source, src } = frameOf(root)!
-    const say = (message: object) =>
-      dispatchEvent(new MessageEvent('message', { source, origin: new URL(src).origin, data: JSON.stringify(message) }))
-    say(play)
-    say(pause)
+    sayFrom(root, play)
+    sayFrom(root, pause)
     handle.rest()
     expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
-    say(play)
+    sayFrom(root, play)
     expect([root.dataset['state'], playing(root)]).toEqual(['video', true])
   })
 
@@ -247,11 +251,7 @@ describe('messages', () => {
     const handle = start(root)
     handle.play()
     await frameHere(root)
-    const { contentWindow: source, src } = frameOf(root)!
-    const tell = (more: object) =>
-      window.dispatchEvent(
-        new MessageEvent('message', { source, origin: new URL(src).origin, data: JSON.stringify(message), ...more }),
-      )
+    const tell = (pretended: MessageEventInit) => sayFrom(root, message, pretended)
     tell({ origin: location.origin })
     tell({ source: window })
     tell({ data: '{' })
