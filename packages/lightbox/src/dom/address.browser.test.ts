@@ -27,7 +27,22 @@ const SET = [
   print('Weave'),
 ]
 
-test('opening and moving put the item into the hash, url before id, with a replace; closing restores it [LBX-23]', async () => {
+test.each([true, false])(
+  'opening adds one history entry and Back closes the lightbox, with historyHash %s [LBX-23]',
+  async (historyHash) => {
+    // A new entry cuts off what lies ahead, so that the length counts from here.
+    history.pushState(null, '', location.href)
+    const entries = history.length
+    const { next } = await show({ set: SET, historyHash })
+    await expect.poll(() => history.length).toBe(entries + 1)
+    next()
+    expect(history.length).toBe(entries + 1)
+    history.back()
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  },
+)
+
+test('moving replaces the hash, url before id; closing returns to the former address [LBX-23]', async () => {
   setHash('#top')
   const { next, close } = await show({ set: SET, historyHash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
@@ -42,7 +57,7 @@ test('opening and moving put the item into the hash, url before id, with a repla
   expect(location.hash).toBe('#top')
 })
 
-test('the back button restores the hash, too; without historyHash it is never touched [LBX-23]', async () => {
+test('Back restores the former hash; without historyHash the hash never changes [LBX-23]', async () => {
   setHash('#top')
   await show({ set: SET, historyHash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
@@ -74,7 +89,7 @@ function wall(settings = { historyHash: true }): HTMLElement {
 }
 
 test.each(['#itemId=tides', '#itemId=%2Fprints%2Flanterns', '#itemId=lanterns'])(
-  'a page loaded with %s opens there, and is closed the page without it [LBX-23]',
+  'a page loaded with %s opens at that item; closing removes the hash [LBX-23]',
   async (hash) => {
     setHash(hash)
     wall()
