@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { islands } from '../islands.js'
 import { renderBlock } from './renderBlock.js'
 import type { RenderBlockPorts } from './renderBlock.js'
 
@@ -66,6 +67,30 @@ test('a view is given what the page knows of it', () => {
   expect(html).toContain('action="/send#form-b6"')
   expect(html).toContain('value="crumb-1"')
   expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }))
+})
+
+const SUBMITTING = {
+  form: { id: 'contact', fields: [{ id: 'message', type: 'textarea', title: 'Message' }] },
+  newsletter: { id: 'list', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
+  product: {
+    product: {
+      id: 'print',
+      productType: 'PHYSICAL',
+      title: 'Print',
+      variants: [{ sku: 'SQ1', price: 2800, qtyInStock: 2, optionValues: [] }],
+    },
+  },
+}
+
+test('a submit button whose island answers in the page waits for that island [RUN-50]', () => {
+  const types = Object.keys(islands).filter((type) => !type.includes('/'))
+  const found = types.flatMap((type) => {
+    const data = SUBMITTING[type as keyof typeof SUBMITTING]
+    const { html } = render({ id: 'b9', type, data: data ?? {} })
+    const buttons = html.match(/<button[^>]*type="submit"[^>]*>/g)
+    return buttons ? [[type, buttons.map((tag) => tag.includes('data-replay'))]] : []
+  })
+  expect(Object.fromEntries(found)).toEqual({ form: [true], newsletter: [true], product: [true] })
 })
 
 test('a view shows its texts in the language of the page', () => {
