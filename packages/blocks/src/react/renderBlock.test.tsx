@@ -116,6 +116,12 @@ test('data that cannot be read costs only its block, and the message names the m
   ])
 })
 
+test('a gallery without slides is an empty element, marked as such for its island', () => {
+  const { html, errors } = render({ id: 'b11', type: 'gallery', data: { slides: [] } })
+  expect(html).toBe('<div id="block-b11" data-block-type="gallery" data-block-empty=""></div>')
+  expect(errors).toEqual([])
+})
+
 test('a view that throws costs only its block', () => {
   const { html, errors } = render(
     { id: 'b10', type: 'form', data: { id: 'contact', fields: [] } },
@@ -127,7 +133,7 @@ test('a view that throws costs only its block', () => {
       },
     },
   )
-  expect(html).toBe('<div id="block-b10" data-block-type="form"></div>')
+  expect(html).toBe('<div id="block-b10" data-block-type="form" data-block-empty=""></div>')
   expect(errors).toEqual([[new Error('no crumb'), { source: 'block', type: 'form', id: 'b10' }]])
 })
 
