@@ -1,4 +1,5 @@
-import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
 import { scriptOf } from '../lib/bundle.ts'
 import { serve } from '../lib/serve.ts'
 
@@ -41,7 +42,7 @@ export async function refusals(): Promise<Readonly<Record<string, readonly numbe
     return body === undefined ? undefined : { body }
   })
   const { port } = new URL(server.address)
-  const browser = await launchChromium()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
   const left: Record<string, readonly number[]> = {}
   try {
     for (const name of Object.keys(CODES)) {

@@ -1,4 +1,5 @@
-import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
 import { bytesInOne } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import type { Row } from '../lib/contest.ts'
@@ -59,7 +60,7 @@ async function rotate<One>(
 
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await servePages()
-  const browser = await launchChromium()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
   const rows: Row[] = []
   const add = (samples: Samples, name: string, value: number): void => void (samples[name] ??= []).push(value)
   const urlOf = (name: Name): string => `${server.address}/${name}`

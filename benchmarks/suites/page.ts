@@ -1,5 +1,6 @@
 import os from 'node:os'
-import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
 import { buildAll } from '../build/build.ts'
 import { clickEarly, findPlaces, sendEarly } from '../measure/early.ts'
 import type { Early } from '../measure/early.ts'
@@ -23,7 +24,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     : { ours: 20, whole: 5 }
   const { assets, renderDocument } = await buildAll()
   const server = await serve(assets, renderDocument)
-  const browser = await launchChromium()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
   const addressOf = (variant: Variant): string => `${server.address}/${variant}`
 
   try {

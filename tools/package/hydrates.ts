@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { launchChromium } from '../testing/src/launchChromium.ts'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -25,7 +26,7 @@ export async function hydratesInChromium(folder: string): Promise<string> {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const browser = await launchChromium()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
   try {
     const page = await browser.newPage()
     const said: string[] = []

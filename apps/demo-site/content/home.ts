@@ -196,7 +196,7 @@ export const home: PageContent = {
                 title: 'Before the first song',
                 caption: 'Before the first song. A Friday in October.',
                 poster: { print: 'paper-moons' },
-                sizes: '(width >= 820px) 590px, 100vw',
+                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
               },
             },
           ],

@@ -1,6 +1,7 @@
+import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { launchChromium } from '../../../tools/testing/src/launchChromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
 
 /** The three widths every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const
@@ -34,7 +35,11 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   beforeAll(async () => {
-    browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_FLAGS],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   })
   afterAll(() => browser.close())
   afterEach(async () => {

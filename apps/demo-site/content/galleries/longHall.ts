@@ -83,7 +83,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'By chance',
-                sizes: '(width >= 820px) 590px, 100vw',
+                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
                 random: true,
                 transition: 'scroll',
                 slides: slides(['light-pools', 'basket-floor', 'honesty', 'last-stop', 'one-window']),
@@ -140,7 +140,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'carousel',
                 title: 'Four by four',
-                sizes: '(width >= 768px) 25vw, 50vw',
+                sizes: FULL_MEASURE,
                 slidesPerRow: 4,
                 gutter: 2,
                 imageAspectRatio: 0.8,

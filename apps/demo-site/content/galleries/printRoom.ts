@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { heading, opening, wayBack } from './words.ts'
+import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
 
 /** Galleries that show all their slides beside each other. */
 export const printRoom: PageContent = {
@@ -26,7 +26,7 @@ export const printRoom: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'Square by square',
-                sizes: '(width >= 768px) 25vw, 50vw',
+                sizes: FULL_MEASURE,
                 lightbox: true,
                 lightboxTheme: 'dark',
                 'square-thumbs': true,
@@ -60,7 +60,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autocolumns',
                 title: 'In columns',
-                sizes: '(width >= 768px) 25vw, 50vw',
+                sizes: FULL_MEASURE,
                 lightbox: true,
                 columnWidth: '260',
                 columnBehavior: 'max',
@@ -94,7 +94,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autorows',
                 title: 'In rows',
-                sizes: '(width >= 768px) 33vw, 100vw',
+                sizes: FULL_MEASURE,
                 rowHeight: 240,
                 gutter: 11,
                 lightboxTheme: 'light',
@@ -124,7 +124,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autogrid',
                 title: 'In even cells',
-                sizes: '(width >= 768px) 180px, 50vw',
+                sizes: FULL_MEASURE,
                 lightbox: 'true',
                 lightboxTheme: 'light',
                 columnWidth: 140,

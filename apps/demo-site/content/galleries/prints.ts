@@ -91,7 +91,7 @@ export const prints: PageContent = {
               data: {
                 design: 'list',
                 title: 'The rooms',
-                sizes: '(width >= 820px) 400px, 100vw',
+                sizes: FULL_MEASURE,
                 listImageSize: 33,
                 imageAspectRatio: '1.5',
                 slides: ROOMS.map(([name, title, description, print]) => ({

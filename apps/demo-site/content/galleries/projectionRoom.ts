@@ -68,7 +68,7 @@ export const projectionRoom: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'On the side wall',
-                sizes: '(width >= 768px) 33vw, 50vw',
+                sizes: FULL_MEASURE,
                 lightbox: true,
                 lightboxTheme: 'light',
                 mixedContent: true,

@@ -35,7 +35,7 @@ export const workbench: PageContent = {
               data: {
                 variant: 'stack',
                 title: 'One below another',
-                sizes: '(width >= 820px) 590px, 100vw',
+                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
                 lightbox: true,
                 slides: slides(['summer-curtain', 'twenty-four-leaves'], true),
               },
@@ -63,7 +63,7 @@ export const workbench: PageContent = {
               data: {
                 design: 'mosaic',
                 title: 'In no known frame',
-                sizes: '(width >= 820px) 590px, 100vw',
+                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
                 slides: slides(['seven-grasses', 'chair-cane']),
               },
             },

@@ -1,4 +1,5 @@
 import { safeHref } from '@vitrine/links'
+import { mapSizes } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../button/ButtonLink.js'
@@ -9,12 +10,9 @@ function part(name: string): Record<`data-${string}`, string> {
   return { 'data-scope': 'image', 'data-part': name }
 }
 
-/**
- * A poster crops its picture to a tall box, so the picture is drawn wider than the box. Half of that width is asked for:
- * where the crop is that deep, on phones, there are two or three pixels to one.
- */
+/** A poster covers a box of the style sheet's height, so a wide picture is drawn wider than the box. */
 function posterSizes(sizes: string, ratio: number): string {
-  return `max(${sizes}, min(78vh, 760px) * ${(ratio / 2).toFixed(2)})`
+  return mapSizes(sizes, (length) => `max(${length}, min(78vh, 760px) * ${ratio.toFixed(2)})`)
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {

@@ -11,5 +11,4 @@ export const island: IslandModule<ProductBlockData> = reactIsland(
   ProductBlock,
   (json) => decode(productData, json),
   STORE,
-  'product-block',
 )

@@ -1,3 +1,4 @@
+import { videoRatio } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
 import type { ReactElement } from 'react'
@@ -27,7 +28,15 @@ export function VideoBlock({
         messages={messages}
         poster={
           poster && (
-            <Image src={poster.src} width={poster.width} height={poster.height} alt="" sizes={sizes} fit="cover" />
+            <Image
+              src={poster.src}
+              width={poster.width}
+              height={poster.height}
+              alt=""
+              sizes={sizes}
+              fit="cover"
+              boxRatio={100 / videoRatio(width, height)}
+            />
           )
         }
       />

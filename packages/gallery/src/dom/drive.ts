@@ -1,7 +1,8 @@
 import { followSwipe, prefersReducedMotion } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
-import { trackOf } from './find.js'
+import { wrapIndex } from '../core/wrapIndex.js'
+import { find } from './find.js'
 import { isPlainClick } from './isPlainClick.js'
 import { openLink } from './openLink.js'
 import { isRightToLeft } from './isRightToLeft.js'
@@ -72,7 +73,7 @@ export function drive(
   latest: { readonly current: GallerySettings },
   { seen, mover, isScrolled, press }: DriveOptions = {},
 ): () => void {
-  const track = trackOf(root)
+  const track = find(root, 'track')!
   let stopped = false
   let stopRotation = () => {}
   let stopSwipe = () => {}
@@ -139,11 +140,16 @@ export function drive(
     },
     turn: turnTo,
   })
-  const { autoplay, autoplayDuration, randomize } = latest.current.data
+  const { autoplay, autoplayDuration, randomize, random } = latest.current.data
+  /** A track that the browser scrolls moves by groups, and chance may choose any slide: both have no single next slide. */
+  function nextSlide(): Element | undefined {
+    const { count, currentIndex = 0 } = machine.getState()
+    return isScrolled || random ? undefined : (mover ?? track).children[wrapIndex(currentIndex + 1, count) ?? 0]
+  }
   if (autoplay)
     void import('./rotate.js').then(({ rotate }) => {
       const chance = randomize === false ? () => 0 : undefined
-      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, prefersReducedMotion, chance)
+      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, prefersReducedMotion, chance, nextSlide)
     }, machine.pause)
 
   return () => {

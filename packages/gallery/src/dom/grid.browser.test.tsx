@@ -75,7 +75,7 @@ describe('the layout', () => {
   test('asks for pictures as wide as a cell', () => {
     const { part } = serve({ design: 'grid', 'thumbnails-per-row': 4 }, { sizes: 'min(100vw, 1200px)' })
     expect(part('frame').querySelector('img')!.getAttribute('sizes')).toBe(
-      '(max-width: 432.98px) calc(min(100vw, 1200px) / 2), calc(min(100vw, 1200px) / 4)',
+      '(max-width: 498.98px) calc(min(100vw, 1200px) * 0.5), calc(min(100vw, 1200px) * 0.25)',
     )
   })
 

@@ -120,6 +120,24 @@ describe('a change', () => {
     })
   })
 
+  test('by scroll with a height of its own never leaves the box of the gallery [GAL-54]', async () => {
+    await withMotion(async () => {
+      const css = 'inline-size: 300px; margin-inline: 250px'
+      const { part, parts, block } = start({ transition: 'scroll', autoHeight: true }, {}, {}, css)
+      await frames()
+      part('next').click()
+      await expect.poll(() => parts('slide')[0]!.getAnimations().length).toBe(1)
+      for (const slide of parts('slide'))
+        for (const animation of slide.getAnimations()) {
+          animation.pause()
+          animation.currentTime = Number(animation.effect!.getTiming().duration) / 2
+        }
+      const { left, right, top } = block.getBoundingClientRect()
+      const hit = (x: number): boolean => block.contains(document.elementFromPoint(x, top + 20))
+      expect([hit(left - 20), hit(left + 20), hit(right - 20), hit(right + 20)]).toEqual([false, true, true, false])
+    })
+  })
+
   test.each([
     ['scroll', 1],
     ['none', 0],

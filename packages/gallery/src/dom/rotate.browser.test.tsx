@@ -55,6 +55,33 @@ describe('autoplay', () => {
     expect([on.part('counter').textContent, off.part('counter').textContent]).toEqual(['2 of 4', '1 of 4'])
   })
 
+  test('waits for the next picture, and goes on after it has arrived [GAL-28]', async () => {
+    const { element, machine } = start(5000)
+    stops.pop()!()
+    const slide = element.appendChild(document.createElement('div'))
+    const picture = slide.appendChild(document.createElement('img'))
+    picture.loading = 'lazy'
+    const loaded = vi.spyOn(picture, 'complete', 'get').mockReturnValue(false)
+    stops.push(
+      rotate(
+        element,
+        machine,
+        5000,
+        prefersReducedMotion,
+        () => 0,
+        () => slide,
+      ),
+    )
+    expect(picture.loading).toBe('eager')
+    vi.advanceTimersByTime(10_000)
+    expect(machine.getState().currentIndex).toBe(0)
+    loaded.mockReturnValue(true)
+    vi.advanceTimersByTime(5000)
+    expect(machine.getState().currentIndex).toBe(1)
+    stops.pop()!()
+    expect(picture.loading).toBe('lazy')
+  })
+
   test('makes the first step a little later by chance, the next ones exactly [GAL-29]', () => {
     const { at } = start(5000, () => 0.5)
     vi.advanceTimersByTime(5499)

@@ -7,11 +7,13 @@ import { inView } from './inView.js'
  * is over the gallery (not where hover is only a finger's trace [GAL-30]), while keyboard focus is inside, while the page
  * is hidden or the gallery out of view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick
  * needs no listener.
- * `nomotion=true` in the address turns it off [GAL-32].
+ * `nomotion=true` in the address turns it off [GAL-32]. The next picture is fetched during the interval; until it has
+ * arrived, or failed, a tick is skipped, so that autoplay never shows an empty frame.
  * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew.
  * @param isStill - Whether less motion is asked for: `prefersReducedMotion`, which whoever turns a gallery has at hand.
  * @param chance - 0 to below 1. Default `Math.random`.
- * @returns Stops the timer.
+ * @param nextSlide - The slide that the next tick shows; `undefined` if chance decides.
+ * @returns Stops the timer and leaves the markup as it was.
  */
 export function rotate(
   element: HTMLElement,
@@ -19,10 +21,12 @@ export function rotate(
   interval: number,
   isStill: () => boolean,
   chance: () => number = Math.random,
+  nextSlide: () => Element | undefined = () => undefined,
 ): () => void {
   const document = element.ownerDocument
   let timer: ReturnType<typeof setTimeout>
   let ticks = 0
+  const hurried: HTMLImageElement[] = []
 
   const rests = () =>
     document.hidden ||
@@ -32,12 +36,24 @@ export function rotate(
     element.querySelector(':focus-visible') ||
     !inView(element)
 
+  const nextPicture = (): HTMLImageElement | null | undefined => nextSlide()?.querySelector('img')
+
+  /** A lazy picture that a clip hides would never be fetched. */
+  function fetchAhead(): void {
+    const picture = nextPicture()
+    if (picture?.loading !== 'lazy') return
+    picture.loading = 'eager'
+    hurried.push(picture)
+  }
+
   function wait(): void {
     clearTimeout(timer)
+    fetchAhead()
     timer = setTimeout(
       () => {
+        const isLoaded = nextPicture()?.complete !== false
         wait()
-        if (!rests()) machine.tick()
+        if (isLoaded && !rests()) machine.tick()
       },
       delayOfTick(ticks++, interval, chance),
     )
@@ -49,5 +65,6 @@ export function rotate(
   return () => {
     unsubscribe()
     clearTimeout(timer)
+    for (const picture of hurried) picture.loading = 'lazy'
   }
 }

@@ -498,3 +498,15 @@ test('an element without a gallery is left alone', () => {
   slideshow(block, settings({ design: 'slideshow' }))()
   expect(block.innerHTML).toBe('<p>No gallery</p>')
 })
+
+test('a narrow slideshow gives a wide first picture and the others a frame of 5 to 4', () => {
+  const wide = { ...prints(1)[0]!, id: 'wide', width: 2340, height: 1000 }
+  const height = (css: string, json: object = {}): number => {
+    const { parts } = serve({ design: 'slideshow', autoHeight: false, ...json }, { slides: [wide, ...prints(2)] }, css)
+    return Math.round(parts('frame')[0]!.getBoundingClientRect().height)
+  }
+  expect(height('inline-size: 340px')).toBe(272)
+  expect(height('inline-size: 702px')).toBe(300)
+  // A ratio that the owner chose stays.
+  expect(height('inline-size: 340px', { imageAspectRatio: 2 })).toBe(170)
+})

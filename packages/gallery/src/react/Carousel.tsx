@@ -1,5 +1,6 @@
 'use client'
 
+import { scaleSizes, sizesUnder } from '@vitrine/media'
 import { formatMessage, GALLERY } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
@@ -19,6 +20,18 @@ import { useDesign } from './useDesign.js'
 const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
 
 /**
+ * CSS `sizes` of one picture, from those of the carousel. The ranges of the style sheet are those of the carousel's width;
+ * a window has about 66 px of page beside it.
+ */
+function pictureSizes(slidesPerRow: number, sizes: string): string {
+  const share = (range: keyof typeof RANGES): string =>
+    scaleSizes(sizes, 1 / carouselPerRow(slidesPerRow, RANGES[range]))
+  const narrow = sizesUnder('(max-width: 545.98px)', share('narrow'))
+  const medium = sizesUnder('(max-width: 789.98px)', share('medium'))
+  return [narrow, medium, share('wide')].join(', ')
+}
+
+/**
  * A row of slides that the browser scrolls and snaps, moved by groups of as many as are seen. The same before and after
  * the start.
  */
@@ -35,7 +48,6 @@ export function Carousel(props: GalleryProps): ReactElement | null {
   const ratio = aspectRatio ?? ratioOf(slides[0]!)
   // From which width on all slides are seen, so that there is nowhere to go [GAL-66].
   const fits = total <= perRow('medium') ? 'medium' : total <= slidesPerRow ? 'wide' : undefined
-  const share = (count: number): string => `calc(${sizes} / ${count})`
   const style = {
     '--vt-gallery-ratio': Number(ratio.toFixed(4)),
     '--vt-gallery-per-row': slidesPerRow,
@@ -70,7 +82,7 @@ export function Carousel(props: GalleryProps): ReactElement | null {
               slide={slide}
               data={data}
               ratio={ratio}
-              sizes={`(max-width: 479.98px) ${share(perRow('narrow'))}, ${share(slidesPerRow)}`}
+              sizes={pictureSizes(slidesPerRow, sizes)}
               messages={messages}
               place={{ n: index + 1, total }}
               players={players}

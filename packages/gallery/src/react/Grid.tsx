@@ -1,10 +1,12 @@
 'use client'
 
+import { capSizes, scaleSizes, sizesUnder } from '@vitrine/media'
 import { GALLERY } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
 import { ratioOf } from '../core/ratioOf.js'
 import type { GalleryData } from '../core/readGalleryData.js'
+import type { Slide } from '../core/slide.js'
 import { slideAttributes } from '../core/slideAttributes.js'
 import { thumbnailDelay } from '../core/thumbnailDelay.js'
 import { richGrid } from '../dom/richGrid.js'
@@ -13,8 +15,11 @@ import type { GalleryProps } from './galleryProps.js'
 import { Picture } from './Picture.js'
 import { useDesign } from './useDesign.js'
 
-/** Width up to which a grid has two pictures in a row at most [GAL-69]; the same number stands in the style sheet. */
-const NARROW = '(max-width: 432.98px)'
+/** Pixels of page that a window shows beside a gallery, at most. */
+const PAGE_EDGES = 66
+
+/** Window up to which a grid has two pictures in a row at most [GAL-69]: the style sheet's 433 px and the page's edges. */
+const NARROW = `(max-width: ${432.98 + PAGE_EDGES}px)`
 
 /** Pictures from which on a wall saves what is far from the window. */
 const MANY = 200
@@ -43,16 +48,24 @@ function knobs(data: GalleryData, isMany: boolean): Readonly<Record<string, stri
   return design === 'list' ? { '--vt-gallery-list-image': `${listImageSize}%` } : {}
 }
 
-/** How wide a picture is shown, as CSS `sizes`. */
-function sizesOf({ design, thumbnailsPerRow, columnWidth, listImageSize }: GalleryData, sizes: string): string {
-  const share = (count: number): string => (count === 1 ? sizes : `calc(${sizes} / ${count})`)
-  if (design === 'grid') {
-    const narrow = Math.min(thumbnailsPerRow, 2)
-    return narrow === thumbnailsPerRow ? share(narrow) : `${NARROW} ${share(narrow)}, ${share(thumbnailsPerRow)}`
-  }
-  if (design === 'autogrid' || design === 'autocolumns') return `min(${sizes}, ${Math.round(2 * columnWidth)}px)`
-  if (design === 'list') return `${NARROW} ${sizes}, calc(${sizes} * ${listImageSize / 100})`
-  return sizes
+/** CSS `sizes` of one picture, from those of the gallery. */
+function pictureSizes(data: GalleryData, slide: Slide, sizes: string): string {
+  const { design, thumbnailsPerRow, columnWidth, columnBehavior, rowHeight, listImageSize } = data
+  const onNarrow = (narrow: string, otherwise: string, condition = NARROW): string =>
+    narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
+  if (design === 'grid')
+    return onNarrow(scaleSizes(sizes, 1 / Math.min(thumbnailsPerRow, 2)), scaleSizes(sizes, 1 / thumbnailsPerRow))
+  if (design === 'list') return onNarrow(sizes, scaleSizes(sizes, listImageSize / 100))
+  // A row is stretched to the width of the gallery, seldom by more than half.
+  if (design === 'autorows') return capSizes(sizes, Math.round(rowHeight * ratioOf(slide) * 1.5))
+  if (design !== 'autogrid' && design !== 'autocolumns') return sizes
+  if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
+  // A single column is less than twice `columnWidth` wide, else a second one would fit; two are less than 1.5 times.
+  return onNarrow(
+    capSizes(sizes, 2 * columnWidth),
+    capSizes(sizes, Math.round(1.5 * columnWidth)),
+    `(max-width: ${2 * columnWidth + PAGE_EDGES}px)`,
+  )
 }
 
 /** Designs in which the box of a picture is its own, and nothing stands below it. */
@@ -109,7 +122,7 @@ export function Grid(props: GalleryProps): ReactElement | null {
               slide={slide}
               data={data}
               ratio={ratio ?? (hasOwnBox || design === 'autogrid' ? ratioOf(slide) : undefined)}
-              sizes={sizesOf(data, sizes)}
+              sizes={pictureSizes(data, slide, sizes)}
               messages={messages}
               place={{ n: index + 1, total: slides.length }}
               players={players}

@@ -1,5 +1,5 @@
 import { safeHref } from '@vitrine/links'
-import { chooseWidth, imageUrl } from '@vitrine/media'
+import { chooseWidth, imageUrl, scaleSizes, sizesUnder } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import { formatMessage, type GALLERY, type Translation } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
@@ -10,13 +10,18 @@ import { ratioOf } from '../core/ratioOf.js'
 import type { Slide } from '../core/slide.js'
 import type { SlidePlayers } from './slidePlayers.js'
 
+/** Window in which a gallery is as narrow as the style sheet's 560 px, with 66 px of page beside it. */
+const NARROW_FRAME = '(max-width: 625.98px)'
+
 export interface PictureProps {
   readonly slide: Slide
   readonly data: Pick<GalleryData, 'autoCrop' | 'lightbox'>
   /** Width over height of its box; without one it keeps its own ratio. */
   readonly ratio: number | undefined
-  /** CSS `sizes` of the picture. */
+  /** CSS `sizes` of the picture's box. */
   readonly sizes: string
+  /** Width over height of its box in a narrow gallery, if that differs from `ratio`. */
+  readonly narrowRatio?: number | undefined
   readonly messages: Translation<typeof GALLERY>
   /** 1-based place and number of slides, to name a picture without words. */
   readonly place: { readonly n: number; readonly total: number }
@@ -26,12 +31,19 @@ export interface PictureProps {
   readonly players?: SlidePlayers | undefined
 }
 
+/** CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides. */
+function containedSizes({ slide, ratio, narrowRatio, sizes }: PictureProps): string {
+  const inside = (box: number): string => scaleSizes(sizes, Math.min(1, ratioOf(slide) / box))
+  if (!ratio) return sizes
+  return narrowRatio ? `${sizesUnder(NARROW_FRAME, inside(narrowRatio))}, ${inside(ratio)}` : inside(ratio)
+}
+
 /**
  * The picture of a slide in its frame; inside the link to its click-through address, or else inside the link that opens
  * the lightbox and that without script leads to the picture in its full size, or inside the button that selects it.
  */
 export function Picture(props: PictureProps): ReactElement {
-  const { slide, data, ratio, sizes, messages, place, isSelect, players } = props
+  const { slide, data, ratio, messages, place, isSelect, players } = props
   const { src, width, height, alt, title, focalPoint, type, html, films } = slide
   // The size is written so that nothing moves when the picture arrives; one that is not known is learned by loading it.
   const own = width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
@@ -41,7 +53,7 @@ export function Picture(props: PictureProps): ReactElement {
         src={src}
         {...own}
         alt={alt}
-        sizes={sizes}
+        sizes={data.autoCrop ? props.sizes : containedSizes(props)}
         {...(ratio && { boxRatio: ratio, fit: data.autoCrop ? 'cover' : 'contain' })}
         {...(focalPoint && { focalPoint })}
       />

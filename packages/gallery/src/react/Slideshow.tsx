@@ -19,6 +19,9 @@ import { Thumbnails } from './Thumbnails.js'
 import { useGallery } from './useGallery.js'
 import { useLatest } from './useLatest.js'
 
+/** Widest frame of a narrow slideshow whose ratio is that of its first picture. */
+const NARROW_RATIO = 1.25
+
 /**
  * One slide at a time, faded into each other. On the server and before the start it is a strip that scrolls sideways;
  * its box is the same then and later. With a ratio all frames have it; without one each has that of its picture.
@@ -63,8 +66,10 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
   const status = state.direction && state.announced ? [label(index), caption].filter(Boolean).join(': ') : ''
   const own = ratioOf(first)
   const hasOwnHeight = data.autoHeight && !aspectRatio
+  const narrowRatio = !aspectRatio && !hasOwnHeight && own > NARROW_RATIO ? NARROW_RATIO : undefined
   const style = {
     '--vt-gallery-ratio': Number((aspectRatio ?? own).toFixed(4)),
+    '--vt-gallery-ratio-narrow': narrowRatio,
     '--vt-gallery-speed': speed === 1 ? undefined : `${speed}s`,
     '--vt-gallery-duration': transition === 'kenburns' && autoplay ? `${autoplayDuration}ms` : undefined,
   } as CSSProperties
@@ -112,7 +117,8 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
             <Picture
               slide={slide}
               data={aspectRatio ? data : { ...data, autoCrop: false }}
-              ratio={aspectRatio ?? own}
+              ratio={aspectRatio ?? (hasOwnHeight ? ratioOf(slide) : own)}
+              narrowRatio={narrowRatio}
               sizes={sizes}
               messages={messages}
               place={{ n: place + 1, total }}

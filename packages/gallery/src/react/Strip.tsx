@@ -1,5 +1,6 @@
 'use client'
 
+import { scaleSizes } from '@vitrine/media'
 import { formatMessage, GALLERY } from '@vitrine/messages'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
@@ -64,7 +65,7 @@ export function Strip(props: GalleryProps): ReactElement | null {
                 slide={slide}
                 data={data}
                 ratio={ratioOf(slide)}
-                sizes={sizes}
+                sizes={scaleSizes(sizes, Math.min(1, (height / 100) * ratioOf(slide)))}
                 messages={messages}
                 place={{ n: index + 1, total }}
                 players={players}

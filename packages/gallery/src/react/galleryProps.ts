@@ -11,7 +11,7 @@ export interface GalleryProps extends GalleryPorts {
   readonly title?: string | undefined
   /** Texts in the page's language. Default en-US. */
   readonly messages?: Translation<typeof GALLERY> | undefined
-  /** How wide the gallery is shown, as a CSS length: `'min(100vw, 1200px)'`. Default `'100vw'`. */
+  /** Width of the gallery, as CSS `sizes`: `'(width >= 768px) 50vw, 100vw'`. Default `'100vw'`. */
   readonly sizes?: string | undefined
   /** Id or url of the slide a slideshow begins with. Default: the first. */
   readonly currentId?: string | undefined

@@ -6,6 +6,7 @@ import { setHtml } from '@vitrine/trust'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
 import { hashOf } from '../core/itemHash.js'
+import { stepOfKey } from '../core/stepOfKey.js'
 import { readOptions } from '../core/options.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
@@ -230,14 +231,14 @@ function createViewer(
     slide.zoomBy(Math.exp(-turn * WHEEL), fromMiddle({ x: event.clientX, y: event.clientY }))
   }
 
-  /** Keys of zooming; answers whether it was one. */
-  function zoomByKey({ key, shiftKey }: KeyboardEvent): boolean {
+  /** Zooms by plus, minus and 0, and pans a zoomed picture by the arrow keys; returns whether the key was one of these. */
+  function zoomByKey({ key }: KeyboardEvent): boolean {
     const slide = slideShown()
     const ratio = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM, 0: 0 }[key]
     const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key]
     if (!slide || slide.zoom === 'none') return false
     if (ratio !== undefined) slide.zoomBy(ratio, { x: 0, y: 0 })
-    else if (shiftKey && pan && isZoomed()) slide.panBy({ x: pan[0]! * KEY_PAN, y: pan[1]! * KEY_PAN })
+    else if (pan && isZoomed()) slide.panBy({ x: pan[0]! * KEY_PAN, y: pan[1]! * KEY_PAN })
     else return false
     return true
   }
@@ -246,11 +247,12 @@ function createViewer(
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || !layer?.isTop() || event.ctrlKey || event.altKey || event.metaKey) return
     if (zoomByKey(event)) return event.preventDefault()
-    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.shiftKey) return
+    const step = stepOfKey(event.key, isRtl())
+    if (!step || event.shiftKey) return
     event.preventDefault()
     if (!acceptKey(event.timeStamp, lastKey)) return
     lastKey = event.timeStamp
-    move((event.key === 'ArrowLeft') === isRtl() ? 1 : -1)
+    move(step)
   }
 
   function onClick(event: MouseEvent): void {

@@ -234,22 +234,34 @@ test('the button says which way it goes, and is there only where there are more 
   expect([isShown('zoom'), dialog().dataset['zoom']]).toEqual([false, undefined])
 })
 
-test('keys zoom in, out and back, and with Shift move about; arrows alone go on', async () => {
+test('keys zoom in, out and back; arrow keys pan a zoomed picture and else change the item', async () => {
   await show({ set: SET })
   await userEvent.keyboard('+')
   expect(zoomOf()).toBe(1.5)
   await userEvent.keyboard('=')
   expect(zoomOf()).toBe(2.25)
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
   expect(middleOf()).toEqual([420, 220])
-  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
   expect(middleOf()).toEqual([500, 300])
   await userEvent.keyboard('-')
   expect(zoomOf()).toBe(1.5)
   await userEvent.keyboard('0')
   expect(zoomOf()).toBe(1)
-  await userEvent.keyboard('+{ArrowRight}')
+  await userEvent.keyboard('{ArrowRight}')
   expect(shown()).toBe('Tides')
+})
+
+test('Page Down and Page Up change the item while it is zoomed', async () => {
+  await show({ set: SET })
+  await userEvent.keyboard('+{PageDown}')
+  expect([shown(), zoomOf()]).toEqual(['Tides', 1])
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{PageUp}')
+      return shown()
+    })
+    .toBe('Lanterns')
 })
 
 test('what is left is fitted again', async () => {
@@ -276,7 +288,7 @@ test('who looks closer is given all pixels the server has', async () => {
 test('a smaller window keeps what is zoomed within its edges', async () => {
   await show({ set: SET })
   await userEvent.keyboard('++')
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   await page.viewport(700, 600)
   await expect.poll(() => boxOf(image())[0] + boxOf(image())[2]).toBeGreaterThanOrEqual(700)
 })

@@ -5,6 +5,7 @@ import { chooseWidth } from '../core/chooseWidth.js'
 import { clipPath } from '../core/clipPath.js'
 import { type FocalPoint, focalPosition } from '../core/focalPosition.js'
 import { imageUrl } from '../core/imageUrl.js'
+import { scaleSizes } from '../core/sizes.js'
 import { srcSet } from '../core/srcSet.js'
 import type { Mask } from '../data/masks.js'
 
@@ -16,7 +17,10 @@ export interface ImageProps {
   readonly height: number
   /** What a person who does not see it should know; empty for a picture that only decorates. */
   readonly alt: string
-  /** How wide the picture is shown, as CSS `sizes`. Default `'100vw'`. */
+  /**
+   * Width of the picture's box, as CSS `sizes`. Default `'100vw'`. With `fit: 'cover'` and a known `boxRatio` the lengths
+   * grow by as much as the picture is drawn wider than its box.
+   */
   readonly sizes?: string
   /** How it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
   readonly fit?: 'cover' | 'contain' | 'none'
@@ -45,7 +49,11 @@ export interface ImageProps {
 const PLAIN = 1000
 
 /** How the picture is fetched: by the browser, or later by script. */
-function addresses({ src, width, height, sizes = '100vw', focalPoint }: ImageProps, isDeferred: boolean): Attributes {
+function addresses(
+  { src, width, height, sizes = '100vw', focalPoint }: ImageProps,
+  drawnShare: number,
+  isDeferred: boolean,
+): Attributes {
   if (isDeferred)
     return {
       'data-src': src,
@@ -53,7 +61,7 @@ function addresses({ src, width, height, sizes = '100vw', focalPoint }: ImagePro
       'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
     }
   return {
-    sizes,
+    sizes: scaleSizes(sizes, drawnShare),
     srcset: srcSet(src, width),
     src: imageUrl(src, chooseWidth(PLAIN, { ownWidth: width })),
   }
@@ -63,6 +71,8 @@ function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDef
   const { width, height, alt, focalPoint, boxRatio, loading, priority, mask, stretch } = props
   const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
   const ratio = mask ? mask.width / mask.height : boxRatio
+  // Covering draws a wide picture beyond the sides of its box: the file needs the drawn width, not that of the box.
+  const drawnShare = fit === 'cover' && ratio ? Math.max(1, width / height / ratio) : 1
   const position = focalPosition(focalPoint, width / height, ratio)
   const style: CSSProperties = {
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
@@ -81,7 +91,7 @@ function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDef
         loading: priority ? 'eager' : (loading ?? 'lazy'),
         decoding: 'async',
         fetchpriority: priority ? 'high' : undefined,
-        ...addresses(props, isDeferred),
+        ...addresses(props, drawnShare, isDeferred),
       })}
       alt={alt}
       style={Object.keys(style).length > 0 ? style : undefined}

@@ -152,6 +152,23 @@ describe('it rests', () => {
     await expect.poll(state).toBe('running')
   })
 
+  test('while a link keeps the focus that it had before the start, and shows that link [MOT-33]', async () => {
+    const words = 'Free to walk in, Wednesday to Sunday. '.repeat(5)
+    const { begin, part, state } = build(
+      {},
+      <>
+        {words}
+        <a href="#plan">plan</a>
+      </>,
+    )
+    const link = part('item').querySelector('a')!
+    link.focus({ focusVisible: true, preventScroll: true } as FocusOptions)
+    begin()
+    await expect.poll(state).toBe('paused')
+    await expect.poll(() => Math.round(link.getBoundingClientRect().right)).toBeLessThanOrEqual(600)
+    expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(-0.5)
+  })
+
   test('not for a focus by pointer', async () => {
     const { state, part } = await start()
     const link = part('item').querySelector('a')!

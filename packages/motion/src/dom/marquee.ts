@@ -1,4 +1,3 @@
-import { requirePart } from '@vitrine/parts'
 import { marqueePlan } from '../core/marqueePlan.js'
 import { readMarquee } from '../core/readMarquee.js'
 import type { MarqueeOptions } from '../core/readMarquee.js'
@@ -15,13 +14,12 @@ const DEBOUNCE = 1000
  * follows it are copies. The wave is fetched when there is one; where that fails, the line is straight.
  * @param element - The markup of `Marquee`: a region with a track with an item, and a toggle, by `data-part`.
  * @returns Stops it, and leaves the markup as it was.
- * @throws {MissingPartError} For markup without one of its parts.
  * @example
  * const stop = marquee(element, { waveIntensity: 0.5 })
  */
 export function marquee(element: HTMLElement, options?: MarqueeOptions): () => void {
   const settings = readMarquee(options)
-  const find = (part: string): HTMLElement => requirePart(element, 'marquee', part)
+  const find = (part: string): HTMLElement => element.querySelector<HTMLElement>(`[data-part=${part}]`)!
   const region = find('region')
   const track = find('track')
   const item = find('item')
@@ -86,22 +84,22 @@ export function marquee(element: HTMLElement, options?: MarqueeOptions): () => v
       const row = track.animate({ translate: ways }, { duration: plan.duration, iterations: Infinity })
       animations = wave ? wave.rideWave(copies, region, settings, row) : [row]
       for (const animation of animations) animation.currentTime = was
+      // A link may have had the focus before the line began to move.
+      hold(track.querySelector(':focus-visible'))
     }
     show()
   }
 
-  function hold({ target }: Event): void {
-    if (!(target as Element).matches(':focus-visible')) return
+  function hold(control: Element | null): void {
+    if (!control?.matches(':focus-visible')) return
     rest('focus', true)
-    void import('./revealFocus.js').then(
-      ({ revealFocus }) => animations[0] && revealFocus(target as Element, region, animations),
-    )
+    void import('./revealFocus.js').then(({ revealFocus }) => animations[0] && revealFocus(control, region, animations))
   }
 
   const listen = (target: EventTarget, type: string, hear: (event: Event) => void): void =>
     target.addEventListener(type, hear, controller)
   listen(reduced, 'change', build)
-  listen(track, 'focusin', hold)
+  listen(track, 'focusin', ({ target }) => hold(target as Element))
   listen(track, 'focusout', () => rest('focus'))
   if (settings.pausedOnHover) {
     listen(region, 'pointerenter', () => rest('hover', true))
