@@ -30,7 +30,23 @@ const rows = Object.entries(layers).map(([name, row]) => ({
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  rules: { 'import/no-cycle': 'error', 'react/exhaustive-deps': 'error' },
-  overrides: rows as never,
+  rules: {
+    'import/no-cycle': 'error',
+    'react/exhaustive-deps': 'error',
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: ['playwright', 'playwright-core'].map((name) => ({
+          name,
+          importNames: ['chromium', 'default'],
+          message: "Start Chromium with launchChromium of tools/testing: it brings the tests' own fonts.",
+        })),
+      },
+    ],
+  },
+  overrides: [
+    { files: ['tools/testing/src/launchChromium.ts'], rules: { 'no-restricted-imports': 'off' } },
+    ...rows,
+  ] as never,
   ignorePatterns: ['**/dist/**', '**/storybook-static/**', '**/.data/**'],
 })

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { findChromium } from './tools/gate/chromium.ts'
+import { fontEnvironment } from './tools/gate/fonts.ts'
 
 /** Where the browser of the tests stands. Throws a sentence when there is none. */
 export function chromiumPath(): string {
@@ -9,7 +10,7 @@ export function chromiumPath(): string {
 }
 
 /** Flags that keep the browser quiet, offline and the same on every machine. */
-export const CHROMIUM_FLAGS: readonly string[] = [
+const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,10 +22,26 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--font-render-hinting=none',
 ]
 
+/** How every Chromium of the project starts: which executable, which flags, and with the fonts of the tests alone. */
+export interface ChromiumLaunch {
+  readonly executablePath: string
+  readonly args: string[]
+  readonly env: Record<string, string | undefined>
+}
+
+/**
+ * How every Chromium of the project starts. `launchChromium` of `tools/testing` takes it, and so does the provider below.
+ * @param flags - Further flags.
+ */
+export function launchOptions(flags: readonly string[] = []): ChromiumLaunch {
+  return {
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, ...flags],
+    env: { ...process.env, ...fontEnvironment() },
+  }
+}
+
 /** The provider of the browser projects. Motion is reduced unless a test, or a whole run, asks for it. */
 export function chromium(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): ReturnType<typeof playwright> {
-  return playwright({
-    launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] },
-    contextOptions: { reducedMotion },
-  })
+  return playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion } })
 }

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { scriptOf } from '../lib/bundle.ts'
 import { serve } from '../lib/serve.ts'
 
@@ -42,7 +41,7 @@ export async function refusals(): Promise<Readonly<Record<string, readonly numbe
     return body === undefined ? undefined : { body }
   })
   const { port } = new URL(server.address)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const left: Record<string, readonly number[]> = {}
   try {
     for (const name of Object.keys(CODES)) {

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { serveDialogs } from '../dialogs/serve.ts'
 import type { DialogServer } from '../dialogs/serve.ts'
 import type { Bench } from '../dialogs/start.tsx'
@@ -210,11 +209,7 @@ async function weigh(uses: Readonly<Record<string, string>>): Promise<Record<str
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await serveDialogs()
   const launch = (...flags: string[]): Promise<Browser> =>
-    chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...CHROMIUM_FLAGS, ...flags],
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-    })
+    launchChromium({ flags, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const [browser, interpreted] = [await launch(), await launch(INTERPRETED)]
   const samples: Record<string, Record<string, number[]>> = {}
   const add = (what: string, name: string, value: number): void =>

@@ -1,5 +1,5 @@
-import { chromium, type Browser } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import type { Browser } from 'playwright'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { CONTESTANTS, pageScript, serverRender } from '../forms/bundle.ts'
 import { bytesOf } from '../lib/bytes.ts'
 import { contest, cpuTime, race, timing } from '../lib/contest.ts'
@@ -114,7 +114,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const typing: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]))
   const own: Record<string, number[]> = {}
   const others: Record<string, number[]> = {}
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   try {
     for (const name of names) {
       const counted = await rendersOf(browser, await pageScript(name, 'development'))

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { bytesInOne } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import type { Row } from '../lib/contest.ts'
@@ -60,7 +59,7 @@ async function rotate<One>(
 
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await servePages()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const rows: Row[] = []
   const add = (samples: Samples, name: string, value: number): void => void (samples[name] ??= []).push(value)
   const urlOf = (name: Name): string => `${server.address}/${name}`

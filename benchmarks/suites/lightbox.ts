@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
 import type { Browser, CDPSession } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { bytesInOne, bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import { CONTESTANTS, COUNT, USES } from '../lightbox/contestants.ts'
@@ -141,7 +140,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const names = Object.keys(CONTESTANTS)
   const server = await servePages()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const measured: Record<string, Measured[]> = Object.fromEntries(names.map((name) => [name, []]))
   try {
     const rounds = quick ? 1 : 7

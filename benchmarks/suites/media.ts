@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import { CONTESTANTS, COUNT, serveImages } from '../media/images.ts'
@@ -49,7 +48,7 @@ async function measure(browser: Browser, url: string): Promise<Spent> {
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const names = Object.keys(CONTESTANTS)
   const server = await serveImages()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const spent: Record<string, Spent[]> = Object.fromEntries(names.map((name) => [name, []]))
   try {
     const rounds = quick ? 1 : 9

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import { HIGHLIGHTS, LINES, MARQUEES, servePages, WORDS } from '../motion/pages.ts'
@@ -123,7 +122,7 @@ async function dragLayouts(browser: Browser, url: string): Promise<number> {
 
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await servePages()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const lines: Record<string, Cost[]> = Object.fromEntries(Object.keys(MARQUEES).map((name) => [name, []]))
   const words: Record<string, Cost[]> = Object.fromEntries(Object.keys(HIGHLIGHTS).map((name) => [name, []]))
   const drags: number[] = []

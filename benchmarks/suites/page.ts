@@ -1,6 +1,5 @@
 import os from 'node:os'
-import { chromium } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
 import { buildAll } from '../build/build.ts'
 import { clickEarly, findPlaces, sendEarly } from '../measure/early.ts'
 import type { Early } from '../measure/early.ts'
@@ -24,7 +23,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     : { ours: 20, whole: 5 }
   const { assets, renderDocument } = await buildAll()
   const server = await serve(assets, renderDocument)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   const addressOf = (variant: Variant): string => `${server.address}/${variant}`
 
   try {

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { chromium } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../vitest.chromium.ts'
+import { launchChromium } from '../testing/src/launchChromium.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -26,7 +25,7 @@ export async function hydratesInChromium(folder: string): Promise<string> {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage()
     const said: string[] = []

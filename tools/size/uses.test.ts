@@ -100,7 +100,7 @@ const uses = [
   {
     use: 'a form of three lines of text, with the server’s errors at their fields',
     name: '@vitrine/forms',
-    most: 3500,
+    most: 4000,
     code: `
       import { createForm } from '@vitrine/forms'
       const fields = ['name', 'town', 'wish'].map((id) => ({ id, type: 'text', title: id, required: true }))
@@ -179,14 +179,14 @@ test('consent and the banner with all they may fetch weigh 4000 bytes at most, t
 
 const EVERY_KIND = `export { createForm, loadKinds } from '@vitrine/forms'`
 
-test('each further kind of field is a chunk of 800 bytes at most, and all of them with the machine weigh 9000', async () => {
+test('each further kind of field is a chunk of 800 bytes at most, and all of them with the machine weigh 9600', async () => {
   const kinds = [...(await measureLater(root, '@vitrine/forms', EVERY_KIND))].filter(([module]) =>
     module.startsWith('packages/forms/src/kinds/'),
   )
   expect(kinds).toHaveLength(14)
   for (const [module, bytes] of kinds) expect(bytes, `${module}: ${bytes} bytes`).toBeLessThanOrEqual(800)
   const all = kinds.reduce((sum, [, bytes]) => sum + bytes, await measureUse(root, '@vitrine/forms', EVERY_KIND))
-  expect(all, `${all} bytes`).toBeLessThanOrEqual(9000)
+  expect(all, `${all} bytes`).toBeLessThanOrEqual(9600)
 })
 
 /** Every vocabulary alone. The three with 25 members or more weigh what their names do. */

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
+import { launchChromium } from '../../../tools/testing/src/launchChromium.ts'
 
 /** The three widths every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const
@@ -35,11 +34,7 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...CHROMIUM_FLAGS],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   })
   afterAll(() => browser.close())
   afterEach(async () => {

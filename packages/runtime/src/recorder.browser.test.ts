@@ -113,6 +113,28 @@ test('native controls and modified clicks are never touched [RUN-50]', async () 
   document.removeEventListener('click', listen)
 })
 
+test.each([
+  ['a click on the button', () => click('Send')],
+  ['Enter in a field', () => userEvent.type(browser.getByRole('textbox', { name: 'Name' }), '{Enter}')],
+])('%s of a marked submit is held until the island has started, then submits once [RUN-50]', async (_, submit) => {
+  const { islands, arrive } = slowIsland()
+  const fields = '<input aria-label="Name"><button data-replay>Send</button>'
+  page = openPage(block('a', `<form action="/never">${fields}</form>`))
+  const sent: string[] = []
+  page.block('a').addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push((event.target as HTMLFormElement).tagName)
+  })
+  await submit()
+  page.start({ islands })
+  await nextTask()
+  expect([sent, page.block('a').getAttribute('aria-busy')]).toEqual([[], 'true'])
+  arrive()
+  await expect.poll(() => sent).toEqual(['FORM'])
+  await nextTask()
+  expect(sent).toHaveLength(1)
+})
+
 test('when the entry does not come within 3 s, the native action happens, once [RUN-50]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   page = openPage(block('a', `<a href="#early-native" data-replay>Picture</a>`))

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { chromium } from 'playwright'
 import type { CDPSession, Page } from 'playwright'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../../vitest.chromium.ts'
+import { launchChromium } from './launchChromium.ts'
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
@@ -93,7 +92,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // Code that the engine compiles along the way is memory too, and would look like a leak.
   const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, flags] })
+  const browser = await launchChromium({ flags: [flags] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const messages: string[] = []

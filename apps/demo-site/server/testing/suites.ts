@@ -4,6 +4,7 @@ import { cartSuite } from '../api/cart.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
+import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
@@ -18,6 +19,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   apiSuite,
   formsSuite,
   writingSuite,
+  hugeFieldsSuite,
   cartSuite,
   clientSuite,
   consentSuite,

@@ -275,5 +275,5 @@ test('in React the same behaviour is there, and survives a new render', async ()
 test('an item without its parts is an error that names the part', () => {
   const root = show()
   root.querySelector('vt-panel')!.remove()
-  expect(() => accordion(root, data)).toThrow('An accordion item has no panel')
+  expect(() => accordion(root, data)).toThrow('[accordion] The part "panel" is missing')
 })

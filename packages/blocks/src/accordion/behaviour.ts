@@ -1,6 +1,6 @@
 import type { Stop } from '@vitrine/core-data'
 import { prefersReducedMotion } from '@vitrine/motion'
-import { setAttributes } from '@vitrine/parts'
+import { requirePart, setAttributes } from '@vitrine/parts'
 import { isOpen, settlePanel, togglePanel } from './panels.js'
 import type { AccordionRule, Panels } from './panels.js'
 import { accordionParts } from './parts.js'
@@ -16,24 +16,21 @@ type Item = Readonly<Record<'item' | (typeof PARTS)[number], HTMLElement>>
 const selector = (name: string): string => `[data-scope='accordion'][data-part='${name}']`
 
 function readItem(item: HTMLElement): Item {
-  const parts: Record<string, HTMLElement> = { item }
-  for (const name of PARTS) {
-    const found = item.querySelector<HTMLElement>(selector(name))
-    if (!found) throw new Error(`[blocks] An accordion item has no ${name}, so it cannot open.`)
-    parts[name] = found
-  }
-  return parts as Item
+  const parts = PARTS.map((name) => [name, requirePart(item, 'accordion', name)])
+  return { item, ...Object.fromEntries(parts) } as Item
 }
 
 /**
  * The behaviour of an accordion over the server's markup: items open and close in 250 ms, at once under reduced motion,
  * and a panel in which the page search finds something opens [BLK-15] to [BLK-19]. Which items are open is read from
  * the markup.
- * @param element - Holds the items.
+ * @param element - The accordion's root, or an element around it.
  * @returns Leaves the items as the server wrote them.
+ * @throws {MissingPartError} For markup without its root, or with an item that lacks a part.
  */
 export function accordion(element: HTMLElement, rule: AccordionRule): Stop {
-  const items = [...element.querySelectorAll<HTMLElement>(selector('item'))].map(readItem)
+  const root = requirePart(element, 'accordion', 'root')
+  const items = [...root.querySelectorAll<HTMLElement>(selector('item'))].map(readItem)
   const id = items[0]?.trigger.id.replace(/-trigger-0$/, '') ?? ''
   const moving = new Map<number, Animation>()
   let panels: Panels = items.map(({ panel }) => (panel.hasAttribute('hidden') ? 'closed' : 'open'))
@@ -87,11 +84,11 @@ export function accordion(element: HTMLElement, rule: AccordionRule): Stop {
     if (index >= 0) toggle(index, false)
   }
 
-  element.addEventListener('click', onClick)
-  element.addEventListener('beforematch', onFound)
+  root.addEventListener('click', onClick)
+  root.addEventListener('beforematch', onFound)
   return () => {
-    element.removeEventListener('click', onClick)
-    element.removeEventListener('beforematch', onFound)
+    root.removeEventListener('click', onClick)
+    root.removeEventListener('beforematch', onFound)
     for (const animation of moving.values()) animation.cancel()
     moving.clear()
     for (const restore of undo.splice(0).reverse()) restore()

@@ -23,8 +23,7 @@ export const island: IslandModule<FormDefinition> = {
     ])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages, keysOf(element))
-    site.use(formRecorder).record(definition.id)
-    return form(element, definition, {
+    const stop = form(element, definition, {
       submit,
       messages,
       isOverlayForm: element.closest('dialog, [role="dialog"]') !== null,
@@ -32,5 +31,7 @@ export const island: IslandModule<FormDefinition> = {
       ...(captcha && { captcha }),
       ...(isPosting && { isPosting }),
     })
+    site.use(formRecorder).record(definition.id)
+    return stop
   },
 }

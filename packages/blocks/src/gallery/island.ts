@@ -1,6 +1,7 @@
 import type { IslandModule } from '@vitrine/core-data'
 import { grid, readSimpleData, slideshow } from '@vitrine/gallery'
 import type { SimpleData } from '@vitrine/gallery'
+import { requirePart } from '@vitrine/parts'
 import { lightboxPort } from './lightboxPort.js'
 
 /**
@@ -10,6 +11,7 @@ import { lightboxPort } from './lightboxPort.js'
 export const island: IslandModule<SimpleData> = {
   decode: readSimpleData,
   async start(element, data, site) {
+    requirePart(element, 'gallery', 'root')
     const { rich, design } = data.block
     if (rich || /[#&?]itemId=/.test(location.href))
       return (await import('./rich.js')).startRich(element, data.block, site)

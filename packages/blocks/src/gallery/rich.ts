@@ -1,11 +1,15 @@
 import type { IslandModule, Site } from '@vitrine/core-data'
 import { gallery, type GalleryData, readGalleryData } from '@vitrine/gallery'
+import { requirePart } from '@vitrine/parts'
 import { galleryPorts } from './ports.js'
 
 /** A gallery of any design, with all that it may have; its design is a chunk of its own. */
 export const island: IslandModule<GalleryData> = {
   decode: readGalleryData,
-  start: (element, data, site) => gallery(element, data, galleryPorts(site)),
+  start(element, data, site) {
+    requirePart(element, 'gallery', 'root')
+    return gallery(element, data, galleryPorts(site))
+  },
 }
 
 /**

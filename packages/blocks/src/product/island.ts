@@ -11,4 +11,5 @@ export const island: IslandModule<ProductBlockData> = reactIsland(
   ProductBlock,
   (json) => decode(productData, json),
   STORE,
+  'product-block',
 )

@@ -1,5 +1,6 @@
 import type { Decoded, IslandModule } from '@vitrine/core-data'
 import type { Catalogue } from '@vitrine/messages'
+import { requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -45,15 +46,19 @@ function Started({
  * or late, React's root is unmounted, the server's markup goes back, and the error is reported with type and id; its stop
  * does the same, silently.
  * @param catalogue - The texts of the component: they are waited for, in the page's language.
+ * @param scope - `data-scope` of the component's root part. Markup without that part rejects and stays as it is; without a
+ * scope React replaces whatever stands there.
  */
 export function reactIsland<Data, Texts extends Catalogue>(
   View: ComponentType<ReactIslandProps<Data, Texts>>,
   decode: (json: unknown) => Decoded<Data>,
   catalogue: Texts,
+  scope?: string,
 ): IslandModule<Data> {
   return {
     decode,
     async start(element, data, site) {
+      if (scope) requirePart(element, scope, 'root')
       const messages = await site.messages(catalogue)
       const served = element.cloneNode(true)
       const id = element.id.replace(/^block-/, '')

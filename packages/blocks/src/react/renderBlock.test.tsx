@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { islands } from '../islands.js'
 import { renderBlock } from './renderBlock.js'
 import type { RenderBlockPorts } from './renderBlock.js'
 
@@ -68,6 +69,30 @@ test('a view is given what the page knows of it', () => {
   expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }))
 })
 
+const SUBMITTING = {
+  form: { id: 'contact', fields: [{ id: 'message', type: 'textarea', title: 'Message' }] },
+  newsletter: { id: 'list', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
+  product: {
+    product: {
+      id: 'print',
+      productType: 'PHYSICAL',
+      title: 'Print',
+      variants: [{ sku: 'SQ1', price: 2800, qtyInStock: 2, optionValues: [] }],
+    },
+  },
+}
+
+test('a submit button whose island answers in the page waits for that island [RUN-50]', () => {
+  const types = Object.keys(islands).filter((type) => !type.includes('/'))
+  const found = types.flatMap((type) => {
+    const data = SUBMITTING[type as keyof typeof SUBMITTING]
+    const { html } = render({ id: 'b9', type, data: data ?? {} })
+    const buttons = html.match(/<button[^>]*type="submit"[^>]*>/g)
+    return buttons ? [[type, buttons.map((tag) => tag.includes('data-replay'))]] : []
+  })
+  expect(Object.fromEntries(found)).toEqual({ form: [true], newsletter: [true], product: [true] })
+})
+
 test('a view shows its texts in the language of the page', () => {
   const translate = <Texts extends Readonly<Record<string, unknown>>>(texts: Texts): Texts =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `«${String(text)}»`])) as Texts
@@ -91,6 +116,12 @@ test('data that cannot be read costs only its block, and the message names the m
   ])
 })
 
+test('a gallery without slides is an empty element, marked as such for its island', () => {
+  const { html, errors } = render({ id: 'b11', type: 'gallery', data: { slides: [] } })
+  expect(html).toBe('<div id="block-b11" data-block-type="gallery" data-block-empty=""></div>')
+  expect(errors).toEqual([])
+})
+
 test('a view that throws costs only its block', () => {
   const { html, errors } = render(
     { id: 'b10', type: 'form', data: { id: 'contact', fields: [] } },
@@ -102,7 +133,7 @@ test('a view that throws costs only its block', () => {
       },
     },
   )
-  expect(html).toBe('<div id="block-b10" data-block-type="form"></div>')
+  expect(html).toBe('<div id="block-b10" data-block-type="form" data-block-empty=""></div>')
   expect(errors).toEqual([[new Error('no crumb'), { source: 'block', type: 'form', id: 'b10' }]])
 })
 

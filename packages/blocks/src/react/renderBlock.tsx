@@ -1,4 +1,5 @@
 import type { ErrorPlace } from '@vitrine/core-data'
+import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { createElement } from 'react'
 import type { ReactElement } from 'react'
@@ -21,21 +22,22 @@ export interface RenderBlockPorts {
 }
 
 /**
- * A block as HTML: its element, with what its island is told, and its view inside. What cannot be shown costs only
- * itself: its element stays, empty, so that the order of the page and the links to it hold.
+ * A block as HTML: its element, with its island's settings, and its view inside. A block that cannot be shown, or shows
+ * nothing, costs only itself: its element stays, empty, so that the order of the page and the links to it hold. Where the
+ * type has an island, the element says that it is empty, so that the island does not look for parts in it.
  * @example
  * import { renderToStaticMarkup, renderToString } from 'react-dom/server'
  * renderBlock({ id: 'b1', type: 'button', data: { text: 'Visit us', href: '/visit' } },
  *   { renderToStaticMarkup, renderToString, onError: console.error })
  */
 export function renderBlock(block: Block, ports: RenderBlockPorts): string {
-  const wrap = (inner: string, settings?: object, variant?: string): string => {
-    const element = ports.renderToStaticMarkup(<div {...toProps(blockWrapper(block, settings, variant))} />)
+  const { id, type } = block
+  const definition = findBlock(type)
+  const wrap = (attributes: Attributes, inner = ''): string => {
+    const element = ports.renderToStaticMarkup(<div {...toProps(attributes)} />)
     return `${element.slice(0, -'</div>'.length)}${inner}</div>`
   }
-  const { id, type } = block
   try {
-    const definition = findBlock(type)
     if (!definition) throw new RangeError(`[blocks] There is no block type ${JSON.stringify(type)}.`)
     const read = definition.decode(block.data)
     if (!read.ok) throw new TypeError(read.error)
@@ -44,9 +46,12 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const messages = catalogue && (ports.page?.translate?.(catalogue) ?? catalogue)
     const view = createElement(View, { id, data, messages: messages as never, page: ports.page })
     const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
-    return wrap(inner, definition.settings?.(data as never), 'variant' in data ? data.variant : undefined)
+    if (inner) {
+      const variant = 'variant' in data ? data.variant : undefined
+      return wrap(blockWrapper(block, definition.settings?.(data as never), variant), inner)
+    }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })
-    return wrap('')
   }
+  return wrap({ ...blockWrapper(block), 'data-block-empty': !!definition?.settings })
 }

@@ -64,7 +64,7 @@ test('an embed that is no video stands in a sandbox [BLK-25]', async () => {
   const block = await start('video', { embed: `<iframe src="${src}" title="A map"></iframe>` })
   const frame = block.querySelector('iframe')!
   expect([block.dataset['blockVariant'], frame.title]).toEqual(['plain', 'A map'])
-  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-presentation')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
 })
 
 test('an audio block is a player of its tracks [BLK-54]', async () => {

@@ -145,7 +145,7 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
               <button
                 type="submit"
                 disabled={isGone}
-                {...part('add', { 'aria-disabled': status === 'adding' ? 'true' : undefined })}
+                {...part('add', { 'data-replay': true, 'aria-disabled': status === 'adding' ? 'true' : undefined })}
               >
                 {isGone ? messages.soldOut : messages.addToCart}
               </button>

@@ -33,7 +33,10 @@ export interface FormField {
   readonly placeholder?: string | undefined
   /** Default `false`. */
   readonly required?: boolean | undefined
-  /** UTF-16 units, a line break being one; only a positive whole number limits [FRM-24] [FRM-25]. Default: no limit. */
+  /**
+   * UTF-16 units, a line break being one; only a positive whole number limits [FRM-24] [FRM-25]. Default: the limit of the
+   * kind, which shows no counter [FRM-60].
+   */
   readonly maxLength?: number | undefined
   /** What a `'hidden'` field submits, always [FRM-10]. */
   readonly value?: string | undefined

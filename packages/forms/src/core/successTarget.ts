@@ -1,13 +1,11 @@
-/** An origin that is nobody's: what stays there is a path of the site itself. */
-const HOME = 'https://site.invalid'
+import { isSameSitePath } from '@vitrine/links'
 
 /**
- * The address a success leads to: http, https or on the same site [FRM-39]. It is judged as a browser resolves it, so that
- * `//host` and `/\host` are no paths.
- * @returns `undefined` for anything else, and where there is none: then the text is shown.
+ * The address that a success leads to: an http or https address, or a same-site path [FRM-39] [LNK-34].
+ * @returns `undefined` for anything else, and without an address: the form then shows its text.
  * @example successTarget('javascript:alert(1)') // => undefined
  */
-export function successTarget(url: string | undefined): string | undefined {
-  const safe = url && URL.canParse(url, HOME) && (/^https?:/i.test(url) || new URL(url, HOME).origin === HOME)
-  return safe ? url : undefined
+export function successTarget(url = ''): string | undefined {
+  const isSafe = /^https?:/i.test(url) ? URL.canParse(url) : url !== '' && isSameSitePath(url)
+  return isSafe ? url : undefined
 }

@@ -473,7 +473,7 @@ describe('taking over', () => {
   test('an element without a form is a mistake with a name', () => {
     document.body.innerHTML = '<div></div>'
     expect(() => form(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
-      '[forms] There is no form in this element. Render one with Form of @vitrine/forms/react first.',
+      '[form] The part "root" is missing in body: the markup stays as it is.',
     )
   })
 })

@@ -34,15 +34,12 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
  * @param element - The form's root, or an element around it.
  * @param definition - The one the markup was rendered from.
  * @returns The undo; what was typed stays.
- * @throws {TypeError} When there is no form inside.
+ * @throws {MissingPartError} When there is no form inside.
  * @example
  * form(document.querySelector('#contact'), contact, { submit: formCalls(createClient()).submit })
  */
 export function form(element: HTMLElement, definition: FormDefinition, ports: FormPorts): Stop {
-  const found = findForm(element)
-  if (!found)
-    throw new TypeError('[forms] There is no form in this element. Render one with Form of @vitrine/forms/react first.')
-  const elements = found
+  const elements = findForm(element)
   // The browser is sending it by itself. Were it sent again, by script, it would be stored twice.
   const isPosting = ports.isPosting ?? (() => mayBePosted(definition, elements))
   if (isPosting(elements.form)) return () => {}

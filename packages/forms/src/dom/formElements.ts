@@ -1,4 +1,5 @@
 import { FORMS } from '@vitrine/messages'
+import { MissingPartError, requirePart } from '@vitrine/parts'
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { HONEYPOT } from '../core/honeypot.js'
@@ -25,11 +26,14 @@ export interface FormElements {
 
 const ROOT = '[data-scope="form"][data-part="root"]'
 
-/** Finds the form at, around or inside an element; `undefined` when there is none. */
-export function findForm(element: HTMLElement): FormElements | undefined {
-  const root = element.closest<HTMLElement>(ROOT) ?? element.querySelector<HTMLElement>(ROOT)
-  const form = root?.querySelector('form')
-  if (!root || !form) return undefined
+/**
+ * Finds the form at, around or inside an element.
+ * @throws {MissingPartError} When there is none.
+ */
+export function findForm(element: HTMLElement): FormElements {
+  const root = element.closest<HTMLElement>(ROOT) ?? requirePart(element, 'form', 'root')
+  const form = root.querySelector('form')
+  if (!form) throw new MissingPartError('form', 'form', root)
   const byId = (id: string) => root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
   return {
     root,

@@ -7,6 +7,9 @@ import { plainText } from './plainText.js'
 /** A value of several texts, with exactly its kind's parts in their order, `''` when blank [FRM-10]. */
 export type PartsValue<Part extends string> = Readonly<Record<Part, string>>
 
+/** UTF-16 units of one part: longer than any name, street or number [FRM-60]. */
+const LONGEST_PART = 256
+
 /** What is special about one kind of several texts. */
 export interface CompositeShape<Part extends string> {
   /** In the order they are stored [FRM-8]. */
@@ -27,6 +30,7 @@ export function composite<Part extends string>(shape: CompositeShape<Part>): Fie
   const make = (text: (part: Part) => string): PartsValue<Part> =>
     Object.fromEntries(parts.map((part) => [part, text(part)])) as PartsValue<Part>
   const trimmed = (value: PartsValue<Part>): PartsValue<Part> => make((part) => value[part].trim())
+  const overlong = (value: PartsValue<Part>): Part[] => parts.filter((part) => value[part].length > LONGEST_PART)
 
   return {
     controls,
@@ -34,6 +38,7 @@ export function composite<Part extends string>(shape: CompositeShape<Part>): Fie
     isBlank: (value) => parts.every((part) => ['', preset[part]].includes(value[part].trim())),
     validate(value, context) {
       const { field, messages } = context
+      if (overlong(value).length) return messages.characterLimit
       const texts = trimmed(value)
       const wrong = faults(texts, context)
       if (!wrong.length) return undefined
@@ -41,7 +46,8 @@ export function composite<Part extends string>(shape: CompositeShape<Part>): Fie
       return formatMessage(isMissing ? messages.fieldRequired : messages.fieldInvalid, { title: field.title })
     },
     faultyParts(value, context) {
-      const wrong = faults(trimmed(value), context)
+      const long = overlong(value)
+      const wrong = long.length ? long : faults(trimmed(value), context)
       return wrong.length ? wrong : parts
     },
     serialise: (value) => make((part) => value[part]),

@@ -1,11 +1,15 @@
 import type { FieldKind } from './kind.js'
 import { pattern } from './pattern.js'
 
-/** An amount of money: a decimal, not negative, with at most as many digits behind the point as its currency has [FRM-18]. */
-export const currency: FieldKind<string> = pattern(
-  { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
-  (value, { definition: { fractionDigits = 2 } }) => {
+/**
+ * An amount of money: a decimal of at most 100 characters, not negative, with at most as many digits behind the point as
+ * its currency has [FRM-18] [FRM-60].
+ */
+export const currency: FieldKind<string> = pattern({
+  attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
+  longest: 100,
+  matches(value, { definition: { fractionDigits = 2 } }) {
     const [, fraction] = /^\d+(?:\.(\d+))?$/.exec(value) ?? [undefined, '0'.repeat(fractionDigits + 1)]
     return (fraction ?? '').length <= fractionDigits
   },
-)
+})

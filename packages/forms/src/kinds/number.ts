@@ -1,7 +1,10 @@
 import type { FieldKind } from './kind.js'
 import { pattern } from './pattern.js'
 
-/** A finite decimal number, kept as it was typed [FRM-18]. */
-export const number: FieldKind<string> = pattern({ type: 'text', inputmode: 'decimal', autocomplete: 'off' }, (value) =>
-  /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value),
-)
+/** A finite decimal number of at most 100 characters, kept as it was typed [FRM-18] [FRM-60]. */
+export const number: FieldKind<string> = pattern({
+  attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
+  longest: 100,
+  // A digit belongs to exactly one of the alternatives, so the engine never tries two splits of a run of digits.
+  matches: (value) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value),
+})

@@ -3,21 +3,28 @@ import type { Attributes } from '@vitrine/parts'
 import type { FieldKind, ValidationContext } from './kind.js'
 import { text } from './text.js'
 
-/**
- * One line of text that has to be of a form.
- * @param attributes - Type, autofill and keyboard of its control.
- * @param isFine - Judges the text without white space around it.
- * @param message - What is said when it is not. Default: the field "is not valid" [FRM-19].
- */
-export function pattern(
-  attributes: Attributes,
-  isFine: (value: string, context: ValidationContext) => boolean,
-  message: (context: ValidationContext) => string = ({ field, messages }) =>
-    formatMessage(messages.fieldInvalid, { title: field.title }),
-): FieldKind<string> {
+/** How one kind of patterned text is judged. */
+export interface TextPattern {
+  /** Type, autofill and keyboard of its control. */
+  readonly attributes: Attributes
+  /** UTF-16 units. A longer text fails before `matches` reads it, whatever limit the field sets [FRM-60]. */
+  readonly longest: number
+  /** Judges the text without white space around it. */
+  matches(value: string, context: ValidationContext): boolean
+  /** The error of a text that does not match. Default: the field "is not valid" [FRM-19]. */
+  error?(context: ValidationContext): string
+}
+
+/** One line of text that must match a pattern. */
+export function pattern({ attributes, longest, matches, error }: TextPattern): FieldKind<string> {
   return {
     ...text,
     controls: () => [{ part: '', element: 'input', attributes }],
-    validate: (value, context) => (isFine(value.trim(), context) ? text.validate(value, context) : message(context)),
+    validate(value, context) {
+      const { field, messages } = context
+      if (value.length > longest) return messages.characterLimit
+      if (matches(value.trim(), context)) return text.validate(value, context)
+      return error ? error(context) : formatMessage(messages.fieldInvalid, { title: field.title })
+    },
   }
 }

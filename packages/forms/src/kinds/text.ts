@@ -1,16 +1,28 @@
 import { characterCount } from '../core/characterCount.js'
-import type { ControlShape, FieldKind } from './kind.js'
+import type { ControlShape, FieldKind, ValidationContext } from './kind.js'
 import { plainText } from './plainText.js'
 
 const LINE: readonly ControlShape[] = [{ part: '', element: 'input', attributes: { type: 'text' } }]
 
-/** One line of text; the kind every unknown type is handled as [FRM-3]. */
+/**
+ * The error of a text over its limit [FRM-23].
+ * @param longest - UTF-16 units; the limit of a field that has none of its own [FRM-60].
+ */
+export function lengthError(
+  value: string,
+  longest: number,
+  { field, messages }: ValidationContext,
+): string | undefined {
+  const count = characterCount(value, field.maxLength) ?? characterCount(value, longest)
+  return count?.state === 'over' ? messages.characterLimit : undefined
+}
+
+/** One line of text, at most 5000 characters [FRM-60]; the kind every unknown type is handled as [FRM-3]. */
 export const text: FieldKind<string> = {
   controls: () => LINE,
   parse: (read) => plainText(read('')),
   isBlank: (value) => !value.trim(),
-  validate: (value, { field, messages }) =>
-    characterCount(value, field.maxLength)?.state === 'over' ? messages.characterLimit : undefined,
+  validate: (value, context) => lengthError(value, 5000, context),
   faultyParts: () => [''],
   serialise: (value) => value,
 }

@@ -1,8 +1,9 @@
 import type { FieldKind } from './kind.js'
-import { text } from './text.js'
+import { lengthError, text } from './text.js'
 
-/** Several lines of text, with a limit where the field has one [FRM-5] [FRM-23]. */
+/** Several lines of text [FRM-5], at most 100,000 characters where the field has no limit of its own [FRM-23] [FRM-60]. */
 export const textarea: FieldKind<string> = {
   ...text,
   controls: () => [{ part: '', element: 'textarea', attributes: { rows: 5 } }],
+  validate: (value, context) => lengthError(value, 100_000, context),
 }

@@ -5,7 +5,8 @@ import { pattern } from './pattern.js'
 /** A bare host with a dot, or an http or https address [FRM-18]. */
 function isAddress(value: string): boolean {
   const hasScheme = /^https?:\/\//i.test(value)
-  if (!hasScheme && !/^[^\s/:?#@[\]\\]+\.[^\s/:?#@[\]\\]+$/.test(value)) return false
+  const isHost = /^[^\s/:?#@[\]\\]+$/.test(value) && value.slice(1, -1).includes('.')
+  if (!hasScheme && !isHost) return false
   try {
     return new URL(hasScheme ? value : `https://${value}`).hostname !== ''
   } catch {
@@ -13,9 +14,11 @@ function isAddress(value: string): boolean {
   }
 }
 
-/** The address of a website [FRM-18]. */
-export const website: FieldKind<string> = pattern(
-  { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none', spellcheck: 'false' },
-  isAddress,
-  ({ messages }) => formatMessage(messages.websiteInvalid, { host: EXAMPLE_HOST, otherHost: EXAMPLE_OTHER_HOST }),
-)
+/** The address of a website, at most 2048 characters [FRM-18] [FRM-60]. */
+export const website: FieldKind<string> = pattern({
+  attributes: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none', spellcheck: 'false' },
+  longest: 2048,
+  matches: isAddress,
+  error: ({ messages }) =>
+    formatMessage(messages.websiteInvalid, { host: EXAMPLE_HOST, otherHost: EXAMPLE_OTHER_HOST }),
+})

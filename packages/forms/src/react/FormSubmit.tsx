@@ -18,7 +18,8 @@ export function FormSubmit(): ReactElement {
           <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
         </>
       )}
-      <button type="submit" {...part('submit', parts.submit)}>
+      {/* The press waits for the script that answers in the page; without script the browser posts. */}
+      <button type="submit" {...part('submit', { 'data-replay': true, ...parts.submit })}>
         {submitText(definition, state, texts)}
       </button>
       {definition.disclaimer && <p {...part('disclaimer')}>{definition.disclaimer}</p>}

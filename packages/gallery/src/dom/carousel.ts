@@ -4,7 +4,7 @@ import { carouselGroups, groupOf } from '../core/carouselGroups.js'
 import { carouselPerRow } from '../core/carouselPerRow.js'
 import { createGallery } from '../core/createGallery.js'
 import { drive, type Extension, type TurningData } from './drive.js'
-import { find } from './find.js'
+import { find, trackOf } from './find.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
@@ -26,6 +26,7 @@ export interface CarouselData extends TurningData {
  * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
  * @param extend - Given how slides and groups belong together, adds to the gallery before it starts.
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
+ * @throws {MissingPartError} For markup without a part that the design needs; nothing has been changed then.
  */
 export function carousel(
   element: HTMLElement,
@@ -34,8 +35,8 @@ export function carousel(
   extend?: (grouping: Grouping) => Extension,
 ): () => void {
   const root = find(element, 'root')
-  const track = root && find(root, 'track')
-  if (!track) return () => {}
+  if (!root) return () => {}
+  const track = trackOf(root)
   const slides = [...track.children] as HTMLElement[]
   const { slidesPerRow, gutter } = data
   let perRow = slidesPerRow

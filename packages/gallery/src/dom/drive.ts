@@ -2,7 +2,7 @@ import { followSwipe, prefersReducedMotion } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
 import { wrapIndex } from '../core/wrapIndex.js'
-import { find } from './find.js'
+import { trackOf } from './find.js'
 import { isPlainClick } from './isPlainClick.js'
 import { openLink } from './openLink.js'
 import { isRightToLeft } from './isRightToLeft.js'
@@ -73,7 +73,7 @@ export function drive(
   latest: { readonly current: GallerySettings },
   { seen, mover, isScrolled, press }: DriveOptions = {},
 ): () => void {
-  const track = find(root, 'track')!
+  const track = trackOf(root)
   let stopped = false
   let stopRotation = () => {}
   let stopSwipe = () => {}

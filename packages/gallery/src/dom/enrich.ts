@@ -3,7 +3,7 @@ import { findTransition } from '../core/findTransition.js'
 import type { GalleryData } from '../core/readGalleryData.js'
 import { animateHeight } from './animateHeight.js'
 import type { Extension } from './drive.js'
-import { find } from './find.js'
+import { find, need, trackOf } from './find.js'
 import { fitMeta } from './fitMeta.js'
 import { followAddress, type Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
@@ -18,7 +18,10 @@ import { slideVideos } from './slideVideos.js'
 export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Grouping): Extension {
   findTransition(data.transition)
   return (root: HTMLElement, machine: GalleryMachine) => {
-    const track = find(root, 'track')!
+    const track = trackOf(root)
+    const strip = data.thumbnails ? find(root, 'thumbnails') : null
+    // The strip starts later, when a failure has no caller.
+    for (const part of ['row', 'frame']) if (strip) need(strip, part)
     const slides = [...track.querySelectorAll<HTMLElement>('[data-part=slide]')]
     const address = followAddress(machine, slides, data, grouping)
     const isCurrent = grouping?.isSeen ?? ((index: number) => index === machine.getState().currentIndex)
@@ -32,9 +35,9 @@ export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Groupi
       seen: address.seen,
       moved: videos.moved,
       linked() {
-        if (data.thumbnails)
+        if (strip)
           void import('./thumbnails.js').then(({ thumbnails }) => {
-            if (!isOver) stops.push(thumbnails(root, machine))
+            if (!isOver) stops.push(thumbnails(strip, machine))
           })
       },
       stop() {

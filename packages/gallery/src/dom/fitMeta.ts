@@ -8,7 +8,9 @@ export function fitMeta(track: HTMLElement): () => void {
   const captions = [...track.querySelectorAll<HTMLElement>('[data-part=caption]')]
   function fit(): void {
     for (const { classList } of captions) classList.remove('meta-overflow')
-    const tall = captions.filter((each) => each.scrollHeight > MOST * each.previousElementSibling!.clientHeight)
+    const tall = captions.filter(
+      (each) => each.scrollHeight > MOST * (each.previousElementSibling?.clientHeight ?? Infinity),
+    )
     for (const { classList } of tall) classList.add('meta-overflow')
   }
   fit()

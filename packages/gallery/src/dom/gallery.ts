@@ -25,6 +25,7 @@ const BEHAVIOURS: Readonly<Record<Design, () => Promise<Behaviour>>> = {
  * @param element - The gallery's root, or an element around it.
  * @param data - The block's settings, from `readGalleryData`.
  * @returns When the design has started, its stop: it leaves the server's markup. Calling it twice does nothing more.
+ * @throws {MissingPartError} For markup without a part that the design needs.
  * @throws What the import of a design's chunk throws.
  */
 export async function gallery(element: HTMLElement, data: GalleryData, ports: GalleryPorts = {}): Promise<() => void> {

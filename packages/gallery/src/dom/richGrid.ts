@@ -1,6 +1,6 @@
 import type { GalleryData } from '../core/readGalleryData.js'
 import { createGallery } from '../core/createGallery.js'
-import { find } from './find.js'
+import { find, need } from './find.js'
 import { grid } from './grid.js'
 import type { GalleryPorts } from './ports.js'
 import { learnSizes } from './learnSizes.js'
@@ -8,9 +8,10 @@ import { slideVideos } from './slideVideos.js'
 
 /** A design that shows all its slides, with its videos. */
 export function richGrid(element: HTMLElement, data: GalleryData, ports: GalleryPorts = {}): () => void {
+  const root = find(element, 'root')
+  if (!root) return () => {}
+  const list = need(root, 'list')
   const stop = grid(element, data, ports)
-  const list = find(element, 'list')
-  if (!list) return stop
   const slides = [...list.children] as HTMLElement[]
   const videos = slideVideos(list, slides, createGallery({ count: slides.length }), ports)
   const stopLearning = learnSizes(slides, ports)

@@ -3,7 +3,7 @@ import { createGallery } from '../core/createGallery.js'
 import { parts } from '../core/parts.js'
 import { wrapIndex } from '../core/wrapIndex.js'
 import { drive, type Extension, type TurningData } from './drive.js'
-import { find } from './find.js'
+import { find, trackOf } from './find.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
 
@@ -14,6 +14,7 @@ import { present } from './present.js'
  * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
  * @param extend - Adds to the gallery before it starts, and gives the undo.
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
+ * @throws {MissingPartError} For markup without a part that the design needs; nothing has been changed then.
  */
 export function slideshow(
   element: HTMLElement,
@@ -22,8 +23,8 @@ export function slideshow(
   extend?: Extension,
 ): () => void {
   const root = find(element, 'root')
-  const track = root && find(root, 'track')
-  if (!track) return () => {}
+  if (!root) return () => {}
+  const track = trackOf(root)
   const slides = [...track.children] as HTMLElement[]
   const first = Number(root.dataset['first']) || 0
   const machine = createGallery({ ...data, count: slides.length, index: first })

@@ -3,7 +3,7 @@ import { createGallery } from '../core/createGallery.js'
 import type { Alignment } from '../core/readGalleryData.js'
 import { type StripOptions, stripPositions } from '../core/stripPositions.js'
 import { drive, type Extension, type TurningData } from './drive.js'
-import { find } from './find.js'
+import { find, need, trackOf } from './find.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
@@ -24,13 +24,16 @@ export interface StripData extends TurningData {
  * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
  * @param extend - Adds to the gallery before it starts, and gives the undo.
  * @returns Stops it and leaves the server's markup, with the active slide in view [GAL-48].
+ * @throws {MissingPartError} For markup without a part that the design needs; nothing has been changed then.
  */
 export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts = {}, extend?: Extension): () => void {
   const root = find(element, 'root')
-  const track = root && find(root, 'track')
-  const row = track && find(track, 'row')
-  const slides = [...(row?.children ?? [])] as HTMLElement[]
-  if (!row || slides.length === 0) return () => {}
+  if (!root) return () => {}
+  const track = trackOf(root)
+  const row = need(track, 'row')
+  const slides = [...row.children] as HTMLElement[]
+  if (slides.length === 0) return () => {}
+  const frame = need(slides[0]!, 'frame')
   const { alignment, loop, filled } = data
   const machine = createGallery({ ...data, count: slides.length })
   const selects = slides.map((each) => find(each, 'select'))
@@ -54,7 +57,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   function measure(): StripOptions {
     const px = (element: Element, name: 'height' | 'width' | 'columnGap'): number =>
       parseFloat(getComputedStyle(element)[name]) || 0
-    height = px(find(slides[0]!, 'frame')!, 'height')
+    height = px(frame, 'height')
     const container = height ? px(track!, 'width') / height : slides.length
     const own = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--vt-gallery-ratio')) || 1
     return {

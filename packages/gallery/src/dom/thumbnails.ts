@@ -1,13 +1,14 @@
 import type { GalleryMachine } from '../core/createGallery.js'
 import { linkGalleries } from '../core/linkGalleries.js'
 import { thumbnailPreload } from '../core/thumbnailPreload.js'
-import { find } from './find.js'
 import { strip } from './strip.js'
 
-/** Brings the strip of thumbnails of a slideshow to life: a gallery of its own, linked to the first [GAL-78]. */
-export function thumbnails(root: HTMLElement, machine: GalleryMachine): () => void {
-  const element = find(root, 'thumbnails')
-  if (!element) return () => {}
+/**
+ * Brings the strip of thumbnails of a slideshow to life: a gallery of its own, linked to the first [GAL-78].
+ * @param element - The slideshow's part `thumbnails`.
+ * @param machine - Of the slideshow.
+ */
+export function thumbnails(element: HTMLElement, machine: GalleryMachine): () => void {
   const shared = { autoplay: false, autoplayDuration: 5000, lightbox: false, mixedContent: false }
   let unlink = (): void => {}
   const stopStrip = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none', filled: true }, {}, (_, own) => {

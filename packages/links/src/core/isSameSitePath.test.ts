@@ -42,6 +42,51 @@ test('with the address of the page, its own absolute addresses stay too, and ano
   expect(isSameSitePath('//hall.example@evil.example/a', page)).toBe(false)
 })
 
+const OPAQUE = [
+  'about:blank',
+  'about:srcdoc',
+  'data:text/html,x',
+  'file:///srv/index.html',
+  'blob:null/1',
+  'javascript:void(0)',
+  'null',
+  'x:/y',
+]
+test.each(OPAQUE)('a page at %j has an opaque origin, which no address shares [LNK-34]', (base) => {
+  for (const path of ['javascript:alert(1)', '/a', '#b', '', 'a', 'https://hall.example/', ...OPAQUE])
+    expect(isSameSitePath(path, base), path).toBe(false)
+})
+
+test('a blob or filesystem address of the own origin is no path [LNK-34]', () => {
+  const page = 'https://hall.example/tickets'
+  for (const path of [
+    'blob:https://hall.example/1',
+    'BLOB:https://hall.example/1',
+    'filesystem:https://hall.example/a',
+  ])
+    expect(isSameSitePath(path, page), path).toBe(false)
+  expect(isSameSitePath('blob:a', 'blob:https://hall.example/1')).toBe(false)
+})
+
+test('on any page exactly the web addresses of its origin pass [LNK-34]', () => {
+  const sites = [
+    'https://hall.example',
+    'http://hall.example/a',
+    'https://hall.example:8443/a?b#c',
+    'https://b.example',
+  ]
+  const base = fc.constantFrom(...sites, ...OPAQUE, 'blob:https://hall.example/1')
+  const scheme = fc.constantFrom('', 'javascript:', 'blob:', 'data:', 'about:', 'file:', '//', '\t/', 'https:', '#')
+  fc.assert(
+    fc.property(base, scheme, fc.oneof(fc.constantFrom(...sites), fc.string()), (page, prefix, rest) => {
+      const path = prefix + rest
+      const target = URL.canParse(page) && URL.canParse(path, page) ? new URL(path, page) : undefined
+      const isWeb = target?.protocol === 'http:' || target?.protocol === 'https:'
+      expect(isSameSitePath(path, page)).toBe(isWeb && target.origin === new URL(page).origin)
+    }),
+  )
+})
+
 test('nothing stays on a page whose address cannot be read', () => {
   expect(isSameSitePath('/a', 'about')).toBe(false)
 })

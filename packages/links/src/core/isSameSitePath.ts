@@ -1,16 +1,21 @@
-const keepsOrigin = (path: string, base: string) =>
-  URL.canParse(path, base) && new URL(path, base).origin === new URL(base).origin
+function keepsOrigin(path: string, base: string): boolean {
+  if (!URL.canParse(base) || !URL.canParse(path, base)) return false
+  const [page, target] = [new URL(base), new URL(path, base)]
+  // The protocol decides before the origin: every opaque origin reads 'null', and a blob: address has its maker's origin.
+  return /^https?:$/.test(page.protocol) && target.protocol === page.protocol && target.origin === page.origin
+}
 
 /**
  * Whether an address, resolved as a browser does, stays on the page's own site: the check wherever a same-site path is
- * asked for. `//host`, `/\host` and `/<tab>/host` leave it [LNK-34].
+ * asked for. `//host`, `/\host`, `/<tab>/host` and `blob:` addresses leave it [LNK-34].
  * @param path - Anything, from the address bar or a server.
  * @param base - Address of the page, for example `location.href`. Without it only paths pass, since no absolute address
- * can be known to be the site's own. Nothing stays on a page whose address cannot be read.
+ * can be known to be the site's own. Nothing stays on a page without an http or https address of its own, such as
+ * `about:srcdoc`.
  * @example isSameSitePath('/\\evil.example') // => false
  */
 export function isSameSitePath(path: string, base?: string): boolean {
   if (base !== undefined) return keepsOrigin(path, base)
-  // What stays at home on two sites that share neither scheme nor host is a path.
+  // A text that stays at home on two sites with different schemes and hosts is a path.
   return keepsOrigin(path, 'https://one.invalid') && keepsOrigin(path, 'http://two.invalid')
 }

@@ -1,49 +1,39 @@
 import type { Attributes } from '@vitrine/parts'
-import type { VideoProvider } from './videoProvider.js'
+import { frameRights } from './frameRights.js'
 
 /** The frame of a player. */
 export interface PlayerFrame {
   /** From `playerAddress`. */
   readonly src: string
-  readonly provider: VideoProvider
-  /** Names it to who does not see it. */
+  /** The frame's accessible name. */
   readonly title: string
-  /** What the embed asked for. */
+  /** The features that the embed asks for; they count only where the host has no row in the table of rights. */
   readonly allow: string
-  /** The player has the page's own origin: it may then have no access to it. */
+  /** The player has the page's own origin: the sandbox then keeps it from the page. */
   readonly isOwn: boolean
-  /** It waits until it comes near the viewport. */
+  /** The browser loads it when it comes near the viewport. */
   readonly isLazy: boolean
-  /** The size the embed gave. */
+  /** Size of the embed, in pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
 }
 
 /**
- * The attributes of a player's frame, each as the provider needs it and no more. Scripts run in a sandbox: they reach
- * neither the page nor its window, and open nothing but tabs. A player learns which site it stands on and never which
- * page.
+ * The attributes of a player's frame. Scripts run in a sandbox that keeps them from the page and its window; a known
+ * provider's host adds the rights of its row, any other host adds none [MED-44]. A player learns the site's origin and
+ * never the page's address.
  */
-export function frameAttributes({
-  src,
-  provider,
-  title,
-  allow,
-  isOwn,
-  isLazy,
-  width,
-  height,
-}: PlayerFrame): Attributes {
-  const isKnown = provider !== 'other'
+export function frameAttributes({ src, title, allow, isOwn, isLazy, width, height }: PlayerFrame): Attributes {
+  const rights = frameRights(src)
   return {
     'data-scope': 'media',
     'data-part': 'frame',
     title,
     width,
     height,
-    sandbox: `allow-scripts${isOwn ? '' : ' allow-same-origin'}${isKnown ? ' allow-popups allow-popups-to-escape-sandbox' : ''} allow-presentation`,
-    allow: isKnown ? 'autoplay; encrypted-media; fullscreen; picture-in-picture' : allow || undefined,
-    referrerpolicy: isKnown ? 'strict-origin-when-cross-origin' : 'strict-origin',
+    sandbox: ['allow-scripts', !isOwn && 'allow-same-origin', rights?.sandbox].filter(Boolean).join(' '),
+    allow: (rights ? rights.allow : allow) || undefined,
+    referrerpolicy: rights ? 'strict-origin-when-cross-origin' : 'strict-origin',
     loading: isLazy && 'lazy',
     src,
   }

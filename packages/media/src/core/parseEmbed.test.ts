@@ -129,7 +129,7 @@ describe('an embed', () => {
         expect(embed.src).toMatch(/^(https?:)?\/\/[^/\\?#@]/)
         const provider = videoProvider(embed.src)
         const src = playerAddress(embed, { provider, isSecure, autoplay: true })
-        const frame = frameAttributes({ ...embed, src, provider, title: 'Film', isOwn: false, isLazy: false })
+        const frame = frameAttributes({ ...embed, src, title: 'Film', isOwn: false, isLazy: false })
         expect(src).toMatch(/^(https?:)?\/\//)
         expect(Object.keys(frame).filter((name) => /^on|srcdoc/.test(name))).toEqual([])
         expect(frame['sandbox']).toMatch(/^allow-scripts/)

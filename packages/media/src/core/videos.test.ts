@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  frameAttributes,
   placeholderRatio,
   playerAddress,
   readVideo,
@@ -139,35 +138,6 @@ describe('the address of a player', () => {
     ['https://films.example/1', 'constructor', 'other'],
   ])('%s, stored as %j, is of %s', (src, name, provider) => {
     expect(videoProvider(src, name)).toBe(provider)
-  })
-})
-
-describe('the frame of a player', () => {
-  const frame = { src: 'https://a.example', title: 'Film', allow: 'fullscreen', isOwn: false, isLazy: true }
-
-  test('of a known provider may play by itself, show itself large and open its own page', () => {
-    expect(frameAttributes({ ...frame, provider: 'youtube' })).toMatchObject({
-      sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-      allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-      referrerpolicy: 'strict-origin-when-cross-origin',
-      loading: 'lazy',
-      title: 'Film',
-    })
-  })
-
-  test('of another gets what its embed asked for, and opens nothing', () => {
-    expect(frameAttributes({ ...frame, provider: 'other', isLazy: false })).toMatchObject({
-      sandbox: 'allow-scripts allow-same-origin allow-presentation',
-      allow: 'fullscreen',
-      referrerpolicy: 'strict-origin',
-      loading: false,
-    })
-  })
-
-  test('with the origin of the page has no access to it', () => {
-    expect(frameAttributes({ ...frame, provider: 'other', isOwn: true })['sandbox']).toBe(
-      'allow-scripts allow-presentation',
-    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { PLAYERS } from '@vitrine/messages'
-import { setAttributes } from '@vitrine/parts'
+import { MissingPartError, requirePart, setAttributes } from '@vitrine/parts'
 import type { Attributes } from '@vitrine/parts'
 import { audioParts } from '../core/audioParts.js'
 import type { AudioWords } from '../core/audioParts.js'
@@ -19,6 +19,12 @@ export interface AudioPorts {
   readonly messages?: AudioWords | undefined
 }
 
+function soundOf(root: HTMLElement): HTMLAudioElement {
+  const sound = root.querySelector('audio')
+  if (!sound) throw new MissingPartError('audio', 'audio', root)
+  return sound
+}
+
 const SINGLE = ['toggle', 'previous', 'next', 'position', 'time', 'duration', 'retry'] as const
 
 /**
@@ -26,13 +32,14 @@ const SINGLE = ['toggle', 'previous', 'next', 'position', 'time', 'duration', 'r
  * played in the page instead of being opened, 60 of them at most [MED-49]. One plays at a time, videos included.
  * @param element - The player's element, or one around it. It holds an `<audio>`.
  * @returns Stops, and leaves the server's markup.
+ * @throws {MissingPartError} For markup without one of its parts.
  */
 export function audio(element: HTMLElement, ports: AudioPorts = {}): () => void {
-  const all = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-scope=audio][data-part=${name}]`)]
-  const root = element.matches('[data-scope=audio][data-part=root]') ? element : all('root')[0]!
-  const sound = root.querySelector('audio')!
-  const tracks = usedTracks(all('track')) as readonly HTMLAnchorElement[]
-  const single = Object.fromEntries(SINGLE.map((name) => [name, all(name)[0]!])) as Record<
+  const root = requirePart(element, 'audio', 'root')
+  const sound = soundOf(root)
+  const links = root.querySelectorAll<HTMLAnchorElement>('[data-scope=audio][data-part=track]')
+  const tracks = usedTracks([...links])
+  const single = Object.fromEntries(SINGLE.map((name) => [name, requirePart(root, 'audio', name)])) as Record<
     (typeof SINGLE)[number],
     HTMLElement
   >

@@ -19,7 +19,7 @@ export function makeFrame(root: HTMLElement, autoplay: boolean): HTMLIFrameEleme
   const isOwn = new URL(src, href).origin === origin
   const title = embed.title || name
   const frame = root.ownerDocument.createElement('iframe')
-  const attributes = frameAttributes({ ...embed, src, provider, title, isOwn, isLazy: !autoplay })
+  const attributes = frameAttributes({ ...embed, src, title, isOwn, isLazy: !autoplay })
   for (const attribute in attributes) {
     const value = attributes[attribute]
     if (value !== undefined && value !== false) frame.setAttribute(attribute, String(value))

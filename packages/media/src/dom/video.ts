@@ -1,4 +1,4 @@
-import { setAttributes } from '@vitrine/parts'
+import { findPart, requirePart, setAttributes } from '@vitrine/parts'
 import { fitBox } from '../core/fitBox.js'
 import { readVideoMode } from '../core/readVideoMode.js'
 import type { VideoMode } from '../core/readVideoMode.js'
@@ -41,15 +41,15 @@ const RESIZE_TIMEOUT = 1000
  * time [MED-37], and what it does is announced [MED-46]. It reads its settings from its attributes; a `<video>` inside it is
  * played as it is, without a frame.
  * @param element - The video's element, or one around it. One whose embed is none stays as it is.
+ * @throws {MissingPartError} Without such an element.
  * @throws {TypeError} For an unknown mode [MED-34].
  * @example
  * const stop = video(document.querySelector('[data-part=video]'))
  */
 export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle {
-  const find = (name: string) => element.querySelector<HTMLElement>(`[data-scope=media][data-part=${name}]`)
-  const root = element.matches('[data-part=video]') ? element : find('video')!
-  const slot = find('player') ?? root
-  const overlay = find('overlay')
+  const root = requirePart(element, 'media', 'video')
+  const slot = findPart(root, 'media', 'player') ?? root
+  const overlay = findPart(root, 'media', 'overlay')
   const film = slot.querySelector('video')
   const served = slot.querySelector('iframe')
   const { players = createPlayers(root.ownerDocument), autoplay } = ports

@@ -113,7 +113,6 @@ export function Video(props: VideoProps): ReactElement {
               frameAttributes({
                 ...own,
                 src: address!,
-                provider,
                 title: name || messages.video,
                 // A player that may be one of the page's own gets no access to it.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,

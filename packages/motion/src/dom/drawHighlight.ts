@@ -1,3 +1,4 @@
+import { requirePart } from '@vitrine/parts'
 import { createWobble } from '../core/createWobble.js'
 import { readHighlight } from '../core/readHighlight.js'
 import type { HighlightOptions } from '../core/readHighlight.js'
@@ -20,10 +21,12 @@ const WATCH = 2000
  * above the drawing, and has the animations.
  * @param shape - For example `wave` of this package.
  * @returns Stops it, and takes the drawing away.
+ * @throws {MissingPartError} For markup without its text.
  * @example
  * const stop = drawHighlight(word, marker, { color: 'gold', blend: 'multiply' })
  */
 export function drawHighlight(element: HTMLElement, shape: HighlightShape, options: HighlightOptions = {}): () => void {
+  const text = requirePart(element, 'highlight', 'text')
   const settings = readHighlight(options)
   const { strokes = 0, weight = 1 } = shape
   /** Milliseconds a whole run takes, without its lead. */
@@ -44,12 +47,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const computed = getComputedStyle(drawing)
     const em = parseFloat(computed.fontSize)
     // In pixels of the text, which an ancestor may show at another scale.
-    const lines = textLines(
-      element.querySelector('[data-part=text]')!.getClientRects(),
-      left,
-      top,
-      height / parseFloat(computed.height),
-    )
+    const lines = textLines(text.getClientRects(), left, top, height / parseFloat(computed.height))
     const key = JSON.stringify([em, lines])
     // The size of the drawing tells all about one line.
     if (began && lines[1]) layNextFrame()

@@ -1,3 +1,4 @@
+import { requirePart } from '@vitrine/parts'
 import { marqueePlan } from '../core/marqueePlan.js'
 import { readMarquee } from '../core/readMarquee.js'
 import type { MarqueeOptions } from '../core/readMarquee.js'
@@ -14,12 +15,13 @@ const DEBOUNCE = 1000
  * follows it are copies. The wave is fetched when there is one; where that fails, the line is straight.
  * @param element - The markup of `Marquee`: a region with a track with an item, and a toggle, by `data-part`.
  * @returns Stops it, and leaves the markup as it was.
+ * @throws {MissingPartError} For markup without one of its parts.
  * @example
  * const stop = marquee(element, { waveIntensity: 0.5 })
  */
 export function marquee(element: HTMLElement, options?: MarqueeOptions): () => void {
   const settings = readMarquee(options)
-  const find = (part: string): HTMLElement => element.querySelector<HTMLElement>(`[data-part=${part}]`)!
+  const find = (part: string): HTMLElement => requirePart(element, 'marquee', part)
   const region = find('region')
   const track = find('track')
   const item = find('item')

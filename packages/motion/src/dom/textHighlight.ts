@@ -11,8 +11,9 @@ export interface TextHighlightOptions extends HighlightOptions {
 
 /**
  * Highlights a text with one of the twelve shapes, by name. Who needs one shape alone takes `drawHighlight` with it.
- * @param element - Holds the text; a `data-part="text"` child, if there is one, is lifted above the drawing.
+ * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root.
  * @returns Stops it, and takes the drawing away.
+ * @throws {MissingPartError} For markup without its text.
  * @example
  * const stop = textHighlight(word, { shape: 'circle', color: 'crimson' })
  */

@@ -3,8 +3,8 @@ import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Running } from './running.js'
 
-/** What makes an element a block. */
-const BLOCK = '[data-block-type]'
+/** A block with content: one that the server left empty has nothing to start. */
+const BLOCK = '[data-block-type]:not([data-block-empty])'
 
 /** What happens inside a block that starts it at once, whatever its strategy [RUN-11]. */
 const TOUCHES = ['focusin', 'pointerdown', 'beforematch']

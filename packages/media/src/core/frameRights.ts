@@ -1,0 +1,12 @@
+import { FRAME_RIGHTS } from '../data/frameRights.js'
+import type { FrameRights } from '../data/frameRights.js'
+
+/**
+ * The rights of the frame at an address, by its host alone.
+ * @param src - Absolute or protocol-relative.
+ * @returns `undefined` for a host that the table does not name.
+ */
+export function frameRights(src: string): FrameRights | undefined {
+  const { hostname } = new URL(src, 'https://site.invalid')
+  return FRAME_RIGHTS.find(({ hosts }) => hosts.some((host) => `.${hostname}`.endsWith(`.${host}`)))
+}

@@ -1,0 +1,50 @@
+/** The rights of a provider's frame beyond its own scripts and storage. */
+export interface FrameRights {
+  /** A host stands for its subdomains, too. */
+  readonly hosts: readonly string[]
+  /** Tokens of `sandbox`. */
+  readonly sandbox: string
+  /** Features of `allow`; the embed's own wishes count for nothing. */
+  readonly allow: string
+}
+
+/** A link in the frame opens a tab, and the tab is a page like any other: sign-in and payment work there. */
+const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
+/** The player may be cast to another screen. */
+const PLAYER = `${LINKS} allow-presentation`
+/** The visitor sends a form inside the frame. */
+const FORM = `allow-forms ${LINKS}`
+/** A film starts by a press on the page's own button, may be protected, fills the screen and floats above other windows. */
+const FILM = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+/** A song starts by a press on the page's own button and may be protected. */
+const SONG = 'autoplay; encrypted-media'
+
+/**
+ * The rights of each known provider's frame. No row has top navigation, dialogs, downloads, camera or microphone: an
+ * embedded page does its work without them. A host without a row gets its scripts and its storage, the least with
+ * which embeds work, and of `allow` the features that its embed asks for.
+ */
+export const FRAME_RIGHTS: readonly FrameRights[] = [
+  // The title, the logo and "watch on" open the film's own page.
+  {
+    hosts: ['youtube.com', 'youtube-nocookie.com', 'vimeo.com', 'wistia.com', 'wistia.net', 'animoto.com'],
+    sandbox: PLAYER,
+    allow: FILM,
+  },
+  { hosts: ['dailymotion.com', 'twitch.tv', 'loom.com'], sandbox: PLAYER, allow: FILM },
+  // The cover opens the album; "play on" opens the app or the shop.
+  { hosts: ['spotify.com', 'soundcloud.com', 'bandcamp.com'], sandbox: LINKS, allow: SONG },
+  // Answers are sent inside the frame; the provider's terms and its sign-in open in a tab.
+  { hosts: ['docs.google.com', 'forms.gle'], sandbox: FORM, allow: '' },
+  { hosts: ['typeform.com'], sandbox: FORM, allow: '' },
+  // Tickets and appointments are ordered inside the frame; payment and the calendar entry open in a tab.
+  { hosts: ['eventbrite.com', 'calendly.com'], sandbox: FORM, allow: '' },
+  // "Larger map", directions and the entries of a calendar open in a tab.
+  {
+    hosts: ['www.google.com', 'maps.google.com', 'mapsengine.google.com', 'calendar.google.com'],
+    sandbox: LINKS,
+    allow: 'fullscreen',
+  },
+  // A pen may itself be a form; "edit on" opens the pen.
+  { hosts: ['codepen.io'], sandbox: FORM, allow: 'fullscreen' },
+]

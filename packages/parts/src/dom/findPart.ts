@@ -1,0 +1,14 @@
+/**
+ * The first element of a part, at or inside an element.
+ * @param scope - As `data-scope` says it, for example `'gallery'`.
+ * @param part - As `data-part` says it, for example `'track'`.
+ * @example findPart(block, 'gallery', 'track')
+ */
+export function findPart<Part extends HTMLElement = HTMLElement>(
+  element: Element,
+  scope: string,
+  part: string,
+): Part | null {
+  const selector = `[data-scope="${scope}"][data-part="${part}"]`
+  return element.matches(selector) ? (element as Part) : element.querySelector<Part>(selector)
+}

@@ -1,0 +1,38 @@
+import { findPart } from './findPart.js'
+
+/** A behaviour was started over markup without a part that it needs; it has changed nothing. */
+export class MissingPartError extends TypeError {
+  override readonly name = 'MissingPartError'
+
+  /**
+   * @param scope - As `data-scope` says it, for example `'gallery'`.
+   * @param part - As `data-part` says it, for example `'track'`.
+   * @param element - The element in which the part was looked for; the message names it, or its nearest ancestor, by id.
+   */
+  constructor(
+    readonly scope: string,
+    readonly part: string,
+    element: Element,
+  ) {
+    const { id = '' } = element.closest('[id]') ?? {}
+    super(
+      `[${scope}] The part "${part}" is missing in ${id && '#'}${id || element.localName}: the markup stays as it is.`,
+    )
+  }
+}
+
+/**
+ * The first element of a part, at or inside an element, for a behaviour that cannot start without it. A behaviour
+ * requires its parts before it changes anything.
+ * @throws {MissingPartError} Where there is none.
+ * @example const track = requirePart(root, 'gallery', 'track')
+ */
+export function requirePart<Part extends HTMLElement = HTMLElement>(
+  element: Element,
+  scope: string,
+  part: string,
+): Part {
+  const found = findPart<Part>(element, scope, part)
+  if (!found) throw new MissingPartError(scope, part, element)
+  return found
+}

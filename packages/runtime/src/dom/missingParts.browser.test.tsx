@@ -1,0 +1,139 @@
+import { islands } from '@vitrine/blocks/islands'
+import { renderBlock } from '@vitrine/blocks/react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTask, openPage } from '../testing/page.js'
+import type { TestPage } from '../testing/page.js'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const slides = ['tides', 'weave', 'facade'].map((id) => ({
+  id,
+  src: `${PIXEL}#${id}`,
+  width: 3,
+  height: 2,
+  alt: id,
+  title: id,
+}))
+
+/** Data of each type that has an island; a gallery asks for all that it may have. */
+const DATA: Readonly<Record<string, object>> = {
+  accordion: { items: [{ title: 'Hours', content: '<p>Ten to six.</p>' }] },
+  audio: { tracks: [{ title: 'Slow lamp', src: '/slow-lamp.mp3' }] },
+  form: { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
+  gallery: { title: 'Wall', slides, lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay' },
+  marquee: { items: [{ text: 'Free to walk in' }] },
+  newsletter: { id: 'letter', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
+  product: {
+    product: { id: 'p', productType: 'PHYSICAL', title: 'One Window', variants: [{ sku: 'S', price: 2800 }] },
+  },
+  'text-highlight': { highlight: 'walls' },
+  video: { embed: '<iframe src="https://films.example/1"></iframe>' },
+}
+
+/** Parts without which an island does not start, as its server markup nests them: the first match is taken away. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  accordion: ['root', 'heading', 'trigger', 'panel', 'content'],
+  audio: ['root', 'controls', 'previous', 'toggle', 'next', 'time', 'position', 'duration', 'retry'],
+  form: ['root', 'form'],
+  gallery: ['root', 'track', 'row'],
+  'gallery/carousel': ['root', 'track'],
+  'gallery/slider': ['root', 'track', 'row', 'frame'],
+  'gallery/grid': ['root'],
+  'gallery/autocolumns': ['root'],
+  'gallery/autogrid': ['root'],
+  'gallery/autorows': ['root'],
+  'gallery/list': ['root'],
+  'gallery/stack': ['root'],
+  marquee: ['root', 'region', 'track', 'item', 'toggle'],
+  newsletter: ['root', 'form'],
+  // React writes its own markup where the server's is incomplete.
+  product: ['root'],
+  'text-highlight': ['heading', 'root', 'text'],
+  video: ['root', 'video'],
+  'video/plain': ['root', 'video'],
+}
+
+/** The block of a line of the table, which is a type, or a type and its variant, as the server writes it. */
+function rendered(line: string, data: object = {}): HTMLElement {
+  const [type = '', variant] = line.split('/')
+  const box = document.createElement('div')
+  const block = { id: 'a', type, data: { ...DATA[type], variant, overlay: variant !== 'plain', ...data } }
+  box.innerHTML = renderBlock(block, {
+    renderToStaticMarkup,
+    renderToString,
+    onError(error) {
+      throw error
+    },
+  })
+  return box.firstElementChild as HTMLElement
+}
+
+let page: TestPage
+afterEach(() => page.close())
+
+/** Starts the island of a line over a block, and waits until that has happened or failed. */
+async function start(line: string, html: string): Promise<{ readonly messages: string[]; readonly after: string }> {
+  let settled = false
+  page = openPage(html)
+  const { load } = islands[line]!
+  const watched = async () => {
+    const { island } = await load()
+    return {
+      island: {
+        decode: (json: unknown) => island.decode(json),
+        start: async (...given: Parameters<typeof island.start>) => {
+          try {
+            return await island.start(...given)
+          } finally {
+            settled = true
+          }
+        },
+      },
+    }
+  }
+  page.start({ islands: { [line]: { strategy: 'load', load: watched } } })
+  await expect.poll(() => settled || page.reported.length > 0).toBe(true)
+  const after = page.block('a').outerHTML
+  expect(page.reported.every(({ place }) => place.source === 'block' && place.id === 'a')).toBe(true)
+  page.close()
+  return { messages: page.reported.map(({ message }) => message), after }
+}
+
+const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|form-a): the markup stays as it is\.$/
+
+test.each(Object.keys(islands))('the island %s reports a block without its parts once and leaves it', async (line) => {
+  allowConsole('[runtime] block')
+  const block = rendered(line)
+  block.replaceChildren()
+  const { messages, after } = await start(line, block.outerHTML)
+  expect(messages).toEqual([expect.stringMatching(REPORT)])
+  expect(after).toBe(block.outerHTML)
+})
+
+test.each(Object.keys(islands))('the island %s reports once, or starts, whichever part is missing', async (line) => {
+  allowConsole('[runtime] block')
+  const names = [...rendered(line).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
+  const refused: string[] = []
+  for (const part of line === 'product' ? ['root'] : new Set(names)) {
+    const block = rendered(line)
+    block.querySelector(`[data-part="${part}"]`)!.remove()
+    const { messages, after } = await start(line, block.outerHTML)
+    if (messages.length === 0) continue
+    refused.push(part)
+    expect([part, messages]).toEqual([part, [expect.stringMatching(REPORT)]])
+    expect(after).toBe(block.outerHTML)
+  }
+  expect(refused).toEqual(NEEDED[line])
+})
+
+test('a block that the server left empty starts no island', async () => {
+  const html = rendered('gallery', { slides: [] }).outerHTML
+  page = openPage(html)
+  const load = vi.fn(islands['gallery']!.load)
+  page.start({ islands: { gallery: { load, strategy: 'load' } } })
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  expect(html).toBe('<div id="block-a" data-block-type="gallery" data-block-empty=""></div>')
+  expect(page.reported).toEqual([])
+  expect(page.block('a').outerHTML).toBe(html)
+})
