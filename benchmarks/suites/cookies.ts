@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { measureLater } from '../../tools/size/measure.ts'
 import { JAR, readers } from '../cookies/jars.ts'
 import { DOMAINS, refusals } from '../cookies/refusal.ts'
 import { bytesOf } from '../lib/bytes.ts'
@@ -8,8 +6,6 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 
 /** Reading one cookie among twenty, what a refusal leaves behind, and what jar and banner weigh. */
 export const cookies: Suite = { name: 'cookies', run }
-
-const root = path.join(import.meta.dirname, '../..')
 
 const JARS: Readonly<Record<string, string>> = {
   ours: `export { cookiesEnabled, deleteCookie, readCookie, writeCookie } from '@vitrine/cookies'`,
@@ -24,9 +20,12 @@ const SHEETS: Readonly<Record<string, string>> = {
   'vanilla-cookieconsent': `@import 'vanilla-cookieconsent/dist/cookieconsent.css';`,
 }
 
-async function weigh(codes: Readonly<Record<string, string>>, loader?: 'css'): Promise<Record<string, number[]>> {
+async function weigh(
+  codes: Readonly<Record<string, string>>,
+  loader: 'css' | 'tsx' = 'tsx',
+): Promise<Record<string, number[]>> {
   const sizes: Record<string, number[]> = {}
-  for (const [name, code] of Object.entries(codes)) sizes[name] = [await bytesOf(code, loader)]
+  for (const [name, code] of Object.entries(codes)) sizes[name] = [await bytesOf(code, { loader })]
   return sizes
 }
 
@@ -59,16 +58,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   say('refusing')
   const left = await refusals()
   const bannerBytes = await weigh(BANNERS)
-  const later = await measureLater(root, '@vitrine/cookies', BANNERS['ours']!)
-  const whole = {
-    ...bannerBytes,
-    ours: [
-      [...later].reduce(
-        (sum, [module, bytes]) => sum + (module.startsWith('packages/cookies/') ? bytes : 0),
-        bannerBytes['ours']![0]!,
-      ),
-    ],
-  }
+  const whole = { ...bannerBytes, ours: [await bytesOf(BANNERS['ours']!, { later: true })] }
 
   return contest(
     'Cookies',

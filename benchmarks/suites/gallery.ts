@@ -1,5 +1,5 @@
 import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
-import { bytesInOne } from '../lib/bytes.ts'
+import { bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import type { Row } from '../lib/contest.ts'
 import { servePages } from '../gallery/pages.ts'
@@ -137,13 +137,13 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   say('bytes')
   for (const [what, codes] of Object.entries(USES)) {
     const samples: Samples = {}
-    for (const [name, code] of Object.entries(codes)) samples[name] = [await bytesInOne(code)]
+    for (const [name, code] of Object.entries(codes)) samples[name] = [await bytesOf(code)]
     rows.push({ what, unit: 'bytes', samples })
   }
   rows.push({
     what: 'All designs with all they may fetch',
     unit: 'bytes',
-    samples: { ours: [await bytesInOne(ALL, { later: true })] },
+    samples: { ours: [await bytesOf(ALL, { later: true })] },
   })
   return contest(
     'gallery: turning, walls, starting, bytes',

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright'
 import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
-import { bytesInOne, bytesOf } from '../lib/bytes.ts'
+import { bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
 import { CONTESTANTS, COUNT, USES } from '../lightbox/contestants.ts'
 import { servePages } from '../lightbox/pages.ts'
@@ -165,8 +165,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const scripts: Record<string, number[]> = {}
   const sheets: Record<string, number[]> = {}
   for (const [name, { code, css }] of Object.entries(USES)) {
-    scripts[name] = [await bytesInOne(code)]
-    if (css) sheets[name] = [await bytesOf(`@import '${css}';`, 'css')]
+    scripts[name] = [await bytesOf(code)]
+    if (css) sheets[name] = [await bytesOf(`@import '${css}';`, { loader: 'css' })]
   }
   return contest(
     'lightbox: 1,000 items',

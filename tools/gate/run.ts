@@ -16,14 +16,11 @@ const full = words.includes('--full')
 const force = full || words.includes('--force')
 const wanted = words.filter((word) => !word.startsWith('--'))
 
-const unknown = wanted.filter((name) => name !== 'size' && !LEVELS.some((level) => level.name === name))
+const unknown = wanted.filter((name) => !LEVELS.some((level) => level.name === name))
 if (unknown.length > 0) {
-  console.error(
-    `gate: no level ${unknown.join(', ')}; there are ${LEVELS.map((level) => level.name).join(', ')} and size`,
-  )
+  console.error(`gate: no level ${unknown.join(', ')}; there are ${LEVELS.map((level) => level.name).join(', ')}`)
   process.exit(2)
 }
-if (wanted.includes('size')) process.exit((await command('node', ['tools/size/run.ts'])).code)
 
 /** Theme × width × motion. */
 const LOOKS = ['paper', 'ink'].flatMap((theme) =>

@@ -35,4 +35,6 @@ solution.references = [...solution.references, { path: `packages/${name}` }].sor
   a.path.localeCompare(b.path),
 )
 writeFileSync(projects, `${JSON.stringify(solution, null, 2)}\n`)
-console.log(`packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, pnpm format, its README.`)
+console.log(
+  `packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, its README, pnpm size --update ${name}, pnpm format.`,
+)

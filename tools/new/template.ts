@@ -77,11 +77,12 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
       peerDependencies: { react: '^18.2.0 || ^19.0.0' },
       peerDependenciesMeta: { react: { optional: true } },
     }),
-    budget: {
-      '.': 1024,
-      ...(doors.view && { './react': 2048, './styles.css': 512 }),
-      ...(doors.api && { './api': 2048 }),
-    },
+    'size-limit': [
+      { name: `@vitrine/${name}`, path: 'src/index.ts', limit: '1 kB' },
+      ...(doors.view ? [{ name: `@vitrine/${name}/react`, path: 'src/react/index.ts', limit: '2 kB' }] : []),
+      ...(doors.api ? [{ name: `@vitrine/${name}/api`, path: 'src/api.ts', limit: '2 kB' }] : []),
+      ...(doors.view ? [{ name: `@vitrine/${name}/styles.css`, path: 'src/styles.css', limit: '0.5 kB' }] : []),
+    ],
   }
 }
 
@@ -125,6 +126,13 @@ npm install @vitrine/${name}
 
 - \`@vitrine/${name}\`: types, rules, DOM behaviour. Importing it touches nothing.
 ${doors.view ? `- \`@vitrine/${name}/react\`: the React view over the same core.\n- \`@vitrine/${name}/styles.css\`: its styles, on custom properties \`--vt-*\`.\n` : ''}${doors.api ? `- \`@vitrine/${name}/api\`: its endpoint declarations.\n` : ''}
+## Size
+
+Brotli, minified, from source, without React. Dynamic imports do not count unless the row says so. \`pnpm size\` checks every row.
+
+<!-- sizes: written by \`pnpm size --update\` -->
+<!-- /sizes -->
+
 ## What it does not do
 
 ## Rules it follows

@@ -1,93 +1,73 @@
-import { brotliCompressSync, constants } from 'node:zlib'
-import path from 'node:path'
-import { build } from 'esbuild'
+import bundleWithEsbuild from '@size-limit/esbuild'
+import weighFiles from '@size-limit/file'
+import type { BuildOptions, Plugin } from 'esbuild'
+import sizeLimit from 'size-limit'
 
-/** What a piece of script weighs on the wire, in bytes: brotli at its best, as a static server would send it. */
-export function brotliSize(content: Uint8Array | string): number {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return brotliCompressSync(bytes, { params }).length
+/** Script or styles whose size is asked: either files as they stand, or a module as a team would write it. */
+export interface Use {
+  /** Absolute paths of modules or sheets. All that they export counts; files that they share count once. */
+  readonly files?: readonly string[]
+  /** A module that imports what is used. */
+  readonly code?: { readonly text: string; readonly folder: string; readonly loader?: 'css' | 'tsx' }
+  /** Also counts what the code imports dynamically, one file per chunk. Default `false`. */
+  readonly later?: boolean
+  /** Packages and absolute paths that do not count, as esbuild's `external` names them. */
+  readonly ignore?: readonly string[]
+  /** Folders in which packages are found besides those above the importing file. */
+  readonly nodePaths?: readonly string[]
 }
 
-/** The weight of one door. */
-export interface DoorSize {
-  /** What importing the whole door fetches at once, in bytes of brotli. React is not counted, it is a peer. */
-  readonly first: number
-  /** What its dynamic imports may fetch later, together. */
-  readonly later: number
+/** React is a peer dependency of every package, so its bytes count nowhere. */
+const PEERS = ['react', 'react-dom']
+
+/** `@size-limit/esbuild` subtracts its empty project, which is a classic script. An ES module has no such wrapper. */
+const EMPTY_PROJECT = 16
+
+const withoutWrapper = {
+  name: 'es-module',
+  step62: (_config: object, check: { size: number }): void => {
+    check.size += EMPTY_PROJECT
+  },
 }
 
-/** Bundles everything a door exports, from source, with its dependencies, minified, and weighs it. */
-export function measureDoor(root: string, specifier: string): Promise<DoorSize> {
-  const isStyle = specifier.endsWith('.css')
-  const contents = isStyle ? `@import '${specifier}';` : `export * from '${specifier}'`
-  return weigh(root, specifier, contents, isStyle ? 'css' : 'ts')
+const withoutLater: Plugin = {
+  name: 'without-dynamic-imports',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+  },
 }
 
-/**
- * Weighs what a small real use of a package loads: a module as a team would write it, bundled like a door.
- * @param name - The package it uses, for example `'@vitrine/money'`.
- * @returns Bytes of brotli, fetched at once.
- */
-export async function measureUse(root: string, name: string, code: string): Promise<number> {
-  return (await weigh(root, name, code, 'ts')).first
-}
-
-/**
- * What each dynamic import of such a use adds to what is there already: its own file and those that come with it.
- * @returns Bytes of brotli by the module that is imported, from the root: `packages/forms/src/kinds/date.ts`.
- */
-export async function measureLater(root: string, name: string, code: string): Promise<ReadonlyMap<string, number>> {
-  return (await weigh(root, name, code, 'ts')).each
-}
-
-interface Weights extends DoorSize {
-  readonly each: ReadonlyMap<string, number>
-}
-
-async function weigh(root: string, specifier: string, contents: string, loader: 'css' | 'ts'): Promise<Weights> {
-  const stdin = { contents, resolveDir: path.join(root, 'packages', specifier.split('/')[1]!), loader }
-  const built = await build({
-    stdin,
-    bundle: true,
-    minify: true,
-    write: false,
-    splitting: loader === 'ts',
+function options({ files = [], code, later = false, ignore = [], nodePaths = [] }: Use): BuildOptions {
+  return {
+    entryPoints: [...files],
+    ...(code && { stdin: { contents: code.text, resolveDir: code.folder, loader: code.loader ?? 'tsx' } }),
     format: 'esm',
     target: 'es2022',
-    outdir: path.join(root, '.reports/size'),
+    jsx: 'automatic',
+    // Only several files share code, which then stands in a chunk; otherwise everything stands in one file.
+    splitting: files.length > 1,
+    // Files of the same name in two folders must not overwrite each other.
+    entryNames: '[name]-[hash]',
     conditions: ['@vitrine/source'],
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    metafile: true,
-    logLevel: 'silent',
+    external: [...PEERS, ...ignore],
+    nodePaths: [...nodePaths],
+    plugins: later ? [] : [withoutLater],
     define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const sizes = new Map(built.outputFiles.map((file) => [path.relative(root, file.path), brotliSize(file.contents)]))
-  const entry = Object.keys(built.metafile.outputs).find(
-    (name) => built.metafile.outputs[name]!.entryPoint === '<stdin>',
-  )!
-  /** A file and all that it imports at once, unless it is there already. */
-  const filesOf = (name: string, there: ReadonlySet<string>, files = new Set<string>()): Set<string> => {
-    if (there.has(name) || files.has(name)) return files
-    files.add(name)
-    for (const found of built.metafile.outputs[name]?.imports ?? [])
-      if (found.kind === 'import-statement' && !found.external) filesOf(found.path, there, files)
-    return files
+    logLevel: 'silent',
   }
-  const atOnce = filesOf(entry, new Set())
-  let first = 0
-  let later = 0
-  for (const [name, size] of sizes) {
-    if (atOnce.has(name)) first += size
-    else later += size
-  }
-  const each = new Map<string, number>()
-  for (const [name, { entryPoint }] of Object.entries(built.metafile.outputs)) {
-    if (entryPoint === undefined || name === entry) continue
-    each.set(
-      entryPoint,
-      [...filesOf(name, atOnce)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
-    )
-  }
-  return { first, later, each }
+}
+
+/**
+ * Measures each use with size-limit: bundled from source by esbuild, minified, compressed by brotli at its best. React is
+ * not counted. Without `later` the number is what a page fetches before any dynamic import.
+ * @returns Bytes, in the order of the uses.
+ */
+export async function measure(uses: readonly Use[]): Promise<number[]> {
+  const checks = uses.map((use) => ({
+    files: [...(use.files ?? [])],
+    modifyEsbuildConfig: (config: BuildOptions): BuildOptions => ({ ...config, ...options(use) }),
+  }))
+  const plugins = [...bundleWithEsbuild, ...weighFiles, withoutWrapper]
+  const results = (await sizeLimit(plugins as never, { checks })) as readonly { readonly size: number }[]
+  return results.map(({ size }) => size)
 }

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Use } from './measure.ts'
+
+/** One line of a manifest's `size-limit`: code or styles that a team takes from the package, and their limit. */
+export interface Budget {
+  /** The label in tables: the door's specifier for a whole door. */
+  readonly name: string
+  /** Files in the package's folder, as globs; one that opens with `!` leaves files out. Tests never match. */
+  readonly path?: string | readonly string[]
+  /** The names that are imported from `path`, or from each file of a table. Default: everything that is exported. */
+  readonly import?: string | Readonly<Record<string, string>>
+  /** Measures every file alone and takes the largest. Default `false`. */
+  readonly each?: boolean
+  /** Also counts what is imported dynamically. Default `false`. */
+  readonly later?: boolean
+  /** What does not count: packages, or patterns of the package's own files that open with `./`. */
+  readonly ignore?: readonly string[]
+  /** The limit as text, for example `'1.2 kB'`. A kilobyte has 1,000 bytes. */
+  readonly limit: string
+  /** A row of `caps.json` whose bytes the limit may not exceed. */
+  readonly cap?: string
+}
+
+/** A hard cap: the bytes of the peer that a budget beats, or a size that a row of the ledger names. */
+export interface Cap {
+  /** The peer's version. Rows of the ledger have none. */
+  readonly version?: string
+  /** The job that was measured: bundled by esbuild, minified, brotli, without React. */
+  readonly use: string
+  readonly bytes: number
+}
+
+/** A package and its budgets. */
+export interface Budgeted {
+  readonly name: string
+  readonly folder: string
+  /** The source of each door, from the package's folder. */
+  readonly doors: readonly string[]
+  readonly budgets: readonly Budget[]
+}
+
+interface Manifest {
+  readonly name: string
+  readonly exports: Readonly<Record<string, string | { readonly '@vitrine/source': string }>>
+  readonly 'size-limit'?: readonly Budget[]
+}
+
+/** Reads the budgets of every package in a folder. */
+export function readBudgets(packages: string): Budgeted[] {
+  return globSync('*/package.json', { cwd: packages })
+    .sort()
+    .map((file) => {
+      const manifest = JSON.parse(readFileSync(path.join(packages, file), 'utf8')) as Manifest
+      const doors = Object.entries(manifest.exports).flatMap(([door, target]) =>
+        door === './package.json' || typeof target === 'string' ? [] : [target['@vitrine/source'].slice(2)],
+      )
+      return {
+        name: manifest.name,
+        folder: path.join(packages, path.dirname(file)),
+        doors,
+        budgets: manifest['size-limit'] ?? [],
+      }
+    })
+}
+
+/**
+ * Lists what has to be measured for one budget. Several uses mean that the largest of them counts.
+ * @throws {Error} For a path that matches no file.
+ */
+export function usesOf(budget: Budget, folder: string): Use[] {
+  const common = {
+    later: budget.later ?? false,
+    ignore: (budget.ignore ?? []).map((name) => (name.startsWith('./') ? path.join(folder, name) : name)),
+  }
+  const files = filesOf([budget.path ?? []].flat(), folder)
+  if (budget.each) return files.map((file) => ({ ...common, files: [file] }))
+  if (budget.import === undefined) return [{ ...common, files }]
+  const imports =
+    typeof budget.import === 'string'
+      ? files.map((file) => [file, budget.import] as const)
+      : Object.entries(budget.import).map(([file, names]) => [path.join(folder, file), names] as const)
+  const text = imports.map(([file, names]) => `export ${names} from ${JSON.stringify(file)}`).join('\n')
+  return [{ ...common, code: { text, folder } }]
+}
+
+function filesOf(patterns: readonly string[], folder: string): string[] {
+  const left = new Set(
+    patterns.filter((one) => one.startsWith('!')).flatMap((one) => globSync(one.slice(1), { cwd: folder })),
+  )
+  return patterns
+    .filter((one) => !one.startsWith('!'))
+    .flatMap((pattern) => {
+      const found = globSync(pattern, { cwd: folder })
+        .filter((file) => !left.has(file) && !/\.(test|test-d|stories)\.tsx?$/.test(file))
+        .sort()
+      if (found.length === 0) throw new Error(`[size] ${pattern} matches no file of ${folder}.`)
+      return found.map((file) => path.join(folder, file))
+    })
+}
+
+/** Reads a limit: `'1.2 kB'` is 1200, `'686 B'` is 686. */
+export function parseLimit(text: string): number {
+  const [, number, unit] = /^([\d.]+) (k?B)$/.exec(text) ?? []
+  if (!number) throw new Error(`[size] "${text}" is no size. Write "1.2 kB" or "686 B".`)
+  return unit === 'kB' ? Math.round(Number(number) * 1000) : Number(number)
+}
+
+/** Writes bytes as a limit: whole tenths of a kilobyte as `'1.2 kB'`, anything else as `'686 B'`. */
+export function formatLimit(bytes: number): string {
+  return bytes % 100 === 0 ? `${bytes / 1000} kB` : `${bytes} B`
+}
+
+/**
+ * Derives a limit: the measured size and a tenth more, rounded up to a tenth of a kilobyte, and never above the cap.
+ * @returns `undefined` when the measured size itself is above the cap.
+ */
+export function deriveLimit(bytes: number, cap: number | undefined): number | undefined {
+  const roomy = Math.max(100, Math.ceil((bytes * 11) / 1000) * 100)
+  if (cap === undefined || roomy <= cap) return roomy
+  return bytes <= cap ? cap : undefined
+}

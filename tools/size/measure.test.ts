@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { measure } from './measure.ts'
+import type { Use } from './measure.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-size-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Text that compresses badly, so that its bytes show in a sum. */
+const noise = (seed: number, length: number): string => {
+  let state = seed
+  return Array.from({ length }, () => {
+    state = (state * 48271) % 2147483647
+    return String.fromCharCode(97 + (state % 26))
+  }).join('')
+}
+const file = (name: string, text: string): string => {
+  writeFileSync(path.join(folder, name), text)
+  return path.join(folder, name)
+}
+const use = (text: string, more: Partial<Use> = {}): Use => ({ code: { text, folder }, ...more })
+
+file('shared.ts', `export const shared = '${noise(1, 1000)}'`)
+file('late.ts', `import { shared } from './shared.ts'\nexport const late = shared + '${noise(2, 1000)}'`)
+const one = file('one.ts', `import { shared } from './shared.ts'\nexport const one = () => shared`)
+const two = file('two.ts', `import { shared } from './shared.ts'\nexport const two = () => [shared]`)
+const lazy = file('lazy.ts', `export const load = () => import('./late.ts')`)
+
+test('bytes are those of brotli at its best over the minified module', async () => {
+  // The 31 characters `var t="a";export{t as letter};` and a line break are too few to compress; brotli adds 4.
+  expect(await measure([use(`export const letter: string = 'a'`)])).toEqual([35])
+})
+
+test('an empty module has one byte, and two runs agree', async () => {
+  expect(await measure([use('export {}'), use('export {}')])).toEqual([1, 1])
+  const first = await measure([{ files: [one] }])
+  expect(await measure([{ files: [one] }])).toEqual(first)
+})
+
+test('a dynamic import counts only when it is asked for', async () => {
+  const [first, whole] = await measure([{ files: [lazy] }, { files: [lazy], later: true }])
+  expect(first).toBeLessThan(100)
+  expect(whole).toBeGreaterThan(1200)
+})
+
+test('code that two files share counts once', async () => {
+  const [alone, both] = await measure([{ files: [one] }, { files: [one, two] }])
+  expect(alone).toBeGreaterThan(600)
+  expect(both! - alone!).toBeLessThan(150)
+})
+
+test('an export that is not imported does not count', async () => {
+  file('both.ts', `export const small = 1\nexport const large = '${noise(3, 1000)}'`)
+  const [bytes] = await measure([use(`export { small } from './both.ts'`)])
+  expect(bytes).toBeLessThan(60)
+})
+
+test('React and what is to be ignored do not count', async () => {
+  const [bytes, ignored] = await measure([
+    use(`import { createElement } from 'react'\nexport const element = createElement('p')`),
+    { files: [one], ignore: [path.join(folder, 'shared.ts')] },
+  ])
+  expect(bytes).toBeLessThan(100)
+  expect(ignored).toBeLessThan(150)
+})
+
+test('a sheet counts with the sheets that it imports', async () => {
+  file('inner.css', `p { content: '${noise(4, 1000)}' }`)
+  const [bytes] = await measure([{ files: [file('outer.css', `@import './inner.css';`)] }])
+  expect(bytes).toBeGreaterThan(600)
+})

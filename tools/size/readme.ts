@@ -1,0 +1,65 @@
+import { formatLimit, parseLimit } from './budgets.ts'
+import type { Budget, Cap } from './budgets.ts'
+
+const OPEN = '<!-- sizes: written by `pnpm size --update` -->'
+const CLOSE = '<!-- /sizes -->'
+const SIZE = /\b\d+(?:\.\d+)? kB\b/g
+const TABLE = new RegExp(`${OPEN}[^]*?${CLOSE}`)
+
+/** The table of sizes for a README: every limit, beside the cap it stays under. */
+export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string {
+  const rows = budgets.map(({ name, limit, cap }) => [nameCell(name), limit, capCell(cap, caps)])
+  const all = [['import', 'at most', 'stays under'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => [...row[column]!].length)))
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell + ' '.repeat(widths[column]! - [...cell].length)).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [OPEN, '', line(all[0]!), rule, ...all.slice(1).map(line), '', CLOSE].join('\n')
+}
+
+const nameCell = (name: string): string => (name.startsWith('@') ? `\`${name}\`` : name)
+
+function capCell(name: string | undefined, caps: Readonly<Record<string, Cap>>): string {
+  const cap = name === undefined ? undefined : caps[name]
+  if (!cap) return ''
+  return `${name}${cap.version ? ` ${cap.version}` : ''} (${cap.use}): ${kilobytes(cap.bytes)}`
+}
+
+const kilobytes = (bytes: number): string => formatLimit(Math.round(bytes / 100) * 100)
+
+/** Puts a table of sizes in the place that a README keeps for it. `undefined` when it keeps none. */
+export function withTable(readme: string, table: string): string | undefined {
+  return TABLE.test(readme) ? readme.replace(TABLE, () => table) : undefined
+}
+
+/**
+ * Writes new limits into a README's prose. An old limit that two budgets shared, and that differs between them now, stays:
+ * a person decides which of them the sentence means.
+ */
+export function restateLimits(readme: string, before: readonly Budget[], after: readonly Budget[]): string {
+  const news = new Map<string, Set<string>>()
+  for (const [index, { limit }] of before.entries())
+    news.set(
+      kilobytes(parseLimit(limit)),
+      (news.get(kilobytes(parseLimit(limit))) ?? new Set()).add(after[index]!.limit),
+    )
+  return readme.replace(SIZE, (said) => {
+    const [limit, ...others] = news.get(said) ?? []
+    return limit !== undefined && others.length === 0 ? kilobytes(parseLimit(limit)) : said
+  })
+}
+
+/**
+ * Lists the sizes in a README's prose that are no limit of its package and no cap of it. Code blocks and the table itself
+ * are left out.
+ */
+export function staleSizes(readme: string, budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string[] {
+  const prose = readme.replace(TABLE, '').replace(/^```[^]*?^```/gm, '')
+  const known = new Set(
+    budgets.flatMap(({ limit, cap }) => [
+      kilobytes(parseLimit(limit)),
+      ...(cap !== undefined && caps[cap] ? [kilobytes(caps[cap].bytes)] : []),
+    ]),
+  )
+  return (prose.match(SIZE) ?? []).filter((said) => !known.has(said))
+}
