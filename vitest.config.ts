@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 import { mutantPlugin } from './tools/mutate/plugin.ts'
 import { chromium } from './vitest.chromium.ts'
 
@@ -8,12 +9,27 @@ const source = '@vitrine/source'
 const mutant = mutantPlugin(import.meta.dirname)
 /** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
 const full = process.env['VITRINE_FULL']
-const wide = { env: full ? { VITRINE_FULL: full } : {}, ...(full && { testTimeout: 120_000 }) }
+/** A busy machine is slow: only a test or a step that never ends is a fault. */
+const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
+const awaiting = { requireAssertions: true, poll: { timeout: 20_000 } }
+const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 const inNode = {
   plugins: [mutant],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
+
+/** A worker keeps its browser and its sites for all files that it runs; so the files share modules. */
+const endToEnd = {
+  environment: 'node',
+  isolate: false,
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  include: ['apps/demo-site/e2e/**/*.test.ts'],
+  globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
+  sequence: { groupOrder: 1 },
+} as const satisfies InlineConfig
 
 /** One project per level of proof; `tools/gate/run.ts` runs them one after the other. */
 export default defineConfig({
@@ -32,7 +48,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: [properties],
-          expect: { requireAssertions: true },
+          expect: awaiting,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/demo-site/content/**/*.test.ts',
@@ -72,8 +88,7 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           isolate: false,
-          // Awaited things come when the machine gets to them; a busy one takes longer than the default second.
-          expect: { requireAssertions: true, poll: { timeout: 5000 } },
+          expect: awaiting,
           setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
           browser: {
             enabled: true,
@@ -90,24 +105,22 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          expect: { requireAssertions: true },
+          expect: awaiting,
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
+      { ...inNode, test: { ...endToEnd, name: 'e2e', exclude: ['**/alone/**'], maxWorkers: 3 } },
+      // Pages on a throttled processor have the machine to themselves: one after the other, when the rest is done.
       {
         ...inNode,
         test: {
-          name: 'e2e',
-          environment: 'node',
-          expect: { requireAssertions: true },
-          include: ['apps/demo-site/e2e/**/*.test.ts'],
-          globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...endToEnd,
+          name: 'e2e-alone',
+          include: ['apps/demo-site/e2e/alone/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { command } from './command.ts'
-import type { CommandResult } from './command.ts'
+import { command, show } from './command.ts'
+import type { CommandResult, Say } from './command.ts'
 
 /** One yes-or-no check of the static or package level. */
 export interface Check {
@@ -23,18 +23,21 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
 ]
 
-/** Runs checks one after the other; a failing one prints what it said. */
-export async function runChecks(checks: readonly Check[]): Promise<{ passed: number; failed: number }> {
+/** Runs checks one after the other; a failing one prints its output. */
+export async function runChecks(
+  checks: readonly Check[],
+  say: Say = show,
+): Promise<{ passed: number; failed: number; output: string }> {
   let passed = 0
-  let failed = 0
+  let output = ''
   for (const check of checks) {
     const result = await check.run()
-    console.log(`  ${result.code === 0 ? '✓' : '✗'} ${check.name}`)
+    say(`  ${result.code === 0 ? '✓' : '✗'} ${check.name}\n`)
     if (result.code === 0) passed += 1
     else {
-      failed += 1
-      console.log(result.output.trimEnd().replace(/^/gm, '    '))
+      output += result.output
+      say(`${result.output.trimEnd().replace(/^/gm, '    ')}\n`)
     }
   }
-  return { passed, failed }
+  return { passed, failed: checks.length - passed, output }
 }

@@ -2,31 +2,38 @@ import { existsSync } from 'node:fs'
 import { command } from './command.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const APT = '/usr/bin/apt-get'
 
 /** Where the browser of the tests stands: `CHROMIUM_PATH`, else the first of the usual places; installs none. */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place))
 }
 
-/** Makes sure of a Chromium: takes the one that is there, else installs Debian's package. Throws when neither works. */
+/**
+ * Finds a Chromium, or installs Debian's package where there is none.
+ * @throws {Error} With one sentence that names the cause and the remedy.
+ */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
-  if (found) return found
+  if (found && existsSync(found)) return found
+  if (found)
+    throw new Error(`CHROMIUM_PATH is ${found}, where there is no file: set it to a Chromium and run it again.`)
   console.log('No Chromium here: installing the Debian package.')
-  await aptInstall('chromium')
+  const fault = await installByApt('chromium')
   const installed = findChromium()
-  if (!installed) throw new Error('No Chromium could be had. Install one, or set CHROMIUM_PATH to its executable.')
-  return installed
+  if (installed) return installed
+  throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
 }
 
-/** Installs a Debian package; needs root and `apt-get`. Resolves whether it worked. */
-export async function aptInstall(name: string): Promise<boolean> {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = async (...args: string[]): Promise<boolean> => {
-    const [first, ...rest] = [...asRoot, 'apt-get', ...args] as [string, ...string[]]
-    return (await command(first, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).code === 0
-  }
+/** Installs a Debian package. Resolves with the reason when that failed. */
+async function installByApt(name: string): Promise<string | undefined> {
+  if (!existsSync(APT)) return `there is no ${APT} to install one`
+  const [program, ...before] = process.getuid?.() === 0 ? [APT] : (['sudo', '-n', APT] as const)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...words: readonly string[]): ReturnType<typeof command> =>
+    command(program, [...before, ...words], { quiet: true, env })
   await apt('update', '-qq')
-  return apt('install', '-y', '-qq', '--no-install-recommends', name)
+  const { code, output } = await apt('install', '-y', '-qq', '--no-install-recommends', name)
+  const [line = 'apt-get could not install it'] = /^(?:E:|sudo:).*$/m.exec(output) ?? []
+  return code === 0 ? undefined : `it could not be installed (${line.replace(/\.$/, '')})`
 }

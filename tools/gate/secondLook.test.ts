@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeFailures, filesToRepeat, takeSecond } from './secondLook.ts'
-import type { FileResult, Report } from './secondLook.ts'
+import type { FileResult, Report } from './report.ts'
+import { countRuns, filesToRepeat, firstFailures, takeSecond } from './secondLook.ts'
 
 const file = (name: string, ...failures: readonly (string | undefined)[]): FileResult => ({
   name,
@@ -44,7 +44,53 @@ test('the second run decides for the files it ran, and only for these', () => {
   ])
 })
 
-test('what failed at first is told by name and first line', () => {
-  const first = report(file('a', 'other'), file('b', 'late\n  at b.ts:3', undefined))
-  expect(describeFailures(first, ['b'])).toEqual(['b 0: late'])
+test('a first failure has its file, its title and the first line of its message', () => {
+  const broken: FileResult = {
+    name: 'c',
+    status: 'failed',
+    message: 'no such module\n  at c.ts:1',
+    assertionResults: [],
+  }
+  const first = report(file('b', 'late\n  at b.ts:3', undefined), broken)
+  expect(firstFailures(first)).toEqual([
+    { file: 'b', title: 'b 0', line: 'late' },
+    { file: 'c', title: 'the file itself', line: 'no such module' },
+  ])
+})
+
+const passing = { report: report(file('a', undefined)), code: 0 }
+const late = { report: report(file('a', 'late')), code: 1 }
+const withErrors = (run: typeof late, ...unhandledErrors: readonly string[]): typeof late => ({
+  ...run,
+  report: { ...run.report, unhandledErrors },
+})
+
+test.each([
+  ['a run that passes', passing, undefined, { passed: 1, failed: 0 }],
+  ['a test that passes in the second look', late, passing, { passed: 1, failed: 0 }],
+  ['a test that fails twice', late, late, { passed: 0, failed: 1 }],
+  ['an unhandled error of the first run', withErrors(late, 'boom'), passing, { passed: 1, failed: 1 }],
+  [
+    'an unhandled error of the second look',
+    late,
+    withErrors({ ...passing, code: 1 }, 'boom'),
+    { passed: 1, failed: 1 },
+  ],
+  [
+    'an unhandled error without a failed test',
+    withErrors({ ...passing, code: 1 }, 'boom'),
+    undefined,
+    { passed: 1, failed: 1 },
+  ],
+  ['a first run that ends by a signal', { ...late, code: 137 }, passing, { passed: 1, failed: 1 }],
+  ['a run that ends badly without a word', { ...passing, code: 1 }, undefined, { passed: 1, failed: 1 }],
+])('%s is counted', (_, first, second, counted) => {
+  expect(countRuns(first, second)).toEqual(counted)
+})
+
+test('a file that fails outside its tests counts once, and not at all when its second look passes', () => {
+  const broken: FileResult = { name: 'a', status: 'failed', message: 'no such module', assertionResults: [] }
+  const first = { report: report(broken), code: 1 }
+  expect(countRuns(first)).toEqual({ passed: 0, failed: 1 })
+  expect(countRuns(first, passing)).toEqual({ passed: 1, failed: 0 })
 })

@@ -1,21 +1,4 @@
-/** What the gate reads of a report as Vitest's JSON reporter writes it. */
-export interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly FileResult[]
-}
-
-/** One test file and what became of it. */
-export interface FileResult {
-  readonly name: string
-  readonly status: string
-  readonly message: string
-  readonly assertionResults: readonly {
-    readonly status: string
-    readonly fullName: string
-    readonly failureMessages?: readonly string[] | null
-  }[]
-}
+import type { FileResult, Report, Run } from './report.ts'
 
 /** More files than this do not fail by chance. */
 const MOST_FILES = 4
@@ -32,24 +15,63 @@ export function filesToRepeat({ testResults }: Report): readonly string[] {
   return found || failed.length > MOST_FILES ? [] : [...new Set(failed.map(({ name }) => name))]
 }
 
-/** The first report with what the second one says of the files it ran. */
+/**
+ * Joins the report of the second look to the first: each file counts as in its last run.
+ * Errors that belong to no test stay, whichever run had them.
+ */
 export function takeSecond(first: Report, second: Report): Report {
   const again = new Set(second.testResults.map(({ name }) => name))
   const testResults = [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults]
   const count = (status: string): number =>
     testResults.reduce((sum, file) => sum + file.assertionResults.filter((one) => one.status === status).length, 0)
-  return { ...first, testResults, numPassedTests: count('passed'), numFailedTests: count('failed') }
+  return {
+    ...first,
+    testResults,
+    unhandledErrors: [...(first.unhandledErrors ?? []), ...(second.unhandledErrors ?? [])],
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+  }
 }
 
-/** One line for each test that failed at first: what it was and the first line of why. */
-export function describeFailures(report: Report, files: readonly string[]): readonly string[] {
-  return report.testResults
-    .filter(({ name }) => files.includes(name))
-    .flatMap((file) =>
-      file.assertionResults
-        .filter((one) => one.status === 'failed')
-        .map((one) => ({ name: one.fullName, why: one.failureMessages?.[0] ?? '' }))
-        .concat(file.message ? [{ name: file.name, why: file.message }] : [])
-        .map(({ name, why }) => `${name}: ${why.split('\n')[0]}`),
-    )
+/** Vitest's exit code when a test fails; every other code but 0 means that the run itself broke. */
+const TESTS_FAILED = 1
+
+/**
+ * Counts the tests of a level. A file that fails outside its tests is one failure, and so is each unhandled error of
+ * either run and each run that ended badly for a reason that its report does not hold.
+ */
+export function countRuns(first: Run, second?: Run): { passed: number; failed: number } {
+  const report = second ? takeSecond(first.report, second.report) : first.report
+  const { numPassedTests, numFailedTests, unhandledErrors = [], testResults } = report
+  const files = testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length
+  const broken = [first, ...(second ? [second] : [])].filter(isUnexplained).length
+  return { passed: numPassedTests, failed: numFailedTests + files + unhandledErrors.length + broken }
+}
+
+const hasFailedTest = ({ assertionResults }: FileResult): boolean =>
+  assertionResults.some(({ status }) => status === 'failed')
+
+function isUnexplained({ code, report }: Run): boolean {
+  if (code === 0) return false
+  const explained =
+    report.testResults.some(({ status }) => status === 'failed') || (report.unhandledErrors ?? []).length > 0
+  return code !== TESTS_FAILED || !explained
+}
+
+/** A test that failed in the first run: its file, its title and the first line of its message. */
+export interface FirstFailure {
+  readonly file: string
+  readonly title: string
+  readonly line: string
+}
+
+/** The tests that failed in a run, and the files that failed outside a test. */
+export function firstFailures(report: Report): readonly FirstFailure[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ title: fullName, why: failureMessages?.[0] ?? '' }))
+      .concat(message ? [{ title: 'the file itself', why: message }] : [])
+      .map(({ title, why }) => ({ file: name, title, line: why.split('\n')[0]! })),
+  )
 }

@@ -42,7 +42,7 @@ test('React arrives with the first island that needs it, and only then [RUN-14]'
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(react).toEqual([])
   await page.locator('#block-edition').scrollIntoViewIfNeeded()
-  await expect.poll(() => react.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => react.length).toBe(1)
 })
 
 test('before any interaction the page holds at most 60 listeners [RUN-52]', async () => {

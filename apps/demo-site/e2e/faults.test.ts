@@ -29,7 +29,7 @@ async function expectSlideshow(page: Page, next = '2 of 8'): Promise<void> {
   const wall = page.locator('#block-wall')
   await wall.getByRole('button', { name: 'Next' }).click()
   const counter = wall.locator('[data-part=counter]')
-  await expect.poll(() => counter.textContent(), { timeout: 10_000 }).toContain(next)
+  await expect.poll(() => counter.textContent()).toContain(next)
   await nextFrame(page)
   expect(await counter.textContent()).toContain(next)
 }
@@ -37,14 +37,14 @@ async function expectSlideshow(page: Page, next = '2 of 8'): Promise<void> {
 async function expectAccordion(page: Page): Promise<void> {
   const trigger = page.locator('#plan-trigger-1')
   await trigger.click()
-  await expect.poll(() => trigger.getAttribute('aria-expanded'), { timeout: 10_000 }).toBe('true')
+  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true')
   await page.locator('#plan-panel-1[data-state=open]').waitFor()
 }
 
 async function expectPrice(page: Page, value: string, price: string): Promise<void> {
   await page.locator(`#block-edition input[value="${value}"]`).check()
   const amount = page.locator('#block-edition [data-part=amount]')
-  await expect.poll(() => amount.textContent(), { timeout: 10_000 }).toBe(price)
+  await expect.poll(() => amount.textContent()).toBe(price)
 }
 
 test('without the entry the page reads, scrolls and posts, and a held click opens the picture after 3 s [RUN-50]', async () => {
@@ -126,7 +126,7 @@ test.each([
   const plan = page.locator('#block-plan')
   const before = await plan.innerHTML()
   await plan.getByRole('button', { name: 'Getting here' }).click()
-  await expect.poll(() => count(messages, '[runtime] block accordion plan'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => count(messages, '[runtime] block accordion plan')).toBe(1)
   expect(asked).toHaveLength(requests)
   if (requests === 2) expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(990)
   expect(await plan.innerHTML()).toBe(before)
@@ -153,7 +153,7 @@ test('without the code of the galleries each says so once, the strip scrolls and
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const track = page.locator('#block-wall [data-part=track]')
   await track.scrollIntoViewIfNeeded()
-  await expect.poll(() => count(messages, '[runtime] block gallery wall'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => count(messages, '[runtime] block gallery wall')).toBe(1)
   expect(await track.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   expect(await track.locator('[inert]').count()).toBe(0)
   await followPicture(page)
@@ -176,7 +176,7 @@ test('blocks whose settings cannot be read stay as the server wrote them, and th
   await page.getByLabel('Message').focus()
   await page.locator('#block-edition').scrollIntoViewIfNeeded()
   for (const block of ['accordion plan', 'form contact', 'product edition'])
-    await expect.poll(() => count(messages, `[runtime] block ${block}: `), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => count(messages, `[runtime] block ${block}: `)).toBe(1)
   expect(await contents()).toEqual(before)
   await expectSlideshow(page)
 })

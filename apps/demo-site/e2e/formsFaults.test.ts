@@ -30,7 +30,7 @@ const CAUSED = ['status of', 'SaveFormSubmission', 'FormSubmissionKey', 'net::ER
 
 const note = (page: Page) => page.getByLabel('Note')
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
-const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor({ timeout: 25_000 })
+const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
 /** How often the note was stored; every test has a text of its own. */
 const copies = async (text: string): Promise<number> =>
   (await forms.stored('note')).filter((values) => (values as { text: string }).text === text).length
@@ -143,7 +143,7 @@ test('an answer that comes after the visitor left changes nothing: it is stored 
   release()
   await page.unrouteAll({ behavior: 'wait' })
   await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(() => note(page).inputValue(), { timeout: 10_000 }).toBe(text)
+  await expect.poll(() => note(page).inputValue()).toBe(text)
   expect(await copies(text)).toBe(1)
   // Sent once more it is still the same submission: nothing was answered yet.
   await send(page).click()

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile:
 /** Waits until the slide with this number is shown, and stays. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   const counter = page.locator('#block-wall [data-part=counter]')
-  await expect.poll(() => counter.textContent(), { timeout: 10_000 }).toBe(`${number} of 8`)
+  await expect.poll(() => counter.textContent()).toBe(`${number} of 8`)
   await nextFrame(page)
   expect(await counter.textContent()).toBe(`${number} of 8`)
   const slides = page.locator('#block-wall [data-part=slide]')
@@ -112,15 +112,11 @@ test('without script the first slide is seen, the strip scrolls to the others, t
     })
   expect(await inTrack()).toEqual([0])
   await expect
-    .poll(
-      () =>
-        track
-          .locator('img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      {
-        timeout: 20_000,
-      },
+    .poll(() =>
+      track
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0)
   await track.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))

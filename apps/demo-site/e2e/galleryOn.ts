@@ -24,7 +24,7 @@ export function galleryOn(page: Page, id: string): GalleryOn {
         block
           .locator('[data-part=slide][data-state=current]')
           .evaluateAll((all) => all.map((one) => one.getAttribute('data-slide-id')))
-      await expect.poll(current, { timeout: 10_000 }).toEqual([slide])
+      await expect.poll(current).toEqual([slide])
     },
   }
 }

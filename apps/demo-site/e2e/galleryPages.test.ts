@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
 import { hold, rewritePage, sparePictures } from './routes.ts'
@@ -115,7 +114,7 @@ describe('the slideshow', () => {
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-autoplay')
     await ready()
-    await expect.poll(() => counterOf(block), { timeout: 30_000 }).not.toBe('1 of 5')
+    await expect.poll(() => counterOf(block)).not.toBe('1 of 5')
     const pause = block.locator('[data-part=rotation]')
     expect(await pause.getAttribute('data-state')).toBe('playing')
     await pause.click()
@@ -132,7 +131,7 @@ describe('the slideshow', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await counterOf(block)
       await next.click()
-      await expect.poll(() => counterOf(block), { timeout: 10_000 }).not.toBe(before)
+      await expect.poll(() => counterOf(block)).not.toBe(before)
     }
   })
 
@@ -151,7 +150,7 @@ describe('the slideshow', () => {
       block.evaluate(
         (element) => element.querySelector('[data-part=track]')!.getAnimations({ subtree: true }).length > 0,
       )
-    if (moves) await expect.poll(animations, { timeout: 10_000 }).toBe(true)
+    if (moves) await expect.poll(animations).toBe(true)
     else expect(await animations()).toBe(false)
   })
 
@@ -165,9 +164,7 @@ describe('the slideshow', () => {
     await strip.locator(isReady).waitFor()
     await strip.getByRole('button', { name: 'Go to 2 of 12' }).click()
     await expectCurrent('wild-carrot')
-    await expect
-      .poll(() => strip.locator('[aria-current=true]').getAttribute('aria-label'), { timeout: 10_000 })
-      .toBe('Go to 2 of 12')
+    await expect.poll(() => strip.locator('[aria-current=true]').getAttribute('aria-label')).toBe('Go to 2 of 12')
   })
 
   test('with a film leaves its clicks to the film, which plays [SRV-72]', async () => {
@@ -180,9 +177,7 @@ describe('the slideshow', () => {
     await expectCurrent('lanterns-at-seven')
     await block.getByRole('button', { name: 'Play The lanterns at seven' }).click()
     const film = block.locator('video')
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
     await expectCurrent('lanterns-at-seven')
   })
 })
@@ -201,7 +196,7 @@ test('the slider brings the print that is pressed to the middle [SRV-72]', async
       const box = image.closest('[data-part=track]')!.getBoundingClientRect()
       return Math.abs((left + right) / 2 - (box.left + box.right) / 2)
     })
-  await expect.poll(offCentre, { timeout: 10_000 }).toBeLessThan(2)
+  await expect.poll(offCentre).toBeLessThan(2)
 })
 
 test.each([
@@ -222,10 +217,10 @@ test.each([
       })
     })
   const from = (first: number): number[] => Array.from({ length: perRow }, (_, index) => first + index)
-  await expect.poll(inView, { timeout: 10_000 }).toEqual(from(0))
+  await expect.poll(inView).toEqual(from(0))
   expect(await block.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
   await block.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(inView, { timeout: 10_000 }).toEqual(from(perRow))
+  await expect.poll(inView).toEqual(from(perRow))
   expect(await block.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe(null)
 })
 
@@ -245,7 +240,7 @@ test.each([
     .getByRole('link', { name: `Open ${title}` })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(place, { exact: true }).waitFor({ timeout: 20_000 })
+  await dialog.getByText(place, { exact: true }).waitFor()
   expect(await dialog.getAttribute('data-theme')).toBe(theme)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -257,28 +252,25 @@ test('a film among pictures follows them in the lightbox, and plays there [SRV-7
   await page.goto('/rooms/projection-room', SOON)
   await page.locator('#block-projection-grid').getByRole('link', { name: 'Open Canal Sheds' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('2 of 6', { exact: true }).waitFor({ timeout: 20_000 })
+  await dialog.getByText('2 of 6', { exact: true }).waitFor()
   await page.keyboard.press('ArrowRight')
   await dialog.getByText('3 of 6', { exact: true }).waitFor()
   const shown = dialog.locator('[data-part=slide]:not([inert])')
   await expect
-    .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
 describe('on the workbench', () => {
-  /** Lines of the operator's log with this text. */
-  const logged = (text: string): number => readFileSync(inject('logs').nonce, 'utf8').split(text).length - 1
-  const faults = (): number[] => [
-    logged("Gallery design 'mosaic' is not known; the slides are shown one below another."),
-    logged('a block could not be shown {"id":"bench-broken"'),
+  const FAULTS = [
+    "Gallery design 'mosaic' is not known; the slides are shown one below another.",
+    'a block could not be shown {"id":"bench-broken"',
   ]
 
   test('an unknown design and broken data cost one line of the log each, and nothing else [SRV-72]', async () => {
-    const before = faults()
-    const { page, messages } = await visit(CALM)
+    const { page, messages, logged } = await visit(CALM)
     await sparePictures(page)
     await page.goto('/rooms/workbench', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'bench-slideshow')
@@ -290,7 +282,7 @@ describe('on the workbench', () => {
       .evaluateAll((all) => all.map((image) => image.getBoundingClientRect()))
     expect(two!.top).toBeGreaterThan(one!.bottom)
     expect(await page.locator('#block-bench-broken').innerHTML()).toBe('')
-    await expect.poll(faults).toEqual(before.map((count) => count + 1))
+    await expect.poll(() => FAULTS.map(logged)).toEqual([1, 1])
     expect(messages).toEqual([])
   })
 
@@ -311,7 +303,7 @@ describe('on the workbench', () => {
     await page.goto('/rooms/long-hall', SOON)
     for (const id of ['hall-kenburns', 'hall-random', 'hall-slider', 'hall-carousel']) await galleryOn(page, id).ready()
     await page.locator('#block-hall-autoplay').scrollIntoViewIfNeeded()
-    await expect.poll(() => messages.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => messages.length).toBe(1)
     expect(messages[0]).toContain(told)
     await seesFirst(page, '#block-hall-autoplay')
   })

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { launchChromium } from '../../../tools/testing/src/launchChromium.ts'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { browserOfWorker, siteOf } from './worker.ts'
+import type { Policy } from './worker.ts'
+
+/** Time that a step of a visitor may take: a busy machine is slow, and only a step that never ends is a fault. */
+const PATIENCE_MS = 60_000
+
+/** The line of the operator's log for each submission that is stored. */
+export const STORED = 'a form submission was stored'
 
 /** The three widths every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const
@@ -13,12 +20,14 @@ export interface Visitor {
   readonly messages: readonly string[]
   /** The site's address. */
   readonly site: string
+  /** How often the site has printed a text for its operator since this visitor came. */
+  logged(text: string): number
 }
 
 /** How a visitor comes. */
 export interface VisitorOptions extends BrowserContextOptions {
   /** Which policy the pages carry. Default `'nonce'`. */
-  readonly policy?: 'nonce' | 'self'
+  readonly policy?: Policy
   /** Parts of console messages and failed requests that this test causes on purpose. */
   readonly expected?: readonly string[]
   /** Choose "accept" before the first page, so that the banner does not show. Default `true`. */
@@ -26,17 +35,16 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * One browser for a test file; every visitor is a fresh context. After each test the visitors leave, and a console message
- * or a failed request that the test did not expect fails it.
+ * Visitors of the worker's sites, each in a fresh context of the worker's browser. After each test the visitors leave, and
+ * a console message or a failed request that the test did not expect fails the test.
  */
 export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor>; browser: () => Browser } {
   let browser: Browser
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   beforeAll(async () => {
-    browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    browser = await browserOfWorker()
   })
-  afterAll(() => browser.close())
   afterEach(async () => {
     const left = guests
     guests = []
@@ -53,8 +61,9 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     consented = true,
     ...options
   }: VisitorOptions = {}): Promise<Visitor> {
-    const site = inject('sites')[policy]
+    const { address: site, log } = await siteOf(policy)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
+    context.setDefaultTimeout(PATIENCE_MS)
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`))
@@ -64,7 +73,9 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
       if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
     guests.push({ context, messages, expected })
-    return { page: await context.newPage(), context, messages, site }
+    const before = log().length
+    const logged = (text: string): number => log().slice(before).split(text).length - 1
+    return { page: await context.newPage(), context, messages, site, logged }
   }
 
   return { visit, browser: () => browser }

@@ -17,7 +17,7 @@ test.each(['nonce', 'self'] as const)(
     await dialog.waitFor({ state: 'detached' })
     const focused = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement!.getAttribute('aria-label'))
-    await expect.poll(focused, { timeout: 5_000 }).toBe('Open Linked Rings')
+    await expect.poll(focused).toBe('Open Linked Rings')
   },
 )
 
@@ -38,7 +38,7 @@ test('a click on a thumbnail at the first paint of a slow page opens the lightbo
   const picture = page.getByRole('link', { name: 'Open Wild Carrot' })
   await picture.waitFor()
   await picture.click({ noWaitAfter: true })
-  await page.getByRole('dialog').getByText('3 of 12').first().waitFor({ timeout: 20_000 })
+  await page.getByRole('dialog').getByText('3 of 12').first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
@@ -51,9 +51,9 @@ test('slides move by key and by button, and from right to left the keys are mirr
   const wall = page.locator('#block-wall')
   const counter = (): Promise<string | null> => wall.locator('[data-part=counter]').textContent()
   await wall.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(counter, { timeout: 10_000 }).toBe('2 of 8')
+  await expect.poll(counter).toBe('2 of 8')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(counter, { timeout: 10_000 }).toBe('3 of 8')
+  await expect.poll(counter).toBe('3 of 8')
 })
 
 test('the accordion opens and closes by key, one at a time by choice of the owner', async () => {
@@ -62,10 +62,10 @@ test('the accordion opens and closes by key, one at a time by choice of the owne
   const button = page.getByRole('button', { name: 'Getting here' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => button.getAttribute('aria-expanded'), { timeout: 10_000 }).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   await page.getByText('Tram 4 stops at Lamp Works').waitFor()
   await page.keyboard.press('Space')
-  await expect.poll(() => button.getAttribute('aria-expanded'), { timeout: 10_000 }).toBe('false')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
 test.each([
@@ -96,7 +96,7 @@ test('a size changes the price, the sold out one cannot be had, and what is adde
   await page.waitForLoadState('networkidle')
   expect(await product.getByRole('radio', { name: /60 × 60 cm/ }).isDisabled()).toBe(true)
   await product.getByRole('radio', { name: /40 × 40 cm/ }).check()
-  await expect.poll(() => product.textContent(), { timeout: 10_000 }).toContain('$44.00')
+  await expect.poll(() => product.textContent()).toContain('$44.00')
   const added = page.waitForResponse((response) => response.url().includes('/api/commerce/shopping-cart/entries'))
   await product.getByRole('button', { name: 'Add to cart' }).click()
   expect((await added).status()).toBe(200)

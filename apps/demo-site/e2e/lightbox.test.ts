@@ -35,7 +35,7 @@ test.each(['nonce', 'self'] as const)(
 
     const guest = await visit({ policy, reducedMotion: 'reduce' })
     await guest.page.goto(`/${second}`, { waitUntil: 'domcontentloaded' })
-    await guest.page.getByRole('dialog').getByText('4 of 12', { exact: true }).waitFor({ timeout: 10_000 })
+    await guest.page.getByRole('dialog').getByText('4 of 12', { exact: true }).waitFor()
     expect(await shownIn(guest.page)).toBe(shown)
     await guest.page.keyboard.press('Escape')
     await guest.page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,8 +1,6 @@
 import { serve } from '@hono/node-server'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readAssets } from '../server/assets.ts'
 import { type Config, readConfig } from '../server/config.ts'
@@ -21,8 +19,7 @@ export interface OwnSite {
 const SILENT: Log = { info: () => {}, error: () => {} }
 
 export async function openOwnSite(): Promise<OwnSite> {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-own-'))
-  const own: Config = { ...readConfig({}), dataDir: 'memory://', cacheDir, port: 0 }
+  const own: Config = { ...readConfig({}), dataDir: 'memory://', cacheDir: inject('pictures'), avifEffort: 0, port: 0 }
   const { services, close } = await openServices(own, SILENT, readAssets(own.clientDir))
   const servers: ReturnType<typeof serve>[] = []
   return {
@@ -43,7 +40,6 @@ export async function openOwnSite(): Promise<OwnSite> {
         }),
       )
       await close()
-      await rm(cacheDir, { recursive: true, force: true })
     },
   }
 }

@@ -108,7 +108,7 @@ test('the back button restores the page from memory, alive [RUN-51]', async () =
   await page.goto('/healthz')
   await page.evaluate(() => history.back())
   const restored = (): Promise<unknown> => page.evaluate(() => (window as unknown as { restored?: boolean }).restored)
-  await expect.poll(restored, { timeout: 10_000 }).toBe(true)
+  await expect.poll(restored).toBe(true)
   await page.getByRole('button', { name: 'Next' }).first().click()
   await page.getByText('2 of 8').first().waitFor()
 })

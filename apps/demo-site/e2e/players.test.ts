@@ -34,9 +34,7 @@ test.each(['nonce', 'self'] as const)(
     expect(await stateOf(page, 'lantern-film')).toBe('video')
     await player.locator('main[data-state=pause]').waitFor({ state: 'attached' })
     await expect
-      .poll(() => page.locator('#block-lantern-film video').evaluate((film: HTMLVideoElement) => film.currentTime), {
-        timeout: 15_000,
-      })
+      .poll(() => page.locator('#block-lantern-film video').evaluate((film: HTMLVideoElement) => film.currentTime))
       .toBeGreaterThan(0)
 
     await page.getByRole('button', { name: 'Play Before the first song' }).click()

@@ -1,6 +1,7 @@
 import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
 import { appRoot } from './appRoot.ts'
+import { AVIF_EFFORT } from './image/formats.ts'
 
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
 export type CspMode = 'nonce' | 'self' | 'off'
@@ -17,6 +18,8 @@ export interface Config {
   readonly dataDir: string
   /** Folder of encoded pictures; safe to delete. `CACHE_DIR`, default `images` in the data folder. */
   readonly cacheDir: string
+  /** Effort of AVIF pictures, from 0 to 9: more makes smaller files and takes longer. `AVIF_EFFORT`, default 2. */
+  readonly avifEffort: number
   /** `CSP`, default `nonce`. */
   readonly csp: CspMode
   /** Submissions of one form from one address in a minute [SRV-28]. `SUBMISSIONS_A_MINUTE`, default 5. */
@@ -76,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir,
     cacheDir: env.CACHE_DIR || path.join(folder, 'images'),
+    avifEffort: wholeNumber(env, 'AVIF_EFFORT', AVIF_EFFORT, 9),
     csp,
     submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
     keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),

@@ -36,6 +36,7 @@ export async function openServices(
     await seedPasswords(db, () => hashPassword(config.demoPassword))
     const secret = await readSecret(db, 'signing')
     const images = createImageCache(config.cacheDir, {
+      avifEffort: config.avifEffort,
       report: (error) => log.error('a picture could not be kept', error),
     })
     return { services: { config, db, log, secret, clock, assets, images }, engine, close }

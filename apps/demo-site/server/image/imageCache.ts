@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { AVIF_EFFORT } from './formats.ts'
 import type { Format, Width } from './formats.ts'
 
 /** A drawing to be rasterised. */
@@ -22,16 +23,18 @@ export interface ImageCache {
 /** Dots per inch at which an SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 
-async function encode(drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
+async function encode(drawing: Drawing, width: Width, format: Format, avifEffort: number): Promise<Buffer> {
   const density = (UNIT_DENSITY * width) / drawing.width
   const picture = sharp(Buffer.from(drawing.svg()), { density }).resize({ width }).flatten({ background: '#FAF6EF' })
-  return format.encode(picture).toBuffer()
+  return format.encode(picture, avifEffort).toBuffer()
 }
 
 /** How a cache works. */
 export interface ImageCacheOptions {
   /** Encodings that run side by side; the others wait their turn. Default 2. */
   readonly atOnce?: number
+  /** Effort of AVIF files, from 0 to 9. Default 2. */
+  readonly avifEffort?: number
   /** Told why a picture could not be kept. */
   readonly report?: (error: unknown) => void
 }
@@ -43,7 +46,7 @@ export interface ImageCacheOptions {
  */
 export function createImageCache(
   folder: string,
-  { atOnce = 2, report = () => {} }: ImageCacheOptions = {},
+  { atOnce = 2, avifEffort = AVIF_EFFORT, report = () => {} }: ImageCacheOptions = {},
 ): ImageCache {
   const running = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
@@ -64,7 +67,7 @@ export function createImageCache(
   async function make(file: string, drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
     const stored = await readFile(file).catch(() => undefined)
     if (stored) return stored
-    const picture = await inTurn(() => encode(drawing, width, format))
+    const picture = await inTurn(() => encode(drawing, width, format, avifEffort))
     const beside = `${file}.${randomUUID()}.part`
     try {
       await mkdir(folder, { recursive: true })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPrint } from '../../content/prints/index.ts'
 import type { Env, Services } from '../http/services.ts'
 import { chooseFormat, readWidth } from './formats.ts'
 import { createImageCache } from './imageCache.ts'
@@ -97,6 +98,16 @@ describe('the formats', () => {
       100, 300, 500, 750, 1000, 1500, 2500,
     ])
     expect(readWidth(undefined)).toBe(1000)
+  })
+
+  test('take less room as AVIF with more effort', async () => {
+    const { width, draw } = findPrint('eddy')!
+    const drawing = { key: 'eddy', width, svg: draw }
+    const bytes = async (avifEffort: number): Promise<number> => {
+      const cache = createImageCache(path.join(folder, `effort-${avifEffort}`), { avifEffort })
+      return (await cache.read(drawing, 300, chooseFormat(CHROME, 300))).length
+    }
+    expect(await bytes(0)).toBeGreaterThan(await bytes(2))
   })
 
   test('give AVIF up to 1500 pixels and WebP beyond', () => {

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** Time that programs get to end by themselves before the system ends them. */
+const GRACE_MS = 3000
+
+const groups = new Map<number, Promise<void>>()
+
+/**
+ * Starts a program in a process group of its own. When the program ends, all that it started and left behind ends too.
+ */
+export function spawnGroup(name: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(name, args, { ...options, detached: true })
+  const { pid } = child
+  if (pid === undefined) return child
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
+    signalGroup(pid, 'SIGKILL')
+    groups.delete(pid)
+  })
+  groups.set(pid, ended)
+  return child
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Every process of the group has ended already.
+  }
+}
+
+/** Ends every group that runs: first by request, then, when the time is up, by force. */
+export async function endGroups(graceMs: number = GRACE_MS): Promise<void> {
+  for (const pid of groups.keys()) signalGroup(pid, 'SIGTERM')
+  const timer = setTimeout(() => {
+    for (const pid of groups.keys()) signalGroup(pid, 'SIGKILL')
+  }, graceMs)
+  await Promise.all(groups.values())
+  clearTimeout(timer)
+}
+
+/**
+ * Ends every group, then this process, when somebody interrupts it or the process that started it is gone.
+ * @param before - Runs first; for a last sentence.
+ * @param graceMs - Milliseconds that the groups get to end by themselves. Default 3000.
+ */
+export function endOnSignal(before: (cause: string) => void, graceMs: number = GRACE_MS): void {
+  let ending = false
+  const end = (cause: string, code: number): void => {
+    if (ending) return
+    ending = true
+    before(cause)
+    void endGroups(graceMs).then(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => end(signal, 128 + constants.signals[signal]))
+  // `tools/bootstrap.mjs` holds the other end of the channel.
+  if (process.channel) {
+    process.channel.unref()
+    process.once('disconnect', () => end('the end of the process that started it', 1))
+  }
+}
