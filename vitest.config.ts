@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
-import { mutantPlugin } from './tools/mutate/plugin.ts'
+import { breakPlugin } from './tools/mutate/activeBreak.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
-const mutant = mutantPlugin(import.meta.dirname)
+const broken = breakPlugin(import.meta.dirname)
 /** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
 const full = process.env['VITRINE_FULL']
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
@@ -15,7 +15,7 @@ const awaiting = { requireAssertions: true, poll: { timeout: 20_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 const inNode = {
-  plugins: [mutant],
+  plugins: [broken],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), mutant],
+        plugins: [react(), broken],
         resolve: { conditions: [source, ...defaultClientConditions] },
         optimizeDeps: {
           include: [

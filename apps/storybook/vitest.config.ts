@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { breakPlugin } from '../../tools/mutate/activeBreak.ts'
 import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
@@ -17,7 +18,7 @@ export default defineConfig({
     __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0'),
     __STORY_GLOBALS__: JSON.stringify(globals),
   },
-  plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
+  plugins: [breakPlugin(path.join(here, '../..')), storybookTest({ configDir: path.join(here, '.storybook') })],
   optimizeDeps: {
     include: [
       'react',

@@ -5,7 +5,10 @@ import type { ProofLevel } from './ledger.ts'
 
 /** A test that ran and says which rows it proves. */
 export interface Claim {
+  /** Rows, each once: `GAL-17`. */
   readonly ids: readonly string[]
+  /** Clauses of rows: `GAL-17 a`. */
+  readonly clauses?: readonly string[]
   readonly levels: readonly ProofLevel[]
   readonly passed: boolean
   readonly title: string
@@ -25,11 +28,13 @@ export interface Report {
   readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Assertion[] }[]
 }
 
-/** The ids a title ends with: `… [GAL-17] [GAL-18]` gives both. */
-export function idsOfTitle(title: string): string[] {
-  const end = /((?:\s*\[[A-Z]{3}-\d+\])+)\s*$/.exec(title)
-  return end ? [...end[1]!.matchAll(/[A-Z]{3}-\d+/g)].map((match) => match[0]) : []
+/** What the end of a title claims: `… [GAL-17] [GAL-18 a]` gives the row GAL-17 and the clause a of GAL-18. */
+export function claimsOfTitle(title: string): string[] {
+  const end = /((?:\s*\[[A-Z]{3}-\d+(?: [a-z])?\])+)\s*$/.exec(title)
+  return end ? [...end[1]!.matchAll(/[A-Z]{3}-\d+(?: [a-z])?/g)].map((match) => match[0]) : []
 }
+
+const rowOf = (claim: string): string => claim.split(' ')[0]!
 
 const LEVELS_OF: Readonly<Record<string, readonly ProofLevel[]>> = {
   unit: ['unit'],
@@ -50,13 +55,15 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
     const propertyLines = new Set(propertyTestLines(name, text))
     const known = text.includes("'@vitrine/testing/page'") ? 'component' : level
     for (const test of assertionResults) {
-      const ids = level === 'story' ? (test.meta?.ledger ?? []) : idsOfTitle(test.title)
+      const claimed = level === 'story' ? (test.meta?.ledger ?? []) : claimsOfTitle(test.title)
+      const ids = [...new Set(claimed.map(rowOf))]
       if (ids.length === 0 || test.status === 'pending' || test.status === 'skipped') continue
       const property = test.location ? propertyLines.has(test.location.line) : false
       const base = LEVELS_OF[known] ?? []
       const levels: readonly ProofLevel[] = !property ? base : known === 'unit' ? ['property'] : [...base, 'property']
       claims.push({
         ids,
+        clauses: claimed.filter((claim) => claim !== rowOf(claim)),
         levels,
         passed: test.status === 'passed',
         title: test.fullName,

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { claimsOf, idsOfTitle } from './claims.ts'
+import { claimsOf, claimsOfTitle } from './claims.ts'
 import type { Claim } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
-import { readLedgerFile } from './ledger.ts'
+import { readClauses, readLedgerFile } from './ledger.ts'
 import { conformancePage } from './page.ts'
 
 const LEDGER = `# x
@@ -35,10 +35,11 @@ test('a row with an unknown proof level is an error, not a lost row', () => {
 })
 
 test('only ids at the end of a title are claims', () => {
-  expect(idsOfTitle('wraps [GAL-17]')).toEqual(['GAL-17'])
-  expect(idsOfTitle('wraps [GAL-17] [GAL-18]')).toEqual(['GAL-17', 'GAL-18'])
-  expect(idsOfTitle('[GAL-17] wraps')).toEqual([])
-  expect(idsOfTitle('wraps')).toEqual([])
+  expect(claimsOfTitle('wraps [GAL-17]')).toEqual(['GAL-17'])
+  expect(claimsOfTitle('wraps [GAL-17] [GAL-18]')).toEqual(['GAL-17', 'GAL-18'])
+  expect(claimsOfTitle('wraps [GAL-17 a] [GAL-17 b]')).toEqual(['GAL-17 a', 'GAL-17 b'])
+  expect(claimsOfTitle('[GAL-17] wraps')).toEqual([])
+  expect(claimsOfTitle('wraps')).toEqual([])
 })
 
 test('a row is proved when every level it names is, and partly when some are', () => {
@@ -55,6 +56,21 @@ test('a claim at a level the row does not name counts for nothing', () => {
 test('one failing claim takes its level away', () => {
   const claims = [claim(['GAL-2'], ['browser']), claim(['GAL-2'], ['browser'], false)]
   expect(judge(rows, claims, new Set())[1]!.state).toBe('open')
+})
+
+test('a row with clauses is proved when a test claims each of them', () => {
+  const clauses = readClauses('| clause | text |\n|---|---|\n| GAL-2 a | Moves left. |\n| GAL-2 b | Moves right. |\n')
+  const withClauses = rows.map((row) => ({ ...row, ...(clauses.has(row.id) && { clauses: clauses.get(row.id)! }) }))
+  const of = (...letters: string[]): Claim => ({
+    ...claim(['GAL-2'], ['browser']),
+    clauses: letters.map((letter) => `GAL-2 ${letter}`),
+  })
+  expect(judge(withClauses, [of('a')], new Set())[1]).toMatchObject({ state: 'partly', missingClauses: ['b'] })
+  expect(judge(withClauses, [of('a'), of('b')], new Set())[1]!.state).toBe('proved')
+  expect(findFaults(withClauses, [of(), of('c')])).toEqual([
+    'f: "t" claims GAL-2 as a whole; name a clause: GAL-2 a, b',
+    'f: "t" claims GAL-2 c, a clause that it does not have',
+  ])
 })
 
 test('a row whose broken code went unnoticed is claimed, not proved', () => {

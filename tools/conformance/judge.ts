@@ -8,6 +8,8 @@ export type State = 'proved' | 'partly' | 'claimed' | 'open'
 export interface Judged extends Row {
   readonly state: State
   readonly provedLevels: readonly ProofLevel[]
+  /** Letters of the clauses that no passing test claims, or that a failing one does. */
+  readonly missingClauses: readonly string[]
 }
 
 /** A title may claim this many rows at most. */
@@ -15,11 +17,19 @@ export const MOST_IDS = 3
 
 /** What no page can be written over: ids the ledger does not have, and titles that claim too much. */
 export function findFaults(rows: readonly Row[], claims: readonly Claim[]): string[] {
-  const known = new Set(rows.map((row) => row.id))
+  const known = new Map(rows.map((row) => [row.id, row]))
   const faults: string[] = []
-  for (const { ids, title, file } of claims) {
-    for (const id of ids)
+  for (const { ids, clauses = [], title, file } of claims) {
+    for (const id of ids) {
+      const own = clauses.filter((clause) => clause.startsWith(`${id} `)).map((clause) => clause.slice(id.length + 1))
+      const has = known.get(id)?.clauses ?? []
       if (!known.has(id)) faults.push(`${file}: "${title}" claims ${id}, which is not in the ledger`)
+      else if (has.length > 0 && own.length === 0)
+        faults.push(`${file}: "${title}" claims ${id} as a whole; name a clause: ${id} ${has.join(', ')}`)
+      for (const letter of own)
+        if (!has.includes(letter))
+          faults.push(`${file}: "${title}" claims ${id} ${letter}, a clause that it does not have`)
+    }
     if (ids.length > MOST_IDS)
       faults.push(`${file}: "${title}" claims ${ids.length} rows; a title claims at most ${MOST_IDS}`)
   }
@@ -28,7 +38,7 @@ export function findFaults(rows: readonly Row[], claims: readonly Claim[]): stri
 
 /**
  * Judges every row by the tests that passed. A claim counts only at a level the row's proof column names, and a failing
- * test takes its level away from the row, whatever else passed.
+ * test takes its level away from the row, whatever else passed. A row with clauses is proved when each of them is claimed.
  */
 export function judge(rows: readonly Row[], claims: readonly Claim[], survivors: ReadonlySet<string>): Judged[] {
   return rows.map((row) => {
@@ -36,14 +46,18 @@ export function judge(rows: readonly Row[], claims: readonly Claim[], survivors:
     const failed = new Set(own.filter((claim) => !claim.passed).flatMap((claim) => claim.levels))
     const passed = new Set(own.filter((claim) => claim.passed).flatMap((claim) => claim.levels))
     const provedLevels = row.levels.filter((level) => passed.has(level) && !failed.has(level))
+    const missingClauses = (row.clauses ?? []).filter((letter) => {
+      const claiming = own.filter(({ clauses = [] }) => clauses.includes(`${row.id} ${letter}`))
+      return claiming.length === 0 || claiming.some((claim) => !claim.passed)
+    })
     const state: State =
       provedLevels.length === 0
         ? 'open'
         : survivors.has(row.id)
           ? 'claimed'
-          : provedLevels.length === row.levels.length
+          : provedLevels.length === row.levels.length && missingClauses.length === 0
             ? 'proved'
             : 'partly'
-    return { ...row, state, provedLevels }
+    return { ...row, state, provedLevels, missingClauses }
   })
 }

@@ -10,6 +10,8 @@ export interface Row {
   /** The ledger file it stands in, which is the package that owes it. */
   readonly owner: string
   readonly levels: readonly ProofLevel[]
+  /** Letters of the clauses that tests must claim one by one; missing for a row of one clause. */
+  readonly clauses?: readonly string[]
 }
 
 const LEVELS = new Set(['unit', 'property', 'browser', 'story', 'server', 'e2e'])
@@ -29,16 +31,31 @@ export function readLedgerFile(owner: string, text: string): Row[] {
   return rows
 }
 
-/** The whole ledger, in the order of its files. Throws when an id stands twice. */
+/** Reads the table of clauses: `| GAL-47 a | text |` gives GAL-47 the clause a. */
+export function readClauses(text: string): Map<string, string[]> {
+  const clauses = new Map<string, string[]>()
+  for (const [, id, letter] of text.matchAll(/^\| ([A-Z]{3}-\d+) ([a-z]) \|/gm))
+    clauses.set(id!, [...(clauses.get(id!) ?? []), letter!])
+  return clauses
+}
+
+/** Files of the ledger's folder that hold no rows. */
+const OTHER_FILES: readonly string[] = ['README.md', 'clauses.md']
+
+/** The whole ledger, in the order of its files. Throws when an id stands twice, or a clause has no row. */
 export function readLedger(folder: string): Row[] {
+  const clauses = readClauses(readFileSync(path.join(folder, 'clauses.md'), 'utf8'))
   const rows = globSync('*.md', { cwd: folder })
-    .filter((file) => file !== 'README.md')
+    .filter((file) => !OTHER_FILES.includes(file))
     .sort()
     .flatMap((file) => readLedgerFile(path.basename(file, '.md'), readFileSync(path.join(folder, file), 'utf8')))
+    .map((row) => (clauses.has(row.id) ? { ...row, clauses: clauses.get(row.id)! } : row))
   const seen = new Set<string>()
   for (const { id } of rows) {
     if (seen.has(id)) throw new Error(`${id} stands twice in the ledger`)
     seen.add(id)
   }
+  for (const id of clauses.keys())
+    if (!seen.has(id)) throw new Error(`clauses.md names ${id}, which the ledger does not have`)
   return rows
 }

@@ -1,9 +1,29 @@
+import type { MutationResults } from '../mutate/results.ts'
 import type { Judged, State } from './judge.ts'
 
 const STATES: readonly State[] = ['proved', 'partly', 'claimed', 'open']
 
+/** How many breaks were tried in each package, and what noticed them. */
+function mutationPart({ commit, seed, packages }: MutationResults): string[] {
+  const all = Object.values(packages)
+  const sum = (key: 'tried' | 'row' | 'other' | 'survived'): number => all.reduce((total, one) => total + one[key], 0)
+  return [
+    '## Breaks',
+    '',
+    `\`pnpm mutate\` broke a random sample of the code at commit ${commit.slice(0, 7)} with seed ${seed}.`,
+    '',
+    '| package | tried | noticed by a test of the row | by another test | survived |',
+    '|---|--:|--:|--:|--:|',
+    ...Object.entries(packages).map(
+      ([name, { tried, row, other, survived }]) => `| ${name} | ${tried} | ${row} | ${other} | ${survived} |`,
+    ),
+    `| **together** | ${sum('tried')} | ${sum('row')} | ${sum('other')} | ${sum('survived')} |`,
+    '',
+  ]
+}
+
 /** `docs/conformance.md`: the whole ledger at a glance, then each package's rows. */
-export function conformancePage(rows: readonly Judged[]): string {
+export function conformancePage(rows: readonly Judged[], mutation?: MutationResults): string {
   const owners = [...new Set(rows.map((row) => row.owner))]
   const count = (list: readonly Judged[], state: State): number => list.filter((row) => row.state === state).length
   const line = (name: string, list: readonly Judged[]): string =>
@@ -24,6 +44,7 @@ export function conformancePage(rows: readonly Judged[]): string {
     ),
     line('**together**', rows),
     '',
+    ...(mutation ? mutationPart(mutation) : []),
   ]
   for (const owner of owners) {
     const own = rows.filter((row) => row.owner === owner)
@@ -37,7 +58,10 @@ export function conformancePage(rows: readonly Judged[]): string {
       'Partly proved',
       'partly',
       (row) =>
-        `${row.id} (has ${row.provedLevels.join(', ')}; lacks ${row.levels.filter((level) => !row.provedLevels.includes(level)).join(', ')})`,
+        `${row.id} (has ${row.provedLevels.join(', ')}; lacks ${[
+          ...row.levels.filter((level) => !row.provedLevels.includes(level)),
+          ...row.missingClauses.map((letter) => `clause ${letter}`),
+        ].join(', ')})`,
     )
     list('Claimed, not proved', 'claimed', (row) => row.id)
     list('Open', 'open', (row) => row.id)

@@ -8,11 +8,12 @@ import { claimsOf } from './claims.ts'
 import type { Report } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
 import { readLedger } from './ledger.ts'
+import { isEquivalent, type MutationResults } from '../mutate/results.ts'
 import { conformancePage } from './page.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const page = path.join(root, 'docs/conformance.md')
-const survivorFile = path.join(root, 'docs/mutation-survivors.json')
+const mutationFile = path.join(root, 'docs/mutation.json')
 const check = process.argv.includes('--check')
 
 const rows = readLedger(path.join(root, 'docs/spec'))
@@ -25,17 +26,16 @@ const claims = ['unit', 'component', 'story', 'server', 'e2e'].flatMap((level) =
   }
   return claimsOf(level, JSON.parse(readFileSync(file, 'utf8')) as Report, root)
 })
-const survivors = new Set(
-  existsSync(survivorFile)
-    ? (JSON.parse(readFileSync(survivorFile, 'utf8')) as { row: string }[]).map((one) => one.row)
-    : [],
-)
+const mutation = existsSync(mutationFile)
+  ? (JSON.parse(readFileSync(mutationFile, 'utf8')) as MutationResults)
+  : undefined
+const survivors = new Set(mutation?.survivors.flatMap((one) => (isEquivalent(one) ? [] : one.rows)))
 const faults = findFaults(rows, claims)
 for (const fault of faults) console.error(fault)
 if (missing.length > 0) console.error(`no report of: ${missing.join(', ')} (run npm test first)`)
 
 const judged = judge(rows, claims, survivors)
-const text = conformancePage(judged)
+const text = conformancePage(judged, mutation)
 const count = (state: string): number => judged.filter((row) => row.state === state).length
 console.log(
   `${rows.length} rows: ${count('proved')} proved, ${count('partly')} partly proved, ${count('claimed')} claimed, not proved, ${count('open')} open`,

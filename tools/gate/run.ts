@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os'
 import { hashFiles, recall, remember } from './cache.ts'
 import { runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
-import { command, show } from './command.ts'
+import { describeMutationAge } from '../mutate/age.ts'
+import { command, ROOT, show } from './command.ts'
 import { explain } from '../causes.mjs'
 import { describeFlakes, keepFlakes } from './flakes.ts'
 import type { Flake } from './flakes.ts'
@@ -69,7 +70,7 @@ async function runLastChecks(): Promise<{ passed: number; failed: number }> {
   }
   const mutation = {
     name: 'mutation',
-    run: () => command('node', ['tools/mutate/run.ts', '--count', '60', '--check']),
+    run: () => command('node', ['tools/mutate/run.ts', '--count', '400', '--check', '0.85']),
   }
   return runChecks(full ? [conformance, mutation] : [conformance])
 }
@@ -84,6 +85,8 @@ async function run(): Promise<void> {
   const installMs = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)
   console.log(`\n${summary(rows, performance.now() - started, installMs)}`)
   console.log(describeFlakes(flakes).join('\n'))
+  const age = describeMutationAge(ROOT)
+  if (age) console.log(age)
   for (const cause of causes) console.log(cause)
   const passed = rows.reduce((sum, row) => sum + row.result.passed, last.passed)
   const failed = rows.reduce((sum, row) => sum + row.result.failed, last.failed)

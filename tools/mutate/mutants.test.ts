@@ -8,25 +8,31 @@ export function wrap(index: number, count: 3): boolean {
   return false
 }
 
-/** No row here. */
-export const other = 1 < 2
+/** Has no row of its own. */
+export const other = 1
 `
 
-test('breaks operators, conditions, numbers and booleans of code that names a row, and nothing else', () => {
-  const mutants = mutantsOf('a.ts', SOURCE)
-  expect(mutants.map((one) => one.change)).toEqual([
-    'the condition is negated',
-    '< becomes <=',
-    'true becomes false',
-    'false becomes true',
+test('a mutant names its place, the text that it replaces and the rows of its declaration', async () => {
+  const mutants = await mutantsOf('a.ts', SOURCE)
+  const negated = mutants.find(({ change }) => change === 'ConditionalExpression: index < count becomes true')!
+  expect([negated.line, SOURCE.slice(negated.start, negated.end), negated.rows]).toEqual([
+    4,
+    'index < count',
+    ['GAL-17'],
   ])
-  expect(new Set(mutants.flatMap((one) => one.rows))).toEqual(new Set(['GAL-17']))
 })
 
-test('the replaced text is the one named', () => {
-  const [, operator] = mutantsOf('a.ts', SOURCE)
-  expect(SOURCE.slice(operator!.start, operator!.end)).toBe('<')
-  expect(operator!.line).toBe(4)
+test('code whose JSDoc names no row has the rows of its file', async () => {
+  const mutants = await mutantsOf('a.ts', SOURCE)
+  expect(mutants.find(({ line }) => line === 9)).toMatchObject({
+    rows: ['GAL-17'],
+    change: 'NumberLiteral: 1 becomes 2',
+  })
+})
+
+test('types are not broken', async () => {
+  const mutants = await mutantsOf('a.ts', SOURCE)
+  expect(mutants.filter(({ change }) => change.startsWith('NumberLiteral: 3'))).toEqual([])
 })
 
 test('a sample is the same for the same seed and has no repeats', () => {

@@ -1,17 +1,20 @@
 import { parseSync } from 'oxc-parser'
+import { type Mutant as StrykerMutant, strykerMutants } from './stryker.ts'
 
-/** One way to break a piece of code that says which rows of the ledger it keeps. */
+/** One way to break a piece of code. */
 export interface Mutant {
   /** Path from the project's root. */
   readonly file: string
+  /** 1-based. */
   readonly line: number
-  /** The rows its JSDoc names. */
+  /** Rows of the ledger that the JSDoc of the code names; those of the whole file if that code has no JSDoc with a row. */
   readonly rows: readonly string[]
   /** Offsets of the text to replace. */
   readonly start: number
   readonly end: number
+  /** The text that replaces it. */
   readonly text: string
-  /** For people: `< becomes <=`. */
+  /** For people: `EqualityOperator: < becomes <=`. */
   readonly change: string
 }
 
@@ -22,75 +25,75 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '%': '*',
-  '&&': '||',
-  '||': '&&',
+interface NamedRange {
+  readonly start: number
+  readonly end: number
+  readonly rows: readonly string[]
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-function children(node: Node): Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child)
 }
 
-/** Every mutant of one file: only declarations whose JSDoc names a row, and only what runs (no types). */
-export function mutantsOf(file: string, source: string): Mutant[] {
-  const parsed = parseSync(file, source)
-  const docs = parsed.comments.filter((comment) => comment.type === 'Block' && comment.value.startsWith('*'))
-  const found: Mutant[] = []
-  for (const statement of parsed.program.body as unknown as Node[]) {
-    const doc = docs.findLast((comment) => comment.end <= statement.start)
-    if (!doc || source.slice(doc.end, statement.start).trim() !== '') continue
-    const rows = [...new Set([...doc.value.matchAll(/\[([A-Z]{3}-\d+)\]/g)].map((match) => match[1]!))]
-    if (rows.length > 0) collect(statement, rows)
-  }
-  return found
+const idsIn = (text: string): string[] => [...new Set([...text.matchAll(/\[([A-Z]{3}-\d+)\]/g)].map((one) => one[1]!))]
 
-  function collect(node: Node, rows: readonly string[]): void {
-    if (
-      node.type.startsWith('TS') &&
-      !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)
-    )
-      return
-    const add = (start: number, end: number, text: string, change: string): void =>
-      void found.push({ file, line: source.slice(0, start).split('\n').length, rows, start, end, text, change })
-    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
-      const operator = node['operator'] as string
-      const left = node['left'] as Node
-      const at = source.indexOf(operator, left.end)
-      const other = OPERATORS[operator]
-      if (other && at >= 0) add(at, at + operator.length, other, `${operator} becomes ${other}`)
-    }
-    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
-      const condition = node['test'] as Node
-      add(
-        condition.start,
-        condition.end,
-        `!(${source.slice(condition.start, condition.end)})`,
-        'the condition is negated',
-      )
-    }
-    if (node.type === 'Literal' && typeof node['value'] === 'number') {
-      const more = String((node['value'] as number) + 1)
-      add(node.start, node.end, more, `${source.slice(node.start, node.end)} becomes ${more}`)
-    }
-    if (node.type === 'Literal' && typeof node['value'] === 'boolean')
-      add(node.start, node.end, String(!node['value']), `${String(node['value'])} becomes ${String(!node['value'])}`)
-    for (const child of children(node)) collect(child, rows)
+/** Declarations, members and statements whose own JSDoc names rows, outermost first. */
+function namedRanges(source: string, program: Node, docs: readonly { end: number; value: string }[]): NamedRange[] {
+  const ranges: NamedRange[] = []
+  const documented =
+    /^(?:Export\w*Declaration|FunctionDeclaration|VariableDeclaration|Property|\w*Method\w*|PropertyDefinition)$/
+  for (const node of walk(program)) {
+    if (!documented.test(node.type)) continue
+    const doc = docs.findLast((comment) => comment.end <= node.start)
+    if (!doc || source.slice(doc.end, node.start).trim() !== '') continue
+    const rows = idsIn(doc.value)
+    if (rows.length > 0) ranges.push({ start: node.start, end: node.end, rows })
   }
+  return ranges
+}
+
+/** Numbers outside types: 0 becomes 1, any other number doubles. Stryker has no mutator for numbers. */
+function numberChanges(source: string, program: Node): StrykerMutant[] {
+  const changes: StrykerMutant[] = []
+  const visit = (node: Node): void => {
+    if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return
+    if (node.type === 'Literal' && typeof node['value'] === 'number')
+      changes.push({ start: node.start, end: node.end, text: String(node['value'] * 2 || 1), name: 'NumberLiteral' })
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
+  }
+  visit(program)
+  return changes
+}
+
+/**
+ * Every mutant of one file: those of Stryker's mutators, and numbers.
+ * @param file - Path from the project's root.
+ */
+export async function mutantsOf(file: string, source: string): Promise<Mutant[]> {
+  const parsed = parseSync(file, source)
+  const program = parsed.program as unknown as Node
+  const docs = parsed.comments.filter((comment) => comment.type === 'Block' && comment.value.startsWith('*'))
+  const ranges = namedRanges(source, program, docs)
+  const ofFile = idsIn(docs.map((doc) => doc.value).join('\n'))
+  const rowsAt = (at: number): readonly string[] =>
+    ranges.findLast(({ start, end }) => start <= at && at < end)?.rows ?? ofFile
+  const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 60)
+  return [...(await strykerMutants(file, source)), ...numberChanges(source, program)].map(
+    ({ start, end, text, name }) => ({
+      file,
+      line: source.slice(0, start).split('\n').length,
+      rows: rowsAt(start),
+      start,
+      end,
+      text,
+      change: `${name}: ${shorten(source.slice(start, end))} becomes ${shorten(text) || 'nothing'}`,
+    }),
+  )
 }
 
 /** A sample without repeats, the same for the same seed. */

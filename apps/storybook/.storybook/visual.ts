@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest'
+import { expect as storyExpect } from 'storybook/test'
 import { page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
@@ -16,12 +17,14 @@ async function settle(): Promise<void> {
  */
 afterEach(async (context) => {
   const meta = context.task.meta as { storyId?: string; ledger?: readonly string[] }
-  const tags = (context as { story?: { tags?: readonly string[] } }).story?.tags ?? []
-  // The rows of the ledger a story shows travel to the report, where conformance reads them.
-  meta.ledger = tags.filter((tag) => /^[A-Z]{3}-\d+$/.test(tag))
+  const { story } = context as { story?: { tags?: readonly string[]; parameters?: { layout?: string } } }
+  const tags = story?.tags ?? []
+  // Conformance reads these rows from the report. A story that asserts nothing shows a row and proves none.
+  const { assertionCalls } = storyExpect.getState()
+  meta.ledger = assertionCalls > 0 ? tags.filter((tag) => /^[A-Z]{3}-\d+(?: [a-z])?$/.test(tag)) : []
+  storyExpect.setState({ assertionCalls: 0 })
   if (!__COMPARE_SCREENSHOTS__ || !tags.includes('visual') || !meta.storyId) return
   const { body, documentElement } = document
-  const story = (context as { story?: { parameters?: { layout?: string } } }).story
   // As Storybook shows it: a story has air around it, one that fills the page has not.
   body.style.padding = story?.parameters?.layout === 'fullscreen' ? '0' : '22px'
   await settle()

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { createVitest } from 'vitest/node'
+import type { TestCase, TestModule, TestProject, Vitest } from 'vitest/node'
+import { ROOT } from '../gate/command.ts'
+import { type Break, setActiveBreak } from './activeBreak.ts'
+
+/** How the tests of some files ended. */
+export interface Outcome {
+  readonly ran: number
+  /** Titles of the tests that failed, and the errors of files that could not be loaded. */
+  readonly failed: readonly string[]
+  /** The run took longer than its deadline, so the level was closed: an endless loop, as a rule. */
+  readonly isStuck: boolean
+}
+
+/** Which tests to run: some files, whole or only the titles that match. */
+export interface Selection {
+  /** Paths from the project's root. */
+  readonly files: readonly string[]
+  readonly titles?: RegExp
+}
+
+/** One level of proof whose tests can be run again and again, each time with another break. */
+export interface LevelSession {
+  /** Test files of the level, from the project's root. */
+  readonly files: readonly string[]
+  /** Whether a test file can notice a break, from the broken file and all files that import it. */
+  reaches(testFile: string, broken: ReadonlySet<string>): boolean
+  run(selection: Selection, active: Break | undefined): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** Milliseconds after which a run counts as stuck. */
+const DEADLINE = 180_000
+/** Milliseconds that closing may take. */
+const CLOSING = 30_000
+
+const projectsOf: Readonly<Record<string, string>> = { unit: 'unit', component: 'component*', server: 'server' }
+
+function start(level: string): Promise<Vitest> {
+  const isStory = level === 'story'
+  return createVitest(
+    {
+      watch: true,
+      root: isStory ? path.join(ROOT, 'apps/storybook') : ROOT,
+      config: path.join(ROOT, isStory ? 'apps/storybook/vitest.config.ts' : 'vitest.config.ts'),
+      ...(!isStory && { project: projectsOf[level]! }),
+      // The first failure answers the question; files of the browser must not share a page with an earlier break.
+      bail: 1,
+      isolate: true,
+      reporters: [{}],
+    },
+    {},
+    {},
+  )
+}
+
+const whyOf = (module: TestModule): string[] => [
+  ...[...module.children.allTests('failed')].map((test: TestCase) => test.fullName),
+  ...module.errors().map((error) => `${path.relative(ROOT, module.moduleId)}: ${error.message.split('\n')[0]}`),
+]
+
+/** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
+export async function openLevel(level: string): Promise<LevelSession> {
+  process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
+  const projectsByFile = new Map<string, TestProject>()
+  let vitest = await open()
+  const files = [...projectsByFile.keys()]
+
+  async function open(): Promise<Vitest> {
+    const opened = await start(level)
+    await opened.standalone()
+    projectsByFile.clear()
+    for (const { moduleId, project } of await opened.globTestSpecifications())
+      projectsByFile.set(path.relative(ROOT, moduleId), project)
+    return opened
+  }
+
+  async function run({ files: wanted, titles }: Selection, active: Break | undefined): Promise<Outcome> {
+    setActiveBreak(active)
+    if (active) vitest.invalidateFile(path.join(ROOT, active.file))
+    const specifications = wanted.map((file) =>
+      projectsByFile
+        .get(file)!
+        .createSpecification(path.join(ROOT, file), titles ? { testNamePattern: titles } : undefined),
+    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, DEADLINE, 'late')))
+    const result = await Promise.race([vitest.runTestSpecifications(specifications), late])
+    clearTimeout(timer)
+    setActiveBreak(undefined)
+    if (active && result !== 'late') vitest.invalidateFile(path.join(ROOT, active.file))
+    if (result === 'late') {
+      // A worker in an endless loop never answers; closing ends it after the teardown time of Vitest.
+      await Promise.race([vitest.close(), new Promise((resolve) => setTimeout(resolve, CLOSING))])
+      vitest = await open()
+      return { ran: 0, failed: [], isStuck: true }
+    }
+    const tests = result.testModules.flatMap((module) => [...module.children.allTests()])
+    return {
+      ran: tests.filter((test) => ['passed', 'failed'].includes(test.result().state)).length,
+      failed: result.testModules.flatMap(whyOf),
+      isStuck: false,
+    }
+  }
+
+  return { files, reaches: (testFile, broken) => broken.has(testFile), run, close: () => vitest.close() }
+}

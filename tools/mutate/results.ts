@@ -1,0 +1,69 @@
+import type { Trial } from './tryMutant.ts'
+
+/** Breaks tried in one package or app, by what became of them. */
+export interface Counts {
+  readonly tried: number
+  readonly row: number
+  readonly other: number
+  readonly survived: number
+}
+
+/** What `docs/mutation.json` keeps of a run. */
+export interface MutationResults {
+  /** The commit whose code was broken. */
+  readonly commit: string
+  readonly seed: number
+  readonly packages: Readonly<Record<string, Counts>>
+  readonly survivors: readonly Survivor[]
+}
+
+/** A break that no test noticed. */
+export interface Survivor {
+  readonly file: string
+  readonly line: number
+  readonly change: string
+  /** Rows that the broken code names. */
+  readonly rows: readonly string[]
+  /** Why no test notices it: `Equivalent: …`, or the test that is missing. Empty until somebody has looked. */
+  readonly reason: string
+}
+
+/** Whether a survivor behaves as the unbroken code, so that no test could notice it. */
+export const isEquivalent = ({ reason }: Survivor): boolean => reason.startsWith('Equivalent')
+
+/** The package of a file, or `demo-site`: the second folder of its path. */
+const packageOf = (file: string): string => file.split('/')[1]!
+
+/** Adds up trials by package. Reasons that an earlier run had for the same survivor are kept. */
+export function summarize(
+  trials: readonly Trial[],
+  run: { readonly commit: string; readonly seed: number },
+  before: readonly Survivor[] = [],
+): MutationResults {
+  const names = [...new Set(trials.map(({ mutant }) => packageOf(mutant.file)))].sort()
+  const count = (name: string): Counts => {
+    const own = trials.filter(({ mutant }) => packageOf(mutant.file) === name)
+    const of = (verdict: Trial['verdict']): number => own.filter((trial) => trial.verdict === verdict).length
+    return { tried: own.length, row: of('row'), other: of('other'), survived: of('survived') }
+  }
+  return {
+    ...run,
+    packages: Object.fromEntries(names.map((name) => [name, count(name)])),
+    survivors: trials
+      .filter(({ verdict }) => verdict === 'survived')
+      .map(({ mutant: { file, line, change, rows } }) => ({
+        file,
+        line,
+        change,
+        rows,
+        reason: before.find((old) => old.file === file && old.change === change)?.reason ?? '',
+      })),
+  }
+}
+
+/** Share of the breaks that some test noticed, 0 to 1; 1 if none was tried. */
+export function noticedShare({ packages }: MutationResults): number {
+  const all = Object.values(packages)
+  const tried = all.reduce((sum, counts) => sum + counts.tried, 0)
+  return tried === 0 ? 1 : 1 - all.reduce((sum, counts) => sum + counts.survived, 0) / tried
+}
