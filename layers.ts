@@ -1,6 +1,6 @@
 /**
  * The layer table: which Vitrine packages each package may import, for every door, for types, tests and stories.
- * Lint (`tools/house/lint.ts`), the package generator and the architecture page read this one file.
+ * Dependency-cruiser (`tools/house`), the package generator and the architecture page read this one file.
  * Order matters: a package may only name packages that stand above it here.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {

@@ -1,52 +1,61 @@
 import { defineConfig } from 'oxlint'
-import { layers } from './layers.ts'
 
-/** Every package's row of the layer table as an import rule, so that editors show it too; `tools/house` holds the rest. */
-const rows = Object.entries(layers).map(([name, row]) => ({
-  files: [`packages/${name}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: [
-              '@vitrine/*',
-              '@vitrine/*/**',
-              '!@vitrine/testing',
-              '!@vitrine/testing/*',
-              `!@vitrine/${name}`,
-              `!@vitrine/${name}/*`,
-              ...row.flatMap((other) => [`!@vitrine/${other}`, `!@vitrine/${other}/*`]),
-            ],
-            message: `@vitrine/${name} may import only: ${row.join(', ') || 'nothing'}`,
-          },
-        ],
-      },
-    ],
-  },
+/** `tools/house` holds the rules between modules; these hold the names that code may use. */
+const GLOBALS = ['window', 'globalThis', 'self']
+
+const environment = [{ name: 'process', message: 'It does not exist where a package runs.' }]
+const fetchGlobal = [{ name: 'fetch', message: 'Only core-data calls fetch. Declare an endpoint.' }]
+
+const environmentProperties = [
+  { property: 'env', message: 'It does not exist where a package runs.' },
+  ...GLOBALS.map((object) => ({ object, property: 'process', message: 'It does not exist where a package runs.' })),
+]
+const fetchProperties = GLOBALS.map((object) => ({
+  object,
+  property: 'fetch',
+  message: 'Only core-data calls fetch. Declare an endpoint.',
 }))
+const sinks = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'srcdoc',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+  'parseFromString',
+].map((property) => ({ property, message: 'Only trust sets HTML. Use setHtml or <Html>.' }))
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  rules: {
-    'import/no-cycle': 'error',
-    'react/exhaustive-deps': 'error',
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: ['playwright', 'playwright-core'].map((name) => ({
-          name,
-          importNames: ['chromium', 'default'],
-          message: "Start Chromium with launchChromium of tools/testing: it brings the tests' own fonts.",
-        })),
-      },
-    ],
-  },
+  rules: { 'react/exhaustive-deps': 'error' },
   overrides: [
-    { files: ['tools/testing/src/launchChromium.ts'], rules: { 'no-restricted-imports': 'off' } },
-    ...rows,
-  ] as never,
+    {
+      files: ['packages/*/src/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...environment, ...fetchGlobal],
+        'no-restricted-properties': ['error', ...environmentProperties, ...fetchProperties, ...sinks],
+        'react/no-danger': 'error',
+      },
+    },
+    {
+      files: ['packages/core-data/src/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...environment],
+        'no-restricted-properties': ['error', ...environmentProperties, ...sinks],
+      },
+    },
+    {
+      files: ['packages/trust/src/**'],
+      rules: {
+        'no-restricted-properties': ['error', ...environmentProperties, ...fetchProperties],
+        'react/no-danger': 'off',
+      },
+    },
+    {
+      files: ['packages/*/src/**/*.{test,test-d,stories}.{ts,tsx}', 'packages/*/src/**/testing/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'react/no-danger': 'off' },
+    },
+  ],
   ignorePatterns: ['**/dist/**', '**/storybook-static/**', '**/.data/**'],
 })

@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { runChecks } from '../gate/checks.ts'
 import type { Check } from '../gate/checks.ts'
 import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
-import { atMost } from './atMost.ts'
 import { hydratesInChromium } from './hydrates.ts'
 import { installOutside } from './outside.ts'
 import { must, packAll } from './pack.ts'
@@ -17,7 +17,7 @@ import type { Packed } from './pack.ts'
 
 const REACT_VERSIONS = ['18.2.0', '19.3.1'] as const
 /** One piece of work for each of two cores. */
-const soon = atMost(2)
+const soon = pLimit(2)
 
 const asResult = async (work: () => Promise<string>): Promise<CommandResult> => {
   try {

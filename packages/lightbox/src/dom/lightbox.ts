@@ -97,7 +97,7 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
         ? { type, html, sources: html ? undefined : [{ src: link.href }], title: title ?? alt, width, height }
         : { src: link.href, alt, width, height, srcSet: srcset },
     meta: title,
-    // The page's own words, read from the page.
+    // oxlint-disable-next-line no-restricted-properties -- the caption is the server's own HTML, and reading it sets none
     metaHtml: caption ? storedHtml(caption.innerHTML) : undefined,
     id: slideId,
     url: slideUrl,

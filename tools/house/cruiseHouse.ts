@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { cruise } from 'dependency-cruiser'
+import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruiser'
+import { doorRules, importRules } from './layerRules.ts'
+import type { LayerRule, Layers } from './layerRules.ts'
+
+/** One broken rule. */
+export interface Fault {
+  readonly rule: string
+  /** From the project's root. */
+  readonly file: string
+  readonly message: string
+}
+
+const FOLDERS = ['packages', 'apps', 'tools', 'benchmarks']
+const GENERATED = '(^|/)(dist|\\.data|\\.tsbuild|storybook-static|apps/storybook/pages|consumers|fixtures)/'
+const CONDITIONS = ['@vitrine/source', 'import', 'default']
+
+/**
+ * Holds the layer table over every import of the project, with dependency-cruiser. Doors are held in a second look without
+ * dynamic imports: a door may fetch a view later.
+ * @throws {Error} When not one import could be read.
+ */
+export async function cruiseHouse(root: string, layers: Layers): Promise<Fault[]> {
+  const folders = FOLDERS.filter((folder) => globSync(folder, { cwd: root }).length > 0)
+  const all = await violations(root, folders, importRules(layers), {})
+  const doors = globSync('packages/*/src/{index,api,islands}.ts', { cwd: root })
+  const atOnce = doors.length > 0 ? await violations(root, doors, doorRules, { dynamic: true }) : []
+  return [...all, ...atOnce].sort((a, b) => a.file.localeCompare(b.file) || a.rule.localeCompare(b.rule))
+}
+
+async function violations(
+  root: string,
+  files: readonly string[],
+  rules: readonly LayerRule[],
+  leftOut: { readonly dynamic?: boolean },
+): Promise<Fault[]> {
+  const options: ICruiseOptions = {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: [...rules] },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: GENERATED, ...leftOut },
+    moduleSystems: ['es6'],
+    // Type imports count, and only the compiler's own parser keeps them.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: CONDITIONS },
+  }
+  const resolve = { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } }
+  const { summary } = (await cruise([...files], options, resolve)).output as ICruiseResult
+  if (!leftOut.dynamic && summary.totalDependenciesCruised === 0)
+    throw new Error('[house] dependency-cruiser reads no import. Is its TypeScript there? See pnpm-workspace.yaml.')
+  const sentences = new Map(rules.map(({ name, comment }) => [name, comment]))
+  return summary.violations.map((violation) => ({
+    rule: violation.rule.name,
+    file: violation.from,
+    message: `${sentences.get(violation.rule.name)} (${wayOf(violation)})`,
+  }))
+}
+
+function wayOf({ from, to, unresolvedTo, cycle, via }: IViolation): string {
+  const way = cycle ?? via
+  return way ? [from, ...way.map(({ name }) => name)].join(' → ') : `imports ${unresolvedTo ?? to}`
+}

@@ -1,0 +1,39 @@
+import type { Fault } from './cruiseHouse.ts'
+import type { Layers } from './layerRules.ts'
+
+/** The line every sheet opens with, so that load order cannot change looks. */
+export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
+
+/** Finds rows that name a package below their own, and packages without a row. */
+export function judgeTable(layers: Layers, packages: readonly string[]): Fault[] {
+  const above = new Set<string>()
+  const faults: Fault[] = []
+  const add = (message: string): void => void faults.push({ rule: 'table', file: 'layers.ts', message })
+  for (const [name, row] of Object.entries(layers)) {
+    for (const other of row)
+      if (!above.has(other)) add(`${name} may not import ${other}: a row names only packages that stand above it`)
+    above.add(name)
+  }
+  for (const name of packages) if (!layers[name]) add(`packages/${name} has no row`)
+  return faults
+}
+
+/** Finds built files whose names differ by case alone: on many machines they are one file. */
+export function findSameNames(files: readonly string[]): Fault[] {
+  const seen = new Map<string, string>()
+  return files.flatMap((file) => {
+    const folded = file.replace(/\.tsx?$/, '.js').toLowerCase()
+    const other = seen.get(folded)
+    seen.set(folded, file)
+    return other === undefined
+      ? []
+      : [{ rule: 'same-name', file, message: `${other} is the same file where case does not count` }]
+  })
+}
+
+/** Finds sheets that do not open with the layer line. */
+export function findUnlayered(sheets: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(sheets)
+    .filter(([, text]) => !text.startsWith(LAYER_LINE))
+    .map(([file]) => ({ rule: 'layer-line', file, message: `the sheet does not open with "${LAYER_LINE}"` }))
+}

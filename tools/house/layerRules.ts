@@ -1,0 +1,80 @@
+import type { IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/** The layer table: the packages that each package may import. */
+export type Layers = Readonly<Record<string, readonly string[]>>
+
+/** A rule of dependency-cruiser; its comment is the sentence that a broken rule prints. */
+export type LayerRule = IForbiddenRuleType & { readonly name: string; readonly comment: string }
+
+const TEST = '\\.(test|test-d|stories)\\.tsx?$|/testing/'
+const DOOR = '^packages/[^/]+/src/(index|api|islands)\\.ts$'
+/** A package as it is resolved, and its name where it is not installed. */
+const moduleOf = (names: string): string => `(^|^node_modules/|/node_modules/)(${names})(/|$)`
+
+interface Sides {
+  readonly from: IRegularForbiddenRuleType['from']
+  readonly to: IRegularForbiddenRuleType['to'] | IReachabilityForbiddenRuleType['to']
+}
+
+const rule = (name: string, comment: string, { from, to }: Sides): LayerRule =>
+  ({ name, comment, severity: 'error', from, to }) as LayerRule
+
+/**
+ * The rules for every import: of values, of types, by `import()`, in tests and in stories.
+ * @param layers - One row for each package.
+ */
+export function importRules(layers: Layers): LayerRule[] {
+  const rows = Object.entries(layers).map(([name, row]) =>
+    rule(`layer-${name}`, `@vitrine/${name} may import only: ${row.join(', ') || 'no other package'}`, {
+      from: { path: `^packages/${name}/` },
+      to: { path: '^packages/', pathNot: `^packages/(${[name, ...row].join('|')})/` },
+    }),
+  )
+  return [
+    ...rows,
+    rule('outside', 'a package imports nothing from apps, benchmarks or tools; its tests may use tools/testing', {
+      from: { path: '^packages/', pathNot: TEST },
+      to: { path: '^(apps|benchmarks|tools)/' },
+    }),
+    rule('outside-test', 'a test imports nothing from apps, benchmarks or tools but tools/testing', {
+      from: { path: `^packages/.*(${TEST})` },
+      to: { path: '^(apps|benchmarks|tools)/', pathNot: '^tools/testing/' },
+    }),
+    rule('deep-import', 'another package is imported through its doors, never by a path into it', {
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    }),
+    rule('no-door', 'the package has no such door, or is no dependency in package.json', {
+      from: { path: '^packages/' },
+      // The bundler, not the resolver, understands the query of a sheet that a test takes as text.
+      to: { path: '^@vitrine/', pathNot: '\\.css\\?', couldNotResolve: true },
+    }),
+    rule('circle', 'value imports lead back to the file', {
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import', 'dynamic-import'] } },
+    }),
+    rule('static-island', "a static import would be in every page's first load; use import()", {
+      from: { path: '^packages/blocks/src/islands\\.ts$' },
+      to: { dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+    }),
+    rule('css-from-script', 'script imports no sheet; the page links sheets', {
+      from: { path: '^packages/', pathNot: TEST },
+      to: { path: '\\.css($|\\?)' },
+    }),
+    rule('node-module', 'a module of Node does not exist in a browser', {
+      from: { path: '^packages/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    }),
+  ]
+}
+
+/** The rules for everything that a door reaches without `import()`. */
+export const doorRules: readonly LayerRule[] = [
+  rule('react-in-core', 'a door without a view reaches React', {
+    from: { path: DOOR },
+    to: {
+      path: moduleOf('react|react-dom|@types/react|framer-motion|@floating-ui/react|@radix-ui/[^/]+'),
+      reachable: true,
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+const project = mkdtempSync(path.join(os.tmpdir(), 'vitrine-oxlint-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+copyFileSync(path.join(root, 'oxlint.config.ts'), path.join(project, 'oxlint.config.ts'))
+symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+
+interface Finding {
+  readonly code: string
+  readonly filename: string
+}
+
+/** Lints files by the project's own settings; returns each finding as its rule and its file. */
+function lint(files: Readonly<Record<string, string>>): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+    writeFileSync(path.join(project, file), text)
+  }
+  const { stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules/.bin/oxlint'),
+    ['--format', 'json', ...Object.keys(files)],
+    {
+      cwd: project,
+      encoding: 'utf8',
+    },
+  )
+  if (!stdout.startsWith('{')) throw new Error(`oxlint says no findings but: ${stdout}${stderr}`)
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Finding[] }
+  for (const file of Object.keys(files)) rmSync(path.join(project, file))
+  return diagnostics.map(({ code, filename }) => `${code} ${filename}`).sort()
+}
+
+test('a name that a package may not use is caught by its rule', () => {
+  const faults: Readonly<Record<string, readonly [rule: string, text: string]>> = {
+    'process.ts': ['eslint(no-restricted-globals)', 'export const dev = process.env'],
+    'global.ts': ['eslint(no-restricted-properties)', 'export const dev = globalThis.process'],
+    'meta.ts': ['eslint(no-restricted-properties)', 'export const dev = import.meta.env.DEV'],
+    'fetch.ts': ['eslint(no-restricted-globals)', `export const load = () => fetch('/')`],
+    'window.ts': ['eslint(no-restricted-properties)', `export const load = () => window.fetch('/')`],
+    'inner.ts': ['eslint(no-restricted-properties)', `export const set = (e: Element) => { e.innerHTML = '' }`],
+    'adjacent.ts': [
+      'eslint(no-restricted-properties)',
+      `export const set = (e: Element) => e.insertAdjacentHTML('beforeend', '')`,
+    ],
+    'frame.ts': ['eslint(no-restricted-properties)', `export const set = (e: HTMLIFrameElement) => { e.srcdoc = '' }`],
+    'Danger.tsx': ['react(no-danger)', `export const Danger = () => <p dangerouslySetInnerHTML={{ __html: '' }} />`],
+  }
+  const files = Object.entries(faults).map(([name, [, text]]) => [`packages/links/src/${name}`, text] as const)
+  const expected = Object.entries(faults).map(([name, [rule]]) => `${rule} packages/links/src/${name}`)
+  // `process.env` is two names.
+  expected.push('eslint(no-restricted-properties) packages/links/src/process.ts')
+  expect(lint(Object.fromEntries(files))).toEqual(expected.sort())
+})
+
+test('the exemptions are one package each, and tests', () => {
+  const FETCH = `export const load = () => fetch('/')`
+  const SINK = `export const set = (e: Element) => { e.innerHTML = '' }`
+  expect(
+    lint({
+      'packages/core-data/src/client.ts': FETCH,
+      'packages/core-data/src/sink.ts': SINK,
+      'packages/trust/src/fetch.ts': FETCH,
+      'packages/trust/src/setHtml.ts': SINK,
+      'packages/trust/src/Html.tsx': `export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />`,
+      'packages/links/src/a.test.ts': `${FETCH}\n${SINK}\nexport const dev = process`,
+      'packages/links/src/testing/a.ts': SINK,
+      'packages/links/src/own.ts': `export const stages = { process: 1 }\nexport const first = stages.process`,
+      'apps/site/a.ts': FETCH,
+    }),
+  ).toEqual([
+    'eslint(no-restricted-globals) packages/trust/src/fetch.ts',
+    'eslint(no-restricted-properties) packages/core-data/src/sink.ts',
+  ])
+})
