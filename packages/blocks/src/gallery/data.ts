@@ -63,6 +63,9 @@ const fraction = pipe(number(), minValue(0))
 const length = pipe(number(), minValue(1))
 const optionalText = fallback(optional(string()), undefined)
 
+/** A slide's own theme: an unknown one is dark, instead of that of its block [LBX-3]. */
+const slideTheme = optional(fallback(picklist(['dark', 'light']), 'dark'))
+
 const films = fallback(
   optional(array(object({ src: pipe(string(), minLength(1)), type: pipe(string(), minLength(1)) }))),
   undefined,
@@ -83,7 +86,7 @@ const item = object({
   focalPoint: fallback(optional(object({ x: fraction, y: fraction })), undefined),
   url: optionalText,
   clickThroughUrl: optionalText,
-  lightboxTheme: fallback(optional(picklist(['dark', 'light'])), undefined),
+  lightboxTheme: slideTheme,
 })
 
 const slide: GenericSchema<unknown, Slide> = pipe(

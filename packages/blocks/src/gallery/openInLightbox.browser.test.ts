@@ -59,6 +59,15 @@ test('shows the set from the picture clicked, at full size, with its title and d
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('an item’s own theme holds while that item is shown, and no longer [LBX-3]', async () => {
+  const [first] = gallery()
+  const themed = [{ ...set[0]!, lightboxTheme: 'light' as const }, set[1]!]
+  await openInLightbox(newSite(), themed, 0, first!, { theme: 'dark' })
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('focus comes back to the link of the picture last shown', async () => {
   const links = gallery()
   links[1]!.focus()

@@ -60,6 +60,15 @@ test('what is missing is an image of unknown size with its focal point in the mi
   expect(readItem(slide({}))).toEqual(nothing)
 })
 
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['mauve', 'dark'],
+  ['Light', 'dark'],
+])('the theme %j of a slide is %s [LBX-3]', (attribute, theme) => {
+  expect(readItem(slide({ 'data-lightbox-theme': attribute })).lightboxTheme).toBe(theme)
+})
+
 test.each(['0x3', '12', '12x', 'x9', '-4x4', '1e3x2', '4.5x3', '12x9x3', '9999999x9', 'NaNxNaN'])(
   'dimensions of %j are unknown [GAL-13]',
   (dimensions) => {

@@ -18,7 +18,7 @@ export interface GalleryItem {
   readonly description: string
   /** The picture in words. */
   readonly alt: string
-  /** The slide's own choice, over the block's. */
+  /** The slide's own theme, which beats the block's; an unknown one is dark [LBX-3]. */
   readonly lightboxTheme: 'dark' | 'light' | undefined
 }
 
@@ -47,6 +47,6 @@ export function readItem(slide: Pick<Element, 'getAttribute' | 'querySelector'>)
     title: text('title'),
     description: text('description'),
     alt: slide.querySelector('img')?.getAttribute('alt') ?? '',
-    lightboxTheme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    lightboxTheme: theme === '' ? undefined : theme === 'light' ? 'light' : 'dark',
   }
 }

@@ -167,15 +167,26 @@ describe('a picture', () => {
     expect(openLightbox).not.toHaveBeenCalled()
   })
 
-  test('of its own theme beats the block, and only pictures of its type are in the set', async () => {
+  test('keeps its own theme in the set, which has the theme of the block [LBX-3]', async () => {
     const openLightbox = vi.fn()
-    const slides = prints(3).map((slide) => ({ ...slide, lightboxTheme: 'light' as const }))
+    const [first, ...others] = prints(3)
+    const slides = [{ ...first!, lightboxTheme: 'light' as const }, ...others]
     const { parts } = start({ lightboxTheme: 'dark' }, { slides }, { openLightbox })
+    parts('open')[0]!.click()
+    await expect.poll(() => openLightbox.mock.calls.length).toBe(1)
+    const [set, , , options] = openLightbox.mock.lastCall!
+    const themes = (set as { lightboxTheme?: string }[]).map(({ lightboxTheme }) => lightboxTheme)
+    expect([themes, options]).toEqual([['light', undefined, undefined], { theme: 'dark' }])
+  })
+
+  test('is in a set of the pictures of its type', async () => {
+    const openLightbox = vi.fn()
+    const { parts } = start({}, { slides: prints(3) }, { openLightbox })
     parts('slide')[0]!.dataset['type'] = 'video'
     parts('open')[1]!.click()
     await expect.poll(() => openLightbox.mock.calls.length).toBe(1)
-    const [set, index, , options] = openLightbox.mock.lastCall!
-    expect([set.length, index, options]).toEqual([2, 0, { theme: 'light' }])
+    const [set, index] = openLightbox.mock.lastCall!
+    expect([set.length, index]).toEqual([2, 0])
   })
 
   test('of any type is in the set of mixed content', async () => {
