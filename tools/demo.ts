@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import getPort, { portNumbers } from 'get-port'
 
 // `npm run demo`: builds the demo site from the packages' sources, serves it, and says where and after how long.
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 4000
-const PORTS_TRIED = 20
+const LAST_PORT = 4019
 /** The embedded database takes its longest on the very first start. */
 const START_MS = 120_000
 
@@ -18,24 +18,10 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer()
-  const result = Promise.race([
-    once(probe, 'listening').then(() => true),
-    once(probe, 'error').then(() => false),
-  ]).catch(() => false)
-  probe.listen(port, HOST)
-  const free = await result
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
+/** `PORT` if it is named, else a port near 4000, else any that is free. */
 async function choosePort(): Promise<number> {
   if (process.env.PORT) return Number(process.env.PORT)
-  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) if (await isFree(port)) return port
-  throw new Error(
-    `The ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are all taken; name a free one with PORT.`,
-  )
+  return getPort({ host: HOST, port: portNumbers(FIRST_PORT, LAST_PORT) })
 }
 
 async function run(args: readonly string[]): Promise<void> {

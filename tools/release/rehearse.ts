@@ -6,21 +6,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function startRegistry(folder: string, port: number): Promise<ChildProcess> {
   const upstream = (await must('npm', ['config', 'get', 'registry']))
@@ -144,7 +135,7 @@ let folder: string | undefined
 try {
   if (given !== undefined) refuseUnlessLoopback(given)
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-release-'))
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   if (given === undefined) child = await startRegistry(folder, port)
   const registry = given ?? `http://127.0.0.1:${port}/`
   const published = await rehearse(folder, registry)

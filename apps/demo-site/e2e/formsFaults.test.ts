@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
@@ -272,10 +272,7 @@ describe('a server that is killed', () => {
   }
 
   test('right after it has stored a note has it once, however often it is sent again [FRM-35] [SRV-23]', async () => {
-    const probe = createServer()
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-    const { port } = probe.address() as AddressInfo
-    await new Promise((resolve) => probe.close(resolve))
+    const port = await getPort({ host: '127.0.0.1' })
     const STORED = 'a form submission was stored'
 
     const first = await start(port)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import getPort from 'get-port'
 
 const run = promisify(execFile)
 
@@ -29,14 +29,6 @@ async function install(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env, timeout: 120_000 })
   await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], { env, timeout: 300_000 })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
@@ -66,7 +58,7 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
     if (user) await chown(folder, user.uid, user.gid)
     const options = { cwd: folder, ...user }
     const data = path.join(folder, 'data')
-    const port = await freePort()
+    const port = await getPort({ host: '127.0.0.1' })
     await run(
       path.join(binaries, 'initdb'),
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
