@@ -7,9 +7,10 @@ export interface OrderedLayer {
   readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined
 }
 
-/** The z-index of a layer on top of these: 10 above the highest open one, 30000 where there is none [DLG-12]. */
+/** The z-index for a new layer: 10 above the topmost open one, 30000 when none is open [DLG-12]. */
 export function zIndexAbove(open: readonly OrderedLayer[]): number {
-  return (open.at(-1)?.zIndex as number) + 10 || 30_000
+  const top = open.at(-1)
+  return top ? top.zIndex + 10 : 30_000
 }
 
 /** The highest layer that is modal. */
@@ -17,15 +18,17 @@ export function topModal<Layer extends OrderedLayer>(open: readonly Layer[]): La
   return open.findLast((layer) => layer.modal)
 }
 
-/** Takes a layer out, wherever it stands; the others keep their order [DLG-17]. Answers whether it was there. */
+/** Removes a layer at any place; the others keep their order [DLG-17]. Returns whether it was open. */
 export function takeOut<Layer extends OrderedLayer>(open: Layer[], layer: Layer): boolean {
   const index = open.indexOf(layer)
-  return index >= 0 && !!open.splice(index, 1)
+  if (index < 0) return false
+  open.splice(index, 1)
+  return true
 }
 
-/** Lets the topmost layer close itself. Answers whether any layer was open, also when the topmost one refuses [DLG-16]. */
+/** Lets the topmost layer close itself. Returns whether a layer was open, also when the topmost one refuses [DLG-16]. */
 export function escapeTop(open: readonly OrderedLayer[], event?: KeyboardEvent): boolean {
   const top = open.at(-1)
   top?.onEscape?.(event)
-  return !!top
+  return top !== undefined
 }

@@ -69,17 +69,23 @@ export function createLayerStack(document: Document): LayerStack {
   let handled: KeyboardEvent | undefined
   let pressed: OpenLayer | undefined
 
-  /** The page waits for its listeners and its lock until there is a layer, and is rid of them after the last one. */
+  /** Adds listeners and scroll lock for the first layer, and removes them after the last one. */
   function settle(): void {
-    if (!open[0]) listening = void listening?.abort()
-    else if (!listening) listen()
+    if (open.length === 0) {
+      listening?.abort()
+      listening = undefined
+    } else if (!listening) listen()
     if (topModal(open)) unlock ??= lockScroll(document)
-    else unlock = void unlock?.()
+    else {
+      unlock?.()
+      unlock = undefined
+    }
     document.dispatchEvent(new Event('vitrine:dialogs:layers'))
   }
 
   function listen(): void {
-    const { signal } = (listening = new AbortController())
+    listening = new AbortController()
+    const { signal } = listening
     document.addEventListener('keydown', escape, { signal })
     // Where the press began counts too: selecting text in a dialog may end outside it.
     document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })

@@ -66,7 +66,7 @@ export function keepValues(
           if (inputs.some((input) => input.checked || input.defaultChecked)) return
           for (const input of inputs) input.checked = kept.includes(input.value)
         } else if (kept[0] && !control.value && !('defaultValue' in control && control.defaultValue))
-          [control.value] = kept as [string]
+          control.value = kept[0]
       })
     },
     keepSoon() {

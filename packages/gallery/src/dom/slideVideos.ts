@@ -29,7 +29,7 @@ export function slideVideos(
   const videos = slides.flatMap((slide, index) => {
     const element = slide.querySelector<HTMLElement>(PLAYER)
     if (!element) return []
-    // Changes nothing, and so knows how to leave it.
+    // Writes nothing; its undo restores the attribute of the server's markup.
     const undo = setAttributes(element, { inert: element.inert })
     return [{ index, element, undo, player: loadVideo?.(element), wasCurrent: false }]
   })

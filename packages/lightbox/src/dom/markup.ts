@@ -42,6 +42,11 @@ const PLACES: Readonly<Record<string, keyof Markup>> = {
   caption: 'info',
 }
 
+/** The page's own control for a part, if the page gives one. */
+export function ownControl(controls: LightboxOptions['controls'], part: string): HTMLElement | undefined {
+  return part === 'previous' || part === 'next' ? controls?.[part] : undefined
+}
+
 /**
  * Makes the elements of a lightbox; nothing of it is in the page yet, but the page's own controls are in it [LBX-11].
  * @returns The elements, and what gives the page its own back.
@@ -60,7 +65,7 @@ export function makeMarkup(document: Document, controls?: LightboxOptions['contr
   }
 
   for (const [part, tag] of Object.entries(TAGS)) {
-    const own = controls?.[part as 'next']
+    const own = ownControl(controls, part)
     const element = own ? take(own) : makePart(document, tag, part)
     made[part] = element
     if (part !== 'root') made[PLACES[part] ?? 'root']!.append(element)

@@ -18,7 +18,7 @@ import { wrapIndex } from '../core/wrapIndex.js'
 import { canGrow, grow } from './grow.js'
 import type { Growing, Growth } from './grow.js'
 import { pushHistoryEntry } from './historyEntry.js'
-import { makeMarkup } from './markup.js'
+import { makeMarkup, ownControl } from './markup.js'
 import { share } from './share.js'
 import { createSlide } from './slide.js'
 import type { Slide, SlideContext } from './slide.js'
@@ -129,7 +129,7 @@ function createViewer(
     for (const part of Object.keys(attributes) as (keyof typeof attributes)[]) {
       const { 'aria-label': label, ...rest } = attributes[part]
       // The page's own controls have their own names.
-      setAttributes(markup[part], controls?.[part as 'next'] ? rest : { 'aria-label': label, ...rest })
+      setAttributes(markup[part], ownControl(controls, part) ? rest : { 'aria-label': label, ...rest })
     }
     markup.counter.textContent = formatMessage(messages.ofTotal, { n: place.index + 1, total: count })
   }

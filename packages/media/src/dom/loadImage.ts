@@ -45,15 +45,16 @@ const images = new WeakMap<Element, Known>()
 
 let pageQueue: ImageQueue | undefined
 
-/** Pictures that are about to be loaded. */
+/** The measurements that wait for the end of this task. */
 const due: (() => () => void)[] = []
 
-/** Measures all of them at the end of this task, then changes them: one layout instead of one for each. */
+/** Runs all measurements of a task at its end, then all changes: one layout instead of one per picture. */
 function soon(measure: () => () => void): void {
-  if (due.push(measure) < 2)
-    queueMicrotask(() => {
-      for (const change of due.splice(0).map((each) => each())) change()
-    })
+  due.push(measure)
+  if (due.length > 1) return
+  queueMicrotask(() => {
+    for (const change of due.splice(0).map((each) => each())) change()
+  })
 }
 
 /**

@@ -146,11 +146,19 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     }
   }
 
-  /** Neither a native drag, nor the click after a drag; one by keyboard has no count. */
-  function swallow(event: Event): void {
-    if (event.type === 'click' ? !swallowsClick || !(event as UIEvent).detail : !pointer) return
+  function suppress(event: Event): void {
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  /** Suppresses native drags and selections while a pointer has the track. */
+  function suppressNativeDrag(event: Event): void {
+    if (pointer) suppress(event)
+  }
+
+  /** Suppresses the click after a drag. A click by keyboard has a `detail` of 0. */
+  function suppressClick(event: MouseEvent): void {
+    if (swallowsClick && event.detail > 0) suppress(event)
   }
 
   /** Stands at its slide, as wide as the box is now. */
@@ -170,10 +178,11 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   track.style.touchAction = 'pan-y pinch-zoom'
   // A layer of its own from the start: a finger that takes it waits for nothing.
   track.style.willChange = 'translate'
-  for (const type of ['down', 'move', 'up', 'cancel', 'leave'])
-    track.addEventListener(`pointer${type}`, follow as EventListener, { signal })
-  for (const type of ['dragstart', 'selectstart', 'click'])
-    track.addEventListener(type, swallow, { capture: true, signal })
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave'] as const)
+    track.addEventListener(type, follow, { signal })
+  for (const type of ['dragstart', 'selectstart'] as const)
+    track.addEventListener(type, suppressNativeDrag, { capture: true, signal })
+  track.addEventListener('click', suppressClick, { capture: true, signal })
   for (const each of [box, track]) resized.observe(each)
 
   return Object.assign(
