@@ -85,6 +85,12 @@ export interface Notice {
   readonly text: string
   /** A dialog of the page's script says the same: without script the sentence is all there is. Default `false`. */
   readonly isDialog?: boolean
+  /** The visitor's request was refused. Default `false`. */
+  readonly isRefusal?: boolean
+  /** Has the focus when the page opens. Default `false`. */
+  readonly isFocused?: boolean
+  /** Where to go next. Default: nowhere. */
+  readonly wayOn?: NavigationLink
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { sweepSessions } from './database/accounts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
+import { sweepRefusedPosts } from './database/refusedPosts.ts'
 import type { Services } from './http/services.ts'
 import type { Log } from './log.ts'
 import { openServices } from './openServices.ts'
@@ -55,6 +56,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
   try {
     await sweepKeys(db, clock())
     await sweepGuards(db, clock())
+    await sweepRefusedPosts(db, clock())
     await sweepSessions(db, clock())
   } catch (error) {
     log.error('old rows could not be swept', error)

@@ -686,8 +686,10 @@ export function accountSuite(stand: Stand): void {
       })
 
       test('a wrong password shows the form again with the address, and never the password [SRV-31]', async () => {
-        const { status, html } = await post(SESSION, await typed({ password: 'not-this-one', rememberMe: 'on' }))
-        expect(status).toBe(401)
+        const { status, to } = await post(SESSION, await typed({ password: 'not-this-one', rememberMe: 'on' }))
+        expect([status, to]).toEqual([303, '/account?refused=1'])
+        const html = await page('/account?refused=1')
+        expect(html).toContain('<title>Error: Sign in · Lantern Hall</title>')
         expect(html).toContain('E-mail or password is not right.')
         expect(html).toContain('value="owner@demo.test"')
         expect(html).not.toContain('not-this-one')
@@ -695,11 +697,12 @@ export function accountSuite(stand: Stand): void {
       })
 
       test('what is missing is said on the page, and too many failures too', async () => {
-        expect(await post(SESSION, await typed({ password: '' }))).toMatchObject({ status: 400 })
+        expect(await post(SESSION, await typed({ password: '' }))).toMatchObject({ status: 303 })
+        expect(await page('/account?refused=1')).toContain('Please enter your e-mail and your password.')
         const strict = createVisitor(stand.app({ signInFailures: 1 }))
         const crumb = hiddenField(await strict.page('/account'), 'crumb')
         const form = { email: 'a@b.test', password: 'x', crumb }
-        expect((await strict.send(SESSION, { form })).status).toBe(401)
+        expect((await strict.send(SESSION, { form })).status).toBe(303)
         const response = await strict.send(SESSION, { form })
         expect(response.status).toBe(429)
         expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -733,9 +736,17 @@ export function accountSuite(stand: Stand): void {
         const crumb = hiddenField(await page('/'), 'crumb')
         expect(await post(LOGOUT, { crumb })).toMatchObject({ status: 303, to: '/?logout=true' })
         expect(await context()).toMatchObject({ authenticatedAccount: null })
-        const again = await post(LOGOUT, { crumb })
-        expect(again.status).toBe(401)
-        expect(again.html).toContain('You were signed out already.')
+        expect(await post(LOGOUT, { crumb })).toMatchObject({ status: 303, to: '/account?refused=1' })
+        expect(await page('/account?refused=1')).toContain('You were signed out already.')
+      })
+
+      test('a refusal keeps where signing in leads, and is not shown to who is signed in', async () => {
+        const to = '/account?refused=1&next=%2Fwrite'
+        expect(await post(`${SESSION}?next=%2Fwrite`, await typed({ password: 'x' }))).toMatchObject({ to })
+        const html = await page(to)
+        expect(html).toContain('action="/api/site-users/account/session?next=%2Fwrite"')
+        await signIn('owner')
+        expect(await page(to)).not.toContain('E-mail or password is not right.')
       })
 
       test.each([

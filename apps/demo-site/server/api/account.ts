@@ -7,11 +7,12 @@ import { ApiError } from '../http/apiError.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { isPassword } from '../http/password.ts'
+import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession, stopSession } from '../http/session.ts'
 import { digest, randomToken } from '../http/tokens.ts'
 import { clientAddress } from '../http/visitor.ts'
-import { nextPath, renderAccountPage } from '../render/accountPages.tsx'
+import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
 const QUARTER_HOUR = 900
 const MISSING = 'Please enter your e-mail and your password.'
@@ -62,11 +63,10 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
         }),
         next: ({ c }) => nextPath(c.req.query('next')),
         refused: (c, fields, error) =>
-          renderAccountPage(c, services, error.status, {
+          showAgain(c, error, {
             email: textField(fields, 'email') ?? '',
             rememberMe: fields.has('rememberMe'),
             error: error.body.crumbFail ? CRUMB_LOST : error.message,
-            headers: error.headers,
           }),
       },
     },
@@ -92,12 +92,22 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
         read: () => undefined,
         next: () => '/?logout=true',
         refused: (c, _fields, error) =>
-          renderAccountPage(c, services, error.status, {
-            error: error.body.crumbFail ? CRUMB_LOST : 'You were signed out already.',
-          }),
+          showAgain(c, error, { error: error.body.crumbFail ? CRUMB_LOST : 'You were signed out already.' }),
       },
     },
   )
+
+  /** The account's page, with the reason for the refusal; the password is never shown again. */
+  async function showAgain(c: Context<Env>, error: ApiError, answer: AccountState): Promise<Response> {
+    const next = c.req.query('next')
+    const query = new URLSearchParams({ refused: '1', ...(next !== undefined && { next }) })
+    const redirect = await redirectRefused(c, services, error, {
+      subject: ACCOUNT_SUBJECT,
+      answer,
+      to: `/account?${query.toString()}`,
+    })
+    return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
+  }
 
   async function leave(c: Context<Env>): Promise<void> {
     const account = await stopSession(c, services)

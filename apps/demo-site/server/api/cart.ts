@@ -6,9 +6,11 @@ import { addToCart, type CartRow, findCart, findProduct } from '../database/stor
 import { ApiError } from '../http/apiError.ts'
 import { cartHash, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { CART_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { digest, randomToken } from '../http/tokens.ts'
-import { pageBefore } from '../http/visitor.ts'
+import { answerAddress, pageBefore } from '../http/visitor.ts'
+import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { cartAnswer } from './cartAnswer.ts'
@@ -48,7 +50,11 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     },
     {
       invalid: NOT_ADDED,
-      plain: { read: readEntry, next: ({ c }) => `${pageBefore(c) ?? '/'}?added=1`, refused: showAgain },
+      plain: {
+        read: readEntry,
+        next: ({ c }) => answerAddress(c, pageBefore(c) ?? '/', { added: '1' }),
+        refused: showAgain,
+      },
     },
   )
 
@@ -64,9 +70,13 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   async function showAgain(c: Context<Env>, _fields: FormData, error: ApiError): Promise<Response> {
     const page = (await findPage(db, pageBefore(c) ?? '/')) ?? (await findPage(db, '/'))
     if (!page) throw error
-    return renderPage(c, services, page, error.status, {
-      notice: { title: NOT_ADDED, text: WHY[error.status] ?? AGAIN },
+    const notice: Notice = { title: NOT_ADDED, text: WHY[error.status] ?? AGAIN, isRefusal: true, isFocused: true }
+    const redirect = await redirectRefused(c, services, error, {
+      subject: CART_SUBJECT,
+      answer: notice,
+      to: answerAddress(c, page.path, { added: '0' }),
     })
+    return redirect ?? renderPage(c, services, page, error.status, { notice })
   }
 
   async function cartOf(c: Context<Env>): Promise<CartRow | undefined> {

@@ -471,12 +471,17 @@ export function formsSuite(stand: Stand): void {
       }
     })
 
-    test('with bad fields shows the page again, with what was typed and every error', async () => {
-      const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.name.Last': '' }
+    /** The page that a refused post leads to. */
+    const refused = async (form: Readonly<Record<string, string>>, to = '/?refused=contact'): Promise<string> => {
       const response = await visitor.send(SAVE, { form })
-      expect(response.status).toBe(400)
-      expect(response.headers.get('Content-Type')).toContain('text/html')
-      const html = await response.text()
+      expect([response.status, response.headers.get('Location')]).toEqual([303, to])
+      return visitor.page(to)
+    }
+
+    test('with bad fields leads to the page, with what was typed and every error [SRV-86]', async () => {
+      const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.name.Last': '' }
+      const html = await refused(form)
+      expect(html).toContain('<title>Error: ')
       expect(html).toContain('Your name is required.')
       expect(html).toContain('Email is not valid. Email addresses should follow the format name@example.com.')
       expect(html).toContain('value="ada"')
@@ -503,12 +508,37 @@ export function formsSuite(stand: Stand): void {
     test('with a used key and other content says so on the page', async () => {
       const form = { ...typed, ...(await hidden()) }
       await visitor.send(SAVE, { form })
-      const response = await visitor.send(SAVE, { form: { ...form, 'field.message': 'Another question' } })
-      expect(response.status).toBe(400)
-      const html = await response.text()
+      const html = await refused({ ...form, 'field.message': 'Another question' })
       expect(html).toContain('Error processing form submission. Please reload and try again.')
       expect(html).toContain('Another question')
       expect(await stored()).toHaveLength(1)
+    })
+
+    test('shows its answer to this visitor alone, for a quarter of an hour, until the form is sent', async () => {
+      const message = 'Only for the desk'
+      const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.message': message }
+      expect(await refused(form)).toContain(message)
+      expect(await visitor.page('/?refused=contact'), 'after a reload').toContain(message)
+      expect(await createVisitor(stand.app()).page('/?refused=contact'), 'for somebody else').not.toContain(message)
+      stand.advance(15 * 60_000)
+      expect(await visitor.page('/?refused=contact'), 'later').not.toContain(message)
+      expect(await refused({ ...form, ...(await hidden()) })).toContain(message)
+      await visitor.send(SAVE, { form: { ...form, ...(await hidden()), 'field.email': 'ada@example.com' } })
+      expect(await visitor.page('/?refused=contact'), 'once it has been sent').not.toContain(message)
+    })
+
+    test.each([
+      ['the number of a card', { 'field.message': 'My card: 4111 1111 1111 1111' }, '4111 1111 1111 1111'],
+      ['a very long text', { 'field.message': 'x'.repeat(70_000) }, 'x'.repeat(70_000)],
+    ])('with %s keeps nothing, and the answer itself is the page', async (_, more, text) => {
+      const response = await visitor.send(SAVE, {
+        form: { ...typed, ...(await hidden()), 'field.email': 'ada', ...more },
+      })
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain('<title>Error: ')
+      expect(html).toContain(text)
+      expect(await stand.db.selectFrom('refused_posts').selectAll().execute()).toEqual([])
     })
 
     test('with two megabytes of text is told so on a page [SRV-4]', async () => {

@@ -2,6 +2,7 @@ import {
   type ErrorMap,
   type FormDefinition,
   HONEYPOT,
+  isSecret,
   readFormBody,
   readValues,
   successTarget,
@@ -16,13 +17,15 @@ import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { forgetRefused, formSubject, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../http/tokens.ts'
 import { verifyCaptcha } from '../http/verifyCaptcha.ts'
-import { clientAddress, pageBefore } from '../http/visitor.ts'
+import { answerAddress, clientAddress, pageBefore } from '../http/visitor.ts'
+import type { FormState } from '../model.ts'
 import { readForm } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 
@@ -112,7 +115,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
           if (target !== undefined) return target
           // After a refused post the page before is this call's own address, which is no page.
           const path = (await findPathOfForm(db, body.formId, pageBefore(c))) ?? '/'
-          return `${path}?sent=${encodeURIComponent(body.formId)}`
+          await forgetRefused(c, services, formSubject(body.formId))
+          return answerAddress(c, path, { sent: body.formId })
         },
         refused: showAgain,
       },
@@ -138,23 +142,35 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     return isTooSoon || (honeypot === true && !!sent.honeypot)
   }
 
-  /** The page the form was posted from, with everything the visitor typed and every error marked. */
+  /**
+   * The page the form was posted from, with everything the visitor typed and every error marked. What must not be stored,
+   * such as the number of a card, is in this answer alone.
+   */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}
     const path = form && (await findPathOfForm(db, form.id, pageBefore(c)))
     const page = path && (await findPage(db, path))
     if (!form || !definition || !page) throw error
+    const passwords = definition.fields.filter(({ type }) => type === 'password').map(({ id }) => [id, ''])
+    const values: Values = { ...readFormBody(definition, fields), ...Object.fromEntries(passwords) }
+    const state: FormState = {
+      formId: form.id,
+      status: 'failure',
+      values,
+      errors: (error.body.errors as ErrorMap | undefined) ?? {},
+      shownAt: textField(fields, 'shownAt'),
+      error: error.body.crumbFail ? CRUMB_LOST : (error.body.error as string | undefined),
+    }
+    const refused = {
+      subject: formSubject(form.id),
+      answer: state,
+      to: answerAddress(c, path, { refused: form.id }),
+    }
+    const isStorable = definition.fields.every((field) => !values[field.id] || !isSecret(field, values[field.id] ?? ''))
+    const redirect = isStorable ? await redirectRefused(c, services, error, refused) : undefined
+    if (redirect) return redirect
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-    return renderPage(c, services, page, error.status, {
-      form: {
-        formId: form.id,
-        status: 'failure',
-        values: readFormBody(definition, fields),
-        errors: (error.body.errors as ErrorMap | undefined) ?? {},
-        shownAt: textField(fields, 'shownAt'),
-        error: error.body.crumbFail ? CRUMB_LOST : (error.body.error as string | undefined),
-      },
-    })
+    return renderPage(c, services, page, error.status, { form: state })
   }
 }
 

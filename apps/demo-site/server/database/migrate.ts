@@ -4,6 +4,7 @@ import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as consent from './migrations/0003-consent.ts'
 import * as collections from './migrations/0004-collections.ts'
+import * as refusedPosts from './migrations/0005-refused-posts.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-accounts': accounts,
   '0003-consent': consent,
   '0004-collections': collections,
+  '0005-refused-posts': refusedPosts,
 }
 
 /**

@@ -29,11 +29,24 @@ export function isPlainPost(c: Context<Env>): boolean {
   return FORM_TYPES.has(bodyType(c)) && !(c.req.header('Accept') ?? '').includes('application/json')
 }
 
+/** The address of the page a request came from, if that page is ours. */
+function addressBefore(c: Context<Env>): URL | undefined {
+  const referrer = c.req.header('Referer')
+  const address = referrer && URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isOurs = address?.host === (c.req.header('Host') ?? new URL(c.req.url).host)
+  return isOurs && address && isSameSitePath(address.pathname) ? address : undefined
+}
+
 /** The path of the page a request came from, if that page is ours; without query. */
 export function pageBefore(c: Context<Env>): string | undefined {
-  const referrer = c.req.header('Referer')
-  if (!referrer || !URL.canParse(referrer)) return undefined
-  const { host, pathname } = new URL(referrer)
-  const isOurs = host === (c.req.header('Host') ?? new URL(c.req.url).host)
-  return isOurs && isSameSitePath(pathname) ? pathname : undefined
+  return addressBefore(c)?.pathname
+}
+
+/**
+ * Path and query of a page that answers a plain post, in the language of the page that was posted from.
+ * @param query - What the page is told.
+ */
+export function answerAddress(c: Context<Env>, path: string, query: Readonly<Record<string, string>>): string {
+  const lang = addressBefore(c)?.searchParams.get('lang')
+  return `${path}?${new URLSearchParams({ ...query, ...(lang && { lang }) }).toString()}`
 }

@@ -9,8 +9,10 @@ import { YourAccount } from '../../pages/YourAccount.tsx'
 import { DEMO_PASSWORD } from '../config.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { ACCOUNT_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import { sessionOf } from '../http/session.ts'
 import { documentParts } from './documentParts.ts'
+import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { renderNotice } from './renderNotice.ts'
 
@@ -40,10 +42,10 @@ export async function renderAccountPage(
   { email = '', rememberMe = false, error, headers = {} }: AccountState = {},
 ): Promise<Response> {
   const session = await sessionOf(c, services)
-  const title = session ? 'Your account' : 'Sign in'
+  const page = `${session ? 'Your account' : 'Sign in'} · Lantern Hall`
   const model = await makeModel(c, services, {
     pageType: PageType.Page,
-    title: `${title} · Lantern Hall`,
+    title: error === undefined ? page : errorTitle(c, page),
     description: 'The way in for the people who look after Lantern Hall, and for members of its club.',
     blockTypes: [],
     kinds: ['account'],
@@ -68,7 +70,13 @@ export async function renderAccountPage(
 
 /** The account's page, and the door of the panel: for every account but those that only look [SRV-21]. */
 export function accountPages(app: Hono<Env>, services: Services): void {
-  app.get(ACCOUNT, (c) => renderAccountPage(c, services, 200))
+  app.get(ACCOUNT, async (c) => {
+    const isRefused = c.req.query('refused') !== undefined && !(await sessionOf(c, services))
+    const state = isRefused
+      ? ((await readRefused(c, services, ACCOUNT_SUBJECT)) as AccountState | undefined)
+      : undefined
+    return renderAccountPage(c, services, 200, state)
+  })
 
   for (const path of ['/config', '/config/*']) {
     app.get(path, async (c) => {

@@ -2,7 +2,7 @@ import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { storedHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
@@ -16,6 +16,7 @@ import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
+import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../stub/players/standIns.ts'
@@ -48,11 +49,13 @@ export async function renderPage(
   )
   const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
   const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
-  const title = slide?.title ? `${slide.title} · ${page.title}` : page.title
+  const own = slide?.title ? `${slide.title} · ${page.title}` : page.title
+  const isRefusal = state.form?.status === 'failure' || state.notice?.isRefusal === true
+  const title = isRefusal ? errorTitle(c, own) : own
   const description = slide?.description || page.description
   const origin = originOf(c, services.config)
-  const own = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
-  const shared = { address: origin + own, image: slide?.image }
+  const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
+  const shared = { address: origin + path, image: slide?.image }
   const model = await makeModel(c, services, { pageType, title, description, blockTypes, shared, ...state })
   return htmlBody(
     c,
@@ -99,9 +102,9 @@ async function* drawMain(
   }
 }
 
-function drawNotice({ title, text, isDialog }: Notice): string {
-  const notice = html`<div class="notice" role="status">
-    <p><strong>${title}</strong> ${text}</p>
+function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice): string {
+  const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>
+    <p><strong>${title}</strong> ${text} ${wayOn ? html`<a href="${wayOn.href}">${wayOn.label}</a>` : ''}</p>
   </div>`
   return String(isDialog ? html`<noscript>${notice}</noscript>` : notice)
 }

@@ -3,18 +3,35 @@ import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
 import { findPage } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
 import { sessionOf } from '../http/session.ts'
-import type { Notice } from '../model.ts'
+import type { FormState, Notice } from '../model.ts'
 import { findSlide } from './gallerySlide.ts'
 import { renderNotice } from './renderNotice.ts'
-import { renderPage } from './renderPage.ts'
+import { type PageState, renderPage } from './renderPage.ts'
 
-const ADDED: Notice = { title: 'In your bag', text: 'We have put it aside for you.' }
+const ADDED: Notice = { title: 'In your bag', text: 'We have put it aside for you.', isFocused: true }
 /** After signing out [SRV-34]. */
 const LOGGED_OUT: Notice = {
   title: 'Logout Successful',
   text: 'You have been successfully logged out.',
   isDialog: true,
+}
+
+/** What a visitor just did, by the query of the page that a plain post led to. */
+async function stateOf(c: Context<Env>, services: Services): Promise<PageState> {
+  const { sent, refused, added, logout } = c.req.query()
+  if (sent) return { form: { formId: sent, status: 'success' } }
+  if (refused) {
+    const form = (await readRefused(c, services, formSubject(refused))) as FormState | undefined
+    return form ? { form } : {}
+  }
+  if (added === '0') {
+    const notice = (await readRefused(c, services, CART_SUBJECT)) as Notice | undefined
+    return notice ? { notice } : {}
+  }
+  if (added !== undefined) return { notice: ADDED }
+  return logout === 'true' ? { notice: LOGGED_OUT } : {}
 }
 
 /** The site's pages, by their rows, and its icon. */
@@ -45,13 +62,6 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
         'It may have been taken down, or the address has a slip in it.',
         { label: 'See all that hang here', href: page.path },
       )
-    const sent = c.req.query('sent')
-    const notice =
-      c.req.query('added') !== undefined ? ADDED : c.req.query('logout') === 'true' ? LOGGED_OUT : undefined
-    return renderPage(c, services, page, 200, {
-      ...(sent && { form: { formId: sent, status: 'success' } }),
-      ...(notice && { notice }),
-      ...(slide && { slide }),
-    })
+    return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
   })
 }

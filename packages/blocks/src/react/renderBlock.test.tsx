@@ -64,7 +64,7 @@ test('the layout of a type that has several stands on its element', () => {
 test('a view is given what the page knows of it', () => {
   const form = vi.fn(() => ({ action: '/send', crumb: 'crumb-1' }))
   const { html } = render({ id: 'b6', type: 'form', data: { id: 'contact', fields: [] } }, { page: { form } })
-  expect(html).toContain('action="/send#form-b6"')
+  expect(html).toContain('action="/send#form-b6..answer"')
   expect(html).toContain('value="crumb-1"')
   expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }))
 })

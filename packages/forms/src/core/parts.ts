@@ -17,6 +17,15 @@ export function idOf(root: string, field: FormField | '', name: string): string 
   return `${root}.${field && field.id}${name && `.${name}`}`
 }
 
+/**
+ * The id of the element that answers a plain post: the summary of a refusal, or the success. The form posts to this
+ * fragment, because a browser focuses the focusable element that a fragment names.
+ * @param root - The id of the form's root.
+ */
+export function answerId(root: string): string {
+  return idOf(root, '', 'answer')
+}
+
 /** What each part of a form carries in one state; React spreads it, the DOM behaviour sets it. */
 export interface FormParts {
   readonly root: Attributes

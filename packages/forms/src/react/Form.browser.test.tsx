@@ -107,7 +107,7 @@ describe('without scripts', () => {
     const body = new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]))
     expect([element.method, element.getAttribute('action'), element.noValidate]).toEqual([
       'post',
-      '/send#form-contact',
+      '/send#form-contact..answer',
       true,
     ])
     expect([body.get('crumb'), body.get('key'), body.get('formId')]).toEqual(['crumb-1', 'key-1', 'contact'])

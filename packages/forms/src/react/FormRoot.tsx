@@ -4,7 +4,7 @@ import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
 import { Html } from '@vitrine/trust/react'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import type { FormMessages } from '../core/messages.js'
-import { formParts } from '../core/parts.js'
+import { answerId, formParts } from '../core/parts.js'
 import { readValues } from '../core/readValues.js'
 import { FormContext, type FormView } from './formContext.js'
 import type { FormProps } from './formProps.js'
@@ -61,7 +61,7 @@ export function FormRoot({
       <div {...part('root', { id, 'data-newsletter': definition.newsletter, ...parts.root })}>
         <form
           method="post"
-          action={action.includes('#') ? action : `${action}#${id}`}
+          action={action.includes('#') ? action : `${action}#${answerId(id)}`}
           {...part('form', { novalidate: true, ...parts.form })}
         >
           {Object.entries(posted).map(
@@ -71,7 +71,9 @@ export function FormRoot({
           {definition.honeypot && <Honeypot texts={texts} />}
           {children}
         </form>
-        <div {...part('success', { tabindex: -1, ...parts.success })}>
+        <div
+          {...part('success', { id: status === 'success' ? answerId(id) : undefined, tabindex: -1, ...parts.success })}
+        >
           <p {...part('success-text')}>{definition.submissionText ?? texts.thankYou}</p>
           {successHtml === undefined ? (
             definition.postSubmitHtml && <div {...part('success-html')} />

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { idOf, summaryItems } from '../core/parts.js'
+import { answerId, idOf, summaryItems } from '../core/parts.js'
 import { useFormView } from './formContext.js'
 import { part } from './part.js'
 
@@ -11,6 +11,7 @@ export function FormSummary(): ReactElement {
   return (
     <div
       {...part('summary', {
+        id: state.status === 'success' ? undefined : answerId(id),
         role: 'group',
         'aria-labelledby': idOf(id, '', 'failure'),
         tabindex: -1,

@@ -7,7 +7,10 @@ import type { ErrorMap, Values } from '../core/values.js'
 /** What a form is rendered from. */
 export interface FormProps {
   readonly definition: FormDefinition
-  /** Where it posts without scripts. The form's id is added as fragment, so that the answer opens at the form. */
+  /**
+   * Where it posts without scripts. The id of the summary, or of the success, is added as fragment: the browser scrolls to
+   * the answer and focuses it.
+   */
   readonly action: string
   /** Of the root element, unique on the page. Default `form-` and the definition's id. */
   readonly id?: string | undefined

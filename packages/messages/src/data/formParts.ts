@@ -21,6 +21,8 @@ export const FORM_PARTS = {
   pm: 'PM',
   choose: 'Please choose',
   needsScripts: 'This form needs scripts: turn them on in your browser and load the page again.',
+  forMembers: 'This form is for members.',
+  refusedTitle: 'Error: {title}',
   leaveEmpty: 'Leave this field empty',
   looksAutomatic: 'Nothing has been sent yet: it looked like the work of a machine. Please send it once more.',
 } as const

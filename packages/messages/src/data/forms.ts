@@ -23,5 +23,6 @@ export const FORMS = {
   firstName: 'First name',
   lastName: 'Last name',
   waitingForNetwork: 'You are offline. It will be sent once you are connected again.',
+  signInToSend: 'Sign in to send this form',
   thankYou: 'Thank you. Your message has arrived.',
 } as const

@@ -68,6 +68,7 @@ export const ar: LocaleTexts = {
   fieldInvalid: 'حقل {title} غير صالح.',
   fieldRequired: 'حقل {title} مطلوب.',
   firstName: 'الاسم الأول',
+  forMembers: 'هذا النموذج مخصّص للأعضاء.',
   forPayments: {
     by: 'p',
     forms: {
@@ -143,6 +144,7 @@ export const ar: LocaleTexts = {
   quantity: 'الكمية',
   rateLimited: 'تعذّر تقديم النموذج. تم تجاوز الحد المسموح به من مرات الإرسال. يرجى المحاولة مرة أخرى لاحقًا.',
   rating: 'التقييم',
+  refusedTitle: 'خطأ: {title}',
   reloadPage: 'إعادة تحميل الصفحة',
   required: 'مطلوب',
   reservationPreview: 'يرجى تسجيل الخروج من حسابك في المنتج لاستخدام قسم الحجز.',
@@ -158,6 +160,7 @@ export const ar: LocaleTexts = {
   serverError: 'خطأ داخلي في الخادم. يرجى المحاولة مرة أخرى لاحقًا.',
   sessionExpired: 'إما أن جلستك قد انتهت أو أن ملفات تعريف الارتباط غير مفعّلة لديك. لا يمكننا متابعة إتمام الشراء.',
   share: 'مشاركة',
+  signInToSend: 'سجّل الدخول لإرسال هذا النموذج',
   slide: 'شريحة',
   soldOut: 'نفدت الكمية',
   state: 'الولاية أو المقاطعة',

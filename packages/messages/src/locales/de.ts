@@ -54,6 +54,7 @@ export const de: LocaleTexts = {
   fieldInvalid: '{title} ist ungültig.',
   fieldRequired: '{title} ist ein Pflichtfeld.',
   firstName: 'Vorname',
+  forMembers: 'Dieses Formular ist für Mitglieder.',
   forPayments: { by: 'p', forms: { one: 'bei {p} Zahlung', other: 'bei {p} Zahlungen' } },
   from: 'ab {startingPrice}',
   gallery: 'Galerie',
@@ -112,6 +113,7 @@ export const de: LocaleTexts = {
   rateLimited:
     'Das Formular kann nicht abgeschickt werden, da zu viele Einsendungen eingegangen sind. Bitte versuchen Sie es später noch einmal.',
   rating: 'Bewertung',
+  refusedTitle: 'Fehler: {title}',
   reloadPage: 'Seite neu laden',
   required: 'Pflichtfeld',
   reservationPreview:
@@ -129,6 +131,7 @@ export const de: LocaleTexts = {
   sessionExpired:
     'Ihre Sitzung ist abgelaufen, oder Sie haben Cookies nicht aktiviert. Wir können den Bezahlvorgang nicht fortsetzen.',
   share: 'Teilen',
+  signInToSend: 'Melden Sie sich an, um dieses Formular zu senden',
   slide: 'Folie',
   soldOut: 'Ausverkauft',
   state: 'Bundesland oder Provinz',

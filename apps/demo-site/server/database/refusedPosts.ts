@@ -1,0 +1,49 @@
+import { json } from './json.ts'
+import type { Db } from './openDatabase.ts'
+
+export interface RefusedPostTables {
+  refused_posts: { visitor_hash: string; subject: string; answer: unknown; expires_at: Date }
+}
+
+/** Whose post was refused, and which of the visitor's forms it came from. */
+export interface RefusedPostKey {
+  readonly visitorHash: string
+  readonly subject: string
+}
+
+/** Keeps the answer to a refused post until it expires. A newer answer to the same form replaces it. */
+export async function keepRefusedPost(
+  db: Db,
+  { visitorHash, subject }: RefusedPostKey,
+  answer: unknown,
+  expiresAt: Date,
+): Promise<void> {
+  const kept = { answer: json(answer), expires_at: expiresAt }
+  await db
+    .insertInto('refused_posts')
+    .values({ visitor_hash: visitorHash, subject, ...kept })
+    .onConflict((on) => on.columns(['visitor_hash', 'subject']).doUpdateSet(kept))
+    .execute()
+}
+
+/** The answer that is kept; `undefined` where there is none or it has expired. */
+export async function findRefusedPost(db: Db, { visitorHash, subject }: RefusedPostKey, now: Date): Promise<unknown> {
+  const row = await db
+    .selectFrom('refused_posts')
+    .select('answer')
+    .where('visitor_hash', '=', visitorHash)
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.answer
+}
+
+/** Forgets the answer: the visitor has sent the form since. */
+export async function dropRefusedPost(db: Db, { visitorHash, subject }: RefusedPostKey): Promise<void> {
+  await db.deleteFrom('refused_posts').where('visitor_hash', '=', visitorHash).where('subject', '=', subject).execute()
+}
+
+/** Drops what has expired. */
+export async function sweepRefusedPosts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('refused_posts').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { dropRefusedPost, findRefusedPost, keepRefusedPost, type RefusedPostKey } from '../database/refusedPosts.ts'
+import type { ApiError } from './apiError.ts'
+import { crumbOf } from './crumb.ts'
+import type { Env, Services } from './services.ts'
+import { digest } from './tokens.ts'
+
+/** Subject of the forms of the account's page. */
+export const ACCOUNT_SUBJECT = 'account'
+
+/** Subject of the forms that put something into the cart. */
+export const CART_SUBJECT = 'cart'
+
+/** Subject of an owner's form. */
+export const formSubject = (formId: string): string => `form:${formId}`
+
+/** Milliseconds for which a visitor finds the answer again. */
+const LIFETIME = 15 * 60_000
+
+/** UTF-16 units of JSON that are kept for one form of one visitor. */
+const LARGEST = 64_000
+
+function keyOf(c: Context<Env>, services: Services, subject: string): RefusedPostKey {
+  return { visitorHash: digest(crumbOf(c, services)), subject }
+}
+
+/** What a refused post leaves for the page that answers it. */
+export interface RefusedPost {
+  /** Which form of the site: one answer is kept for each. */
+  readonly subject: string
+  /** JSON. */
+  readonly answer: object
+  /** Path and query of the page that shows the answer. */
+  readonly to: string
+}
+
+/**
+ * Answers a refused plain post by a redirect to a page that shows why, so that the address is the page's own and a reload
+ * posts nothing again [SRV-86].
+ * @returns `undefined` where this answer itself must be the page: the visitor may refuse cookies (crumb), the refusal asks
+ * for patience (`Retry-After`), or there is too much to keep.
+ */
+export async function redirectRefused(
+  c: Context<Env>,
+  services: Services,
+  error: ApiError,
+  { subject, answer, to }: RefusedPost,
+): Promise<Response | undefined> {
+  const isKept = !error.body.crumbFail && !error.headers['Retry-After'] && JSON.stringify(answer).length <= LARGEST
+  if (!isKept) return undefined
+  const expiresAt = new Date(services.clock().getTime() + LIFETIME)
+  await keepRefusedPost(services.db, keyOf(c, services, subject), answer, expiresAt)
+  return c.redirect(to, 303)
+}
+
+/** The answer to this visitor's refused post, for the page it leads to. */
+export async function readRefused(c: Context<Env>, services: Services, subject: string): Promise<unknown> {
+  return findRefusedPost(services.db, keyOf(c, services, subject), services.clock())
+}
+
+/** Forgets the answer once the form has been sent. */
+export async function forgetRefused(c: Context<Env>, services: Services, subject: string): Promise<void> {
+  await dropRefusedPost(services.db, keyOf(c, services, subject))
+}
