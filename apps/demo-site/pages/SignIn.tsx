@@ -27,7 +27,7 @@ export function SignIn({ crumb, next, email, rememberMe, error, demo }: SignInPr
         {error !== undefined && (
           // A screen reader does not announce a live region that the page came with; it reads what has the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers what its visitor has just sent
-          <p className="refusal" id={errorId} tabIndex={-1} autoFocus>
+          <p className="refusal" id={errorId} role="alert" tabIndex={-1} autoFocus>
             {error}
           </p>
         )}

@@ -18,7 +18,7 @@ import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './image/routes.ts'
 import { accountPages } from './render/accountPages.tsx'
-import { renderNotice } from './render/renderNotice.ts'
+import { renderNotice } from './render/renderNotice.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
@@ -41,13 +41,10 @@ export function createApp(services: Services): Hono<Env> {
     if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     const status = refusal?.status ?? 500
     if (!c.req.path.startsWith('/api/') || isPlainPost(c)) {
-      return renderNotice(
-        c,
-        services,
-        status,
-        refusal ? 'That did not work' : 'Something went wrong',
-        refusal?.message ?? UNEXPECTED,
-      )
+      return renderNotice(c, services, status, {
+        title: refusal ? 'That did not work' : 'Something went wrong',
+        text: refusal?.message ?? UNEXPECTED,
+      })
     }
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)
     c.header('Cache-Control', 'no-store')

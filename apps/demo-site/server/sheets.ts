@@ -17,6 +17,7 @@ export const SHEETS: readonly {
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.css', for: ['product'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
+  { name: 'notice', source: './styles/notice.css', for: ['notice'] },
   { name: 'dialogs', source: '@vitrine/dialogs/styles.css', for: 'action' },
   { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },
 ]

@@ -14,7 +14,7 @@ import { sessionOf } from '../http/session.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
-import { renderNotice } from './renderNotice.ts'
+import { renderNotice } from './renderNotice.tsx'
 
 const ACCOUNT = '/account'
 
@@ -87,13 +87,10 @@ export function accountPages(app: Hono<Env>, services: Services): void {
       }
       const { kind, roles } = session.account
       if (kind === 'account' && !isViewerOnly(roles)) return c.redirect(ACCOUNT, 302)
-      return renderNotice(
-        c,
-        services,
-        403,
-        'This is not for your account',
-        'The site is looked after by other people. You see all that is published.',
-      )
+      return renderNotice(c, services, 403, {
+        title: 'This is not for your account',
+        text: 'The site is looked after by other people. You see all that is published.',
+      })
     })
   }
 }

@@ -7,7 +7,7 @@ import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice } from '../model.ts'
 import { findSlide } from './gallerySlide.ts'
-import { renderNotice } from './renderNotice.ts'
+import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 
 const ADDED: Notice = { title: 'In your bag', text: 'We have put it aside for you.', isFocused: true }
@@ -42,7 +42,10 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
   const nothingHere = (c: Context<Env>): Promise<Response> =>
-    renderNotice(c, services, 404, 'There is nothing here', 'The page may have moved, or the address has a slip in it.')
+    renderNotice(c, services, 404, {
+      title: 'There is nothing here',
+      text: 'The page may have moved, or the address has a slip in it.',
+    })
   app.notFound(nothingHere)
 
   app.get('*', async (c) => {
@@ -54,14 +57,11 @@ export function pageRoutes(app: Hono<Env>, services: Services): void {
       : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
     if (!page) return nothingHere(c)
     if (!exact && !slide)
-      return renderNotice(
-        c,
-        services,
-        404,
-        'This picture does not hang here',
-        'It may have been taken down, or the address has a slip in it.',
-        { label: 'See all that hang here', href: page.path },
-      )
+      return renderNotice(c, services, 404, {
+        title: 'This picture does not hang here',
+        text: 'It may have been taken down, or the address has a slip in it.',
+        wayOn: { label: 'See all that hang here', href: page.path },
+      })
     return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
   })
 }

@@ -1,0 +1,65 @@
+import { PageType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { NoticePage, type NoticePageProps } from '../../pages/NoticePage.tsx'
+import { findPrint } from '../../content/prints/index.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import type { NavigationLink } from '../model.ts'
+import { documentParts } from './documentParts.ts'
+import { makeModel } from './pageModel.ts'
+import { pictureOf } from './picture.ts'
+
+/** What a notice page says. */
+export interface NoticeText {
+  readonly title: string
+  readonly text: string
+  /** The next step. Default: to the entrance. */
+  readonly wayOn?: NavigationLink
+}
+
+const ENTRANCE: NavigationLink = { label: 'Back to the entrance', href: '/' }
+const PRINTS: NavigationLink = { label: 'See the prints', href: '/prints' }
+
+/** The print beside a notice, by its status. */
+const BESIDE = { 403: 'reeded-glass-first-floor', 404: 'one-window' } as const
+
+function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
+  const slug = status === 403 || status === 404 ? BESIDE[status] : 'totality'
+  const picture = pictureOf(slug)
+  if (!picture) throw new Error(`there is no print "${slug}"`)
+  return { ...picture, title: findPrint(slug)?.title ?? '', href: `/prints/${slug}` }
+}
+
+/**
+ * A page of one sentence: that there is nothing (page type 100), or what went wrong (101) [SRV-6]. It is drawn without the
+ * database.
+ */
+export async function renderNotice(
+  c: Context<Env>,
+  services: Services,
+  status: ContentfulStatusCode,
+  { title, text, wayOn = ENTRANCE }: NoticeText,
+): Promise<Response> {
+  const picture = printBeside(status)
+  const model = await makeModel(c, services, {
+    pageType: status === 404 ? PageType.NotFound : PageType.Error,
+    title: `${title} · Lantern Hall`,
+    description: text,
+    blockTypes: ['image'],
+    kinds: ['notice'],
+  })
+  async function* main(): AsyncGenerator<string> {
+    yield renderToStaticMarkup(
+      <NoticePage
+        title={title}
+        text={text}
+        wayOn={wayOn}
+        otherWay={wayOn.href === ENTRANCE.href ? PRINTS : ENTRANCE}
+        picture={picture}
+      />,
+    )
+  }
+  return htmlBody(c, documentParts(services.log, model, main), status)
+}
