@@ -7,7 +7,8 @@ const { visit } = useVisitors()
 
 /** A visitor whose browser runs no script, and what the network was asked. */
 async function come(path: string): Promise<{ page: Page; posts: string[] }> {
-  const { page } = await visit({ javaScriptEnabled: false })
+  // A browser says so when a test types before the page has given the focus.
+  const { page } = await visit({ javaScriptEnabled: false, expected: ['Autofocus processing was blocked'] })
   await sparePictures(page)
   const posts: string[] = []
   page.on('request', (request) => {
