@@ -148,22 +148,76 @@ describe('the rest of a run', () => {
   })
 })
 
-describe('the lines of a text', () => {
+describe('textLines', () => {
   const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
-  test('are the boxes beside each other, in any order; empty ones count for nothing', () => {
-    const boxes = [
-      box(40, 5, 40, 20),
-      box(0, 7, 40, 16),
-      box(0, 29, 50, 20),
-      box(60, 29, 0, 20),
-      box(50, 33, 20, 12),
-      box(10, 53, 5, 20),
-    ]
-    expect(textLines(boxes, -2, 5)).toEqual([box(2, 0, 80, 20), box(2, 24, 70, 20), box(12, 48, 5, 20)])
-    expect(textLines([], 0, 0)).toEqual([])
+
+  // Measured in Chromium at 40 px: Arimo is 44 high, Noto Sans Arabic 84, Tiro Devanagari Hindi 40, all on one baseline.
+  test.each([
+    ['no box', [], []],
+    ['boxes without width', [box(0, 12, 0, 44), box(0, 64, 0, 44)], []],
+    [
+      'a box without width between lines',
+      [box(0, 12, 9, 44), box(0, 40, 0, 44), box(0, 64, 9, 44)],
+      [box(0, 12, 9, 44), box(0, 64, 9, 44)],
+    ],
+    ['bidirectional text', [box(40, 12, 40, 44), box(0, 12, 40, 44)], [box(0, 12, 80, 44)]],
+    ['a higher face', [box(0, 27, 60, 44), box(60, 8, 90, 84), box(150, 27, 9, 44)], [box(0, 8, 159, 84)]],
+    ['a lower face', [box(0, 12, 60, 44), box(60, 18, 90, 40)], [box(0, 12, 150, 46)]],
+    ['a superscript', [box(0, 19, 60, 44), box(60, 11, 9, 37), box(69, 19, 20, 44)], [box(0, 11, 89, 52)]],
+    ['a superscript of half size', [box(0, 19, 60, 44), box(60, 13, 9, 22)], [box(0, 13, 69, 50)]],
+    ['a superscript before its text', [box(0, 13, 9, 22), box(9, 19, 60, 44)], [box(0, 13, 69, 50)]],
+    ['an image on the baseline', [box(0, 132, 60, 44), box(60, 8, 90, 160)], [box(0, 8, 150, 168)]],
+    ['two lines', [box(90, 12, 60, 44), box(0, 64, 60, 44)], [box(90, 12, 60, 44), box(0, 64, 60, 44)]],
+    [
+      'lines half as high as their text',
+      [box(0, 2, 60, 44), box(0, 22, 60, 44)],
+      [box(0, 2, 60, 44), box(0, 22, 60, 44)],
+    ],
+    [
+      'lines of a high face, 40 px apart',
+      [box(0, 2, 60, 84), box(0, 42, 60, 84)],
+      [box(0, 2, 60, 84), box(0, 42, 60, 84)],
+    ],
+    [
+      'a line, then one of a higher face',
+      [box(0, 12, 60, 44), box(0, 45, 60, 84)],
+      [box(0, 12, 60, 44), box(0, 45, 60, 84)],
+    ],
+  ])('groups %s [MOT-44]', (_boxes, boxes, lines) => {
+    expect(textLines(boxes, 0, 0)).toEqual(lines)
   })
 
-  test('are measured in pixels of the text, at whatever scale it is shown', () => {
+  test('counts from a point, in pixels of layout whatever the scale', () => {
     expect(textLines([box(40, 50, 30, 10)], 10, 20, 0.5)).toEqual([box(60, 60, 60, 20)])
+  })
+
+  /** A face or an image: heights over and under the baseline, in em. */
+  const face = fc.record({
+    over: fc.double({ min: 0.75, max: 1.4, noNaN: true }),
+    under: fc.double({ min: 0.2, max: 0.5, noNaN: true }),
+  })
+
+  test('keeps every box of one baseline together, whatever its face [MOT-44]', () => {
+    fc.assert(
+      fc.property(fc.array(face, { minLength: 1, maxLength: 9 }), (faces) => {
+        const boxes = faces.map(({ over, under }, index) => box(index, -over, 1, over + under * over))
+        expect(textLines(boxes, 0, 0)).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('keeps lines apart that advance by a third of their height or more [MOT-44]', () => {
+    const pitch = fc.double({ min: 0.34, max: 3, noNaN: true })
+    fc.assert(
+      fc.property(
+        pitch,
+        fc.integer({ min: 1, max: 9 }),
+        fc.double({ min: 5, max: 300, noNaN: true }),
+        (gap, count, high) => {
+          const boxes = Array.from({ length: count }, (_, index) => box(0, index * gap * high, 10, high))
+          expect(textLines(boxes, 0, 0)).toHaveLength(count)
+        },
+      ),
+    )
   })
 })

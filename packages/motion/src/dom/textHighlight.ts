@@ -10,9 +10,9 @@ export interface TextHighlightOptions extends HighlightOptions {
 }
 
 /**
- * Highlights a text with one of the twelve shapes, by name. Who needs one shape alone takes `drawHighlight` with it.
+ * Highlights a text with one of the twelve shapes, chosen by name. To load one shape alone, call `drawHighlight` with it.
  * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root.
- * @returns Stops it, and takes the drawing away.
+ * @returns Stops the highlight and removes the drawing.
  * @throws {MissingPartError} For markup without its text.
  * @example
  * const stop = textHighlight(word, { shape: 'circle', color: 'crimson' })

@@ -93,6 +93,36 @@ export const Lines: Story = {
   },
 }
 
+/** Scripts, sizes and emoji on one line get one shape; lines set tight keep one each [MOT-44]. */
+export const Mixed: Story = {
+  name: 'Scripts and sizes on one line',
+  tags: ['visual', 'MOT-44'],
+  render: () => (
+    <div style={{ ...heading, fontSize: 31, padding: 22 }}>
+      <p style={{ margin: 0 }}>
+        <TextHighlight shape="underline">lamps مصباح दीपक 電灯</TextHighlight>
+      </p>
+      <p style={{ margin: 0 }}>
+        <TextHighlight shape="underline">
+          eighty<sup>1</sup> years <b style={{ fontSize: '1.6em' }}>of light</b> 💡
+        </TextHighlight>
+      </p>
+      <p dir="rtl" lang="ar" style={{ margin: 0, fontFamily: 'Noto Sans Arabic', lineHeight: 1 }}>
+        <TextHighlight shape="strike">
+          على الجدران
+          <br />
+          القديمة
+        </TextHighlight>
+      </p>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const counts = (): number[] =>
+      [...canvasElement.querySelectorAll('p')].map((text) => text.querySelectorAll('path').length)
+    await waitFor(() => expect(counts()).toEqual([1, 1, 2]))
+  },
+}
+
 /** A marker that mixes with what is below it, so that no letter is lost. */
 export const Blended: Story = {
   name: 'Blended with the page',
