@@ -1,13 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
-import { findChromium } from './tools/gate/chromium.ts'
+import { chromiumPath } from './tools/gate/chromium.ts'
 import { fontEnvironment } from './tools/gate/fonts.ts'
-
-/** Where the browser of the tests stands. Throws a sentence when there is none. */
-export function chromiumPath(): string {
-  const path = findChromium()
-  if (!path) throw new Error('No Chromium found. Run npm test once, or set CHROMIUM_PATH to an executable.')
-  return path
-}
 
 /** Flags that keep the browser quiet, offline and the same on every machine. */
 const CHROMIUM_FLAGS: readonly string[] = [

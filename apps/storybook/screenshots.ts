@@ -1,34 +1,51 @@
 /**
- * Says whether pictures can be compared here: only on the browser and fonts they were recorded with. Exit 0 when they can.
- * `--record` notes this machine's as the ones recorded.
+ * The screenshots of the stories that are tagged `visual`.
+ * `node apps/storybook/screenshots.ts` says whether they can be compared here, which needs the Chromium that recorded
+ * them, and exits 0 if so. With `--record` it records them all anew, and compares a second run with the first.
  */
-import { createHash } from 'node:crypto'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromiumPath } from '../../vitest.chromium.ts'
+import { chromiumPath } from '../../tools/gate/chromium.ts'
+import { chromiumVersion } from '../../tools/gate/chromiumVersion.ts'
+import { command, ROOT } from '../../tools/gate/command.ts'
 
-const file = path.join(import.meta.dirname, '__screenshots__/recorded-with.json')
-const say = (command: string, ...args: string[]): string => {
-  try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return 'none'
+const folder = path.join(import.meta.dirname, '__screenshots__')
+const note = path.join(folder, 'recorded-with.json')
+const browser = chromiumVersion(chromiumPath())
+const screenshots = (): string[] => globSync('*.png', { cwd: folder })
+
+/** Runs the stories of every file that has a visual one. */
+async function runStories(...args: readonly string[]): Promise<boolean> {
+  const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: ROOT }).filter((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8').includes(`'visual'`),
+  )
+  const config = ['--config', 'apps/storybook/vitest.config.ts', '--reporter=dot']
+  const env = { VITRINE_COMPARE_SCREENSHOTS: '1' }
+  return (await command('vitest', ['run', ...config, ...args, ...files], { env })).code === 0
+}
+
+async function record(): Promise<void> {
+  for (const file of screenshots()) rmSync(path.join(folder, file))
+  const recorded = (await runStories('--update')) && (await runStories())
+  if (!recorded) {
+    console.error(
+      'Two runs disagree, or a story fails: see above. Record again when nothing else keeps the machine busy.',
+    )
+    process.exitCode = 1
+    return
   }
+  writeFileSync(note, `${JSON.stringify({ browser }, null, 2)}\n`)
+  console.log(`Recorded ${screenshots().length} screenshots on ${browser}. Look at each one that git shows as changed.`)
 }
-const here = {
-  browser: say(chromiumPath(), '--version', '--no-sandbox'),
-  fonts: createHash('sha256')
-    .update(say('fc-list', ':', 'family', 'style').split('\n').sort().join('\n'))
-    .digest('hex')
-    .slice(0, 16),
+
+if (process.argv.includes('--record')) await record()
+else {
+  const recorded = JSON.parse(readFileSync(note, 'utf8')) as { readonly browser: string }
+  const same = recorded.browser === browser
+  console.log(
+    same
+      ? `Screenshots: ${screenshots().length} are compared with those of ${browser}.`
+      : `Screenshots: not compared. ${recorded.browser} recorded them; this machine has ${browser}.`,
+  )
+  process.exitCode = same ? 0 : 1
 }
-if (process.argv.includes('--record')) writeFileSync(file, `${JSON.stringify(here, null, 2)}\n`)
-const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as typeof here) : undefined
-const same = recorded?.browser === here.browser && recorded.fonts === here.fonts
-console.log(
-  same
-    ? `Pictures are compared (${here.browser}).`
-    : `Pictures: not compared. Recorded with ${recorded?.browser ?? 'nothing'}, here is ${here.browser}, or its fonts differ.`,
-)
-process.exitCode = same ? 0 : 1

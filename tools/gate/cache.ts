@@ -13,13 +13,16 @@ export interface LevelResult {
 
 const CACHE = path.join(ROOT, '.reports/cache.json')
 
-/** A hash over every file of the work tree whose path starts with one of the prefixes (ignored files do not count). */
-export function hashFiles(prefixes: readonly string[]): string {
+/**
+ * A hash over the browser and every file of the work tree whose path starts with one of the prefixes (ignored files do
+ * not count).
+ */
+export function hashFiles(prefixes: readonly string[], browser: string): string {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     maxBuffer: 1e8,
   })
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(process.version).update(browser)
   for (const file of [...new Set(list.toString().split('\0'))].sort()) {
     const absolute = path.join(ROOT, file)
     if (

@@ -10,6 +10,16 @@ export function findChromium(): string | undefined {
 }
 
 /**
+ * The Chromium of the tests, for everything that starts one.
+ * @throws {Error} When there is none.
+ */
+export function chromiumPath(): string {
+  const executable = findChromium()
+  if (!executable) throw new Error('No Chromium found. Run npm test once, or set CHROMIUM_PATH to an executable.')
+  return executable
+}
+
+/**
  * Finds a Chromium, or installs Debian's package where there is none.
  * @throws {Error} With one sentence that names the cause and the remedy.
  */

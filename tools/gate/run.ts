@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { hashFiles, recall, remember } from './cache.ts'
 import { runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
+import { chromiumVersion } from './chromiumVersion.ts'
 import { describeMutationAge } from '../mutate/age.ts'
 import { command, ROOT, show } from './command.ts'
 import { explain } from '../causes.mjs'
@@ -36,8 +37,8 @@ const flakes: Flake[] = []
 const causes = new Set<string>()
 
 /** Runs a level, unless nothing that it reads has changed since it passed. */
-async function runOrKeep(level: Level): Promise<Row> {
-  const hash = hashFiles(level.reads)
+async function runOrKeep(level: Level, browser: string): Promise<Row> {
+  const hash = hashFiles(level.reads, browser)
   const kept = force ? undefined : recall(level.name, hash)
   if (kept) {
     console.log(`\n${level.name}: unchanged since it passed`)
@@ -77,8 +78,9 @@ async function runLastChecks(): Promise<{ passed: number; failed: number }> {
 
 async function run(): Promise<void> {
   const started = performance.now()
-  console.log(`Browser: ${await ensureChromium()}`)
-  const rows = await sideBySide(levels, availableParallelism(), runOrKeep)
+  const browser = chromiumVersion(await ensureChromium())
+  console.log(`Browser: ${browser}`)
+  const rows = await sideBySide(levels, availableParallelism(), (level) => runOrKeep(level, browser))
   const last = await runLastChecks()
   keepFlakes(flakes)
 

@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { defaultClientConditions } from 'vite'
+import manifest from '../../../package.json' with { type: 'json' }
 import { writePages } from '../pages.ts'
 
 writePages()
@@ -16,6 +17,6 @@ export default defineMain({
     ...config,
     resolve: { ...config.resolve, conditions: ['@vitrine/source', ...defaultClientConditions] },
     // Older targets would turn `:dir()` into a list of languages, and the toolbar changes the direction alone.
-    build: { ...config.build, cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+    build: { ...config.build, cssTarget: manifest.browserslist.map((row) => row.replace(' >= ', '')) },
   }),
 })

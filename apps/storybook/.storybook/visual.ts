@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
-/** Resolves when nothing on the page is still to come: faces and pictures, also those far below. */
+/** Resolves when every font and every image has arrived, also those far below the window. */
 async function settle(): Promise<void> {
   await document.fonts.ready
   for (const image of document.images) image.loading = 'eager'
@@ -12,8 +12,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * A picture of every story tagged `visual`, compared with the one recorded beside the same browser and fonts. On other
- * browsers the gate says "not compared" and this stays quiet.
+ * Compares a screenshot of every story tagged `visual` with the recorded one. Under another browser than the recorded one
+ * the gate switches the comparison off.
  */
 afterEach(async (context) => {
   const meta = context.task.meta as { storyId?: string; ledger?: readonly string[] }
@@ -25,10 +25,10 @@ afterEach(async (context) => {
   storyExpect.setState({ assertionCalls: 0 })
   if (!__COMPARE_SCREENSHOTS__ || !tags.includes('visual') || !meta.storyId) return
   const { body, documentElement } = document
-  // As Storybook shows it: a story has air around it, one that fills the page has not.
+  // Storybook pads a story, except one that fills the page.
   body.style.padding = story?.parameters?.layout === 'fullscreen' ? '0' : '22px'
   await settle()
-  // What is higher than the window would be cut off.
+  // A screenshot ends at the window's edge, so the window grows with the story.
   if (documentElement.scrollHeight > innerHeight) await page.viewport(innerWidth, documentElement.scrollHeight)
   await expect(page.elementLocator(body)).toMatchScreenshot(meta.storyId)
   body.style.removeProperty('padding')
