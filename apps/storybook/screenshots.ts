@@ -7,21 +7,18 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath } from '../../tools/gate/chromium.ts'
 import { chromiumVersion } from '../../tools/gate/chromiumVersion.ts'
-import { command, ROOT } from '../../tools/gate/command.ts'
+import { command } from '../../tools/gate/command.ts'
 
 const folder = path.join(import.meta.dirname, '__screenshots__')
 const note = path.join(folder, 'recorded-with.json')
 const browser = chromiumVersion(chromiumPath())
 const screenshots = (): string[] => globSync('*.png', { cwd: folder })
 
-/** Runs the stories of every file that has a visual one. */
+/** Runs the visual stories and compares their screenshots, or replaces them. */
 async function runStories(...args: readonly string[]): Promise<boolean> {
-  const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: ROOT }).filter((file) =>
-    readFileSync(path.join(ROOT, file), 'utf8').includes(`'visual'`),
-  )
   const config = ['--config', 'apps/storybook/vitest.config.ts', '--reporter=dot']
-  const env = { VITRINE_COMPARE_SCREENSHOTS: '1' }
-  return (await command('vitest', ['run', ...config, ...args, ...files], { env })).code === 0
+  const env = { VITRINE_COMPARE_SCREENSHOTS: '1', VITRINE_STORY_TAG: 'visual' }
+  return (await command('vitest', ['run', ...config, ...args], { env })).code === 0
 }
 
 async function record(): Promise<void> {

@@ -10,6 +10,8 @@ const here = import.meta.dirname
 const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
   .split(',')
   .filter(Boolean)
+/** Runs only the stories with this tag. Default: those with Storybook's own `test`, which are all. */
+const tag = process.env['VITRINE_STORY_TAG'] ?? 'test'
 const globals = { theme, ...(viewport && { viewport: { value: viewport } }) }
 
 export default defineConfig({
@@ -18,7 +20,10 @@ export default defineConfig({
     __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0'),
     __STORY_GLOBALS__: JSON.stringify(globals),
   },
-  plugins: [breakPlugin(path.join(here, '../..')), storybookTest({ configDir: path.join(here, '.storybook') })],
+  plugins: [
+    breakPlugin(path.join(here, '../..')),
+    storybookTest({ configDir: path.join(here, '.storybook'), tags: { include: [tag] } }),
+  ],
   optimizeDeps: {
     include: [
       'react',
