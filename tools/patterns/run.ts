@@ -1,0 +1,48 @@
+/**
+ * `pnpm patterns [--fresh]`: proves that every regular expression of the repository takes time linear in its text. Exit 1
+ * with one line for each that is not proved and has no exception. `--fresh` forgets the verdicts of earlier runs.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../gate/command.ts'
+import { EXCEPTIONS } from './exceptions.ts'
+import { prove } from './prove.ts'
+import { readPatterns } from './readPatterns.ts'
+
+const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+const files = execFileSync('git', list, { cwd: ROOT, maxBuffer: 1e8 })
+  .toString()
+  .split('\0')
+  .filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file) && existsSync(path.join(ROOT, file)))
+const patterns = files.flatMap((file) => readPatterns(file, readFileSync(path.join(ROOT, file), 'utf8')))
+const fixed = patterns.flatMap(({ source, flags }) => (source === undefined ? [] : [{ source, flags }]))
+const distinct = [...new Map(fixed.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
+const started = performance.now()
+const verdicts = await prove(distinct, process.argv.includes('--fresh'))
+const faults = new Map(
+  distinct.flatMap(({ source, flags }, place) => {
+    const verdict = verdicts[place]!
+    return verdict.linear ? [] : [[`/${source}/${flags}`, verdict.reason] as const]
+  }),
+)
+
+const unused = new Set(EXCEPTIONS)
+let failed = 0
+function report(line: string): void {
+  console.error(line)
+  failed += 1
+}
+for (const { file, line, source, flags, code } of patterns) {
+  const reason = source === undefined ? 'put together at run time' : faults.get(`/${source}/${flags}`)
+  if (reason === undefined) continue
+  const exception = EXCEPTIONS.find((one) => one.file === file && one.code === code)
+  if (exception) unused.delete(exception)
+  else report(`${file}:${line} ${code} is not linear: ${reason}`)
+}
+for (const { file, code } of unused) report(`tools/patterns/exceptions.ts names ${code} of ${file} without need`)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+console.log(
+  `patterns: ${patterns.length} in ${files.length} files, ${distinct.length} distinct, ${distinct.length - faults.size} proved linear, ${EXCEPTIONS.length} exceptions (${seconds} s)`,
+)
+process.exitCode = failed > 0 ? 1 : 0
