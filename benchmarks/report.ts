@@ -33,12 +33,10 @@ export interface DataShare {
 
 /** Share of block and context JSON in a page's HTML, before compression. */
 export function dataShare(html: string): DataShare {
-  const escaped = [
-    ...html.matchAll(/ data-block-json="([^"]*)"/g),
-    ...html.matchAll(/<script type="application\/json"[^>]*>([^<]*)<\/script>/g),
-  ]
-    .map(([, json]) => json!)
-    .join('')
+  const blocks = [...html.matchAll(/ data-block-json="([^"]*)"/g)].map(([, json]) => json!)
+  const scripts = html.split('<script type="application/json"').slice(1)
+  const contexts = scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')))
+  const escaped = [...blocks, ...contexts].join('')
   const read = escaped.replaceAll('&quot;', '"').replace(/&[#\w]+;/g, '&')
   return { escaped: escaped.length / html.length, read: read.length / html.length }
 }

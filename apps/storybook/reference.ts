@@ -26,8 +26,10 @@ const LONGEST_VALUE = 240
 
 /** The parsed comment above a declaration, without slashes and stars; empty when there is none. */
 function commentAbove(text: string, at: number): string {
-  const above = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(0, at))
-  return (above?.[1] ?? '').replace(/^[ \t]*\* ?/gm, '').trim()
+  const before = text.slice(0, at).trimEnd()
+  if (!before.endsWith('*/')) return ''
+  const start = before.indexOf('/**', before.lastIndexOf('*/', before.length - 3) + 1)
+  return (start < 0 ? '' : before.slice(start + 3, -2)).replace(/^[ \t]*\* ?/gm, '').trim()
 }
 
 /** Everything a module exports by declaring it. Overloads of a function become one entry. */

@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string): Promise<Spent> {
       await frame()
       for (let wait = 0; wait < 600 && images.some(isLate); wait += 1) await frame()
     }
-    return images.map((image) => image.currentSrc.replace(/.*format=/, '')).join(' ')
+    return images.map((image) => image.currentSrc.split('format=').at(-1)).join(' ')
   })
   const { metrics } = await session.send('Performance.getMetrics')
   const ms = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000

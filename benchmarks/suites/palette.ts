@@ -132,9 +132,10 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   for (const name of ['ours', 'culori', 'colord'])
     bytes[name] = [
       await bytesOf(
-        CODES[name]!.replace(/^.*(five|paletteFromImage).*$/gm, (line) =>
-          line.replace(', paletteColors, paletteFromImage', '').replace(/^.*five.*$/, ''),
-        ),
+        CODES[name]!.split('\n')
+          .map((line) => line.replace(', paletteColors, paletteFromImage', ''))
+          .filter((line) => !line.includes('five'))
+          .join('\n'),
       ),
     ]
 

@@ -28,10 +28,17 @@ export interface Report {
   readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Assertion[] }[]
 }
 
+const LAST_CLAIM = /\[([A-Z]{3}-\d+(?: [a-z])?)\]$/
+
 /** What the end of a title claims: `… [GAL-17] [GAL-18 a]` gives the row GAL-17 and the clause a of GAL-18. */
 export function claimsOfTitle(title: string): string[] {
-  const end = /((?:\s*\[[A-Z]{3}-\d+(?: [a-z])?\])+)\s*$/.exec(title)
-  return end ? [...end[1]!.matchAll(/[A-Z]{3}-\d+(?: [a-z])?/g)].map((match) => match[0]) : []
+  const claims: string[] = []
+  let rest = title.trimEnd()
+  for (let end = LAST_CLAIM.exec(rest); end; end = LAST_CLAIM.exec(rest)) {
+    claims.unshift(end[1]!)
+    rest = rest.slice(0, end.index).trimEnd()
+  }
+  return claims
 }
 
 const rowOf = (claim: string): string => claim.split(' ')[0]!

@@ -15,7 +15,7 @@ export function readCatalog(): Readonly<Record<string, string>> {
   const text = readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
   const lines = /^catalog:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? ''
   return Object.fromEntries(
-    Array.from(lines.matchAll(/^ {2}'?([^':]+)'?: (\S+)$/gm), ([, name, version]) => [name!, version!]),
+    Array.from(lines.matchAll(/^ {2}'?([^':\s]+)'?: (\S+)$/gm), ([, name, version]) => [name!, version!]),
   )
 }
 

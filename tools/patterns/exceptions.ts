@@ -7,5 +7,14 @@ export interface Exception {
   readonly bound: string
 }
 
-/** Every exception there is. One whose pattern is gone or proved is a fault. */
-export const EXCEPTIONS: readonly Exception[] = []
+/** Every exception there is. One whose pattern is gone is a fault. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'packages/forms/src/core/emailReport.test.ts',
+    code:
+      String.raw`/^[a-zA-Z0-9.!#$%&'*+/=?^_` +
+      '`' +
+      String.raw`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/`,
+    bound: 'The pattern is quoted from the HTML standard; it reads the addresses of its file, 257 characters at most.',
+  },
+]

@@ -7,8 +7,8 @@ export type Verdict = { readonly linear: true } | { readonly linear: false; read
 const TIMEOUT = 120_000
 
 /**
- * Whether a group that can match in several ways repeats a bounded number of times. The checker calls every bounded pattern
- * safe, though `(a?){30}a{30}` takes 2³⁰ steps.
+ * Whether a bounded repeat repeats what varies within bounds. The checker sees no harm in bounds, though `(a?){30}a{30}`
+ * takes 2³⁰ steps; it sees every repeat without bound by itself.
  */
 export function nestsBoundedRepeat(source: string): boolean {
   const groups: { varies: boolean }[] = [{ varies: false }]
@@ -22,9 +22,9 @@ export function nestsBoundedRepeat(source: string): boolean {
     else if (sign === '(') groups.push({ varies: false })
     else if (sign === ')') {
       const group = groups.pop()!
-      if (group.varies && /^\{\d/.test(behind)) return true
+      if (group.varies && /^\{\d+(?:,\d+)?\}/.test(behind)) return true
       groups.at(-1)!.varies ||= group.varies
-    } else if (/^(?:[*+|]|\{\d+,)/.test(sign + behind) || (sign === '?' && source[at - 1] !== '('))
+    } else if (sign === '|' || /^\{\d+,\d/.test(sign + behind) || (sign === '?' && !'(*+?}'.includes(source[at - 1]!)))
       groups.at(-1)!.varies = true
   }
   return false

@@ -4,7 +4,6 @@ import type { Budget, Cap } from './budgets.ts'
 const OPEN = '<!-- sizes: written by `pnpm size --update` -->'
 const CLOSE = '<!-- /sizes -->'
 const SIZE = /\b\d+(?:\.\d+)? kB\b/g
-const TABLE = new RegExp(`${OPEN}[^]*?${CLOSE}`)
 
 /** The table of sizes for a README: every limit, beside the cap it stays under. */
 export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string {
@@ -29,7 +28,9 @@ const kilobytes = (bytes: number): string => formatLimit(Math.round(bytes / 100)
 
 /** Puts a table of sizes in the place that a README keeps for it. `undefined` when it keeps none. */
 export function withTable(readme: string, table: string): string | undefined {
-  return TABLE.test(readme) ? readme.replace(TABLE, () => table) : undefined
+  const start = readme.indexOf(OPEN)
+  const end = start < 0 ? -1 : readme.indexOf(CLOSE, start)
+  return end < 0 ? undefined : readme.slice(0, start) + table + readme.slice(end + CLOSE.length)
 }
 
 /**
@@ -54,7 +55,7 @@ export function restateLimits(readme: string, before: readonly Budget[], after: 
  * are left out.
  */
 export function staleSizes(readme: string, budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string[] {
-  const prose = readme.replace(TABLE, '').replace(/^```[^]*?^```/gm, '')
+  const prose = (withTable(readme, '') ?? readme).replace(/^```[^]*?^```/gm, '')
   const known = new Set(
     budgets.flatMap(({ limit, cap }) => [
       kilobytes(parseLimit(limit)),

@@ -41,7 +41,7 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
 
 /** An island's chunk bears the name of its block. */
 function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const block = /([\w-]+)\/island\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  const block = /\/([\w-]+)\/island\.ts$/.exec(facadeModuleId ?? '')?.[1]
   return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
 }
 

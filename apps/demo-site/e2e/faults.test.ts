@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
-import { hold, nextFrame, rewriteHome } from './routes.ts'
+import { hold, nextFrame, rewriteHome, withBlockJson, withContext } from './routes.ts'
 
 const { visit } = useVisitors()
 const ENTRY = '**/assets/entry-*.js'
@@ -164,7 +164,7 @@ test('without the code of the galleries each says so once, the strip scrolls and
 test('blocks whose settings cannot be read stay as the server wrote them, and the others live [RUN-12]', async () => {
   const { page, messages } = await visit({ expected: ['[runtime] block'] })
   await rewriteHome(page, (html) =>
-    html.replace(/(id="block-(?:plan|edition|contact)"[^>]*data-block-json=")[^"]*/g, '$1{&quot;broken'),
+    ['plan', 'edition', 'contact'].reduce((text, id) => withBlockJson(text, id, '{"broken'), html),
   )
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const contents = (): Promise<string[]> =>
@@ -189,13 +189,7 @@ test('block JSON of another version is read for what it still says', async () =>
     plan: { accordionItems: [1, 2] },
   }
   await rewriteHome(page, (html) =>
-    Object.entries(json).reduce(
-      (text, [id, data]) =>
-        text.replace(new RegExp(`(id="block-${id}"[^>]*data-block-json=")[^"]*`), (_, start: string) =>
-          [start, JSON.stringify(data).replaceAll('"', '&quot;')].join(''),
-        ),
-      html,
-    ),
+    Object.entries(json).reduce((text, [id, data]) => withBlockJson(text, id, JSON.stringify(data)), html),
   )
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await page.locator('#block-plan').getAttribute('data-block-json')).toBe('{"accordionItems":[1,2]}')
@@ -217,8 +211,8 @@ test('a block of a type nobody knows keeps its HTML, and nobody complains', asyn
 })
 
 test.each([
-  ['missing', (html: string) => html.replace(/<script type="application\/json" data-site-context[^]*?<\/script>/, '')],
-  ['broken', (html: string) => html.replace(/(data-site-context[^>]*>)/, '$1{')],
+  ['missing', (html: string) => withContext(html, () => '')],
+  ['broken', (html: string) => withContext(html, (script) => script.replace('>', '>{'))],
 ])('with the context %s the page is alive, and says so once', async (_, change) => {
   const { page, messages } = await visit({ expected: ['[runtime] context'], consented: false })
   await rewriteHome(page, change)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
-import { hold, rewritePage, sparePictures } from './routes.ts'
+import { hold, rewritePage, sparePictures, withBlockJson } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
@@ -296,10 +296,7 @@ describe('on the workbench', () => {
   ])('settings that %s in the browser are told once; the other galleries start [SRV-72]', async (_, json, told) => {
     const { page, messages } = await visit({ ...CALM, expected: ['console.error'] })
     await sparePictures(page)
-    const attribute = json.replaceAll('"', '&quot;')
-    await rewritePage(page, '/rooms/long-hall', (html) =>
-      html.replace(/(id="block-hall-autoplay"[^>]*data-block-json=")[^"]*/, `$1${attribute}`),
-    )
+    await rewritePage(page, '/rooms/long-hall', (html) => withBlockJson(html, 'hall-autoplay', json))
     await page.goto('/rooms/long-hall', SOON)
     for (const id of ['hall-kenburns', 'hall-random', 'hall-slider', 'hall-carousel']) await galleryOn(page, id).ready()
     await page.locator('#block-hall-autoplay').scrollIntoViewIfNeeded()

@@ -38,7 +38,12 @@ function measurePictures(): Picture[] {
   // As a browser reads the list: the first entry whose condition holds; an invalid length means 100vw.
   const lengthOf = (sizes: string): string => {
     for (const entry of entriesOf(sizes)) {
-      const length = /(?:[a-z]+\(.*\)|\S+)$/.exec(entry)![0]
+      let [depth, start] = [0, 0]
+      for (const [place, character] of [...entry].entries()) {
+        depth += character === '(' ? 1 : character === ')' ? -1 : 0
+        if (character === ' ' && depth === 0) start = place + 1
+      }
+      const length = entry.slice(start)
       const condition = entry.slice(0, -length.length).trim()
       if (!CSS.supports('width', length)) return '100vw'
       if (!condition || matchMedia(condition).matches) return length

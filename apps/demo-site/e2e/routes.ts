@@ -22,6 +22,19 @@ export async function rewritePage(page: Page, pathname: string, change: (html: s
 export const rewriteHome = (page: Page, change: (html: string) => string): Promise<void> =>
   rewritePage(page, '/', change)
 
+/** A page's HTML with other settings of one block. */
+export function withBlockJson(html: string, id: string, json: string): string {
+  const start = html.indexOf('data-block-json="', html.indexOf(`id="block-${id}"`)) + 'data-block-json="'.length
+  return html.slice(0, start) + json.replaceAll('"', '&quot;') + html.slice(html.indexOf('"', start))
+}
+
+/** A page's HTML with the script of its context changed. */
+export function withContext(html: string, change: (script: string) => string): string {
+  const start = html.lastIndexOf('<script', html.indexOf(' data-site-context'))
+  const end = html.indexOf('</script>', start) + '</script>'.length
+  return html.slice(0, start) + change(html.slice(start, end)) + html.slice(end)
+}
+
 /**
  * Answers every picture at once, with an empty one. Where a test is not about pictures, it need not wait for a busy server
  * to draw them: a page asks for six files at a time, and those of its scripts stand behind them.

@@ -5,7 +5,8 @@ const DONE = /^\s*⟦|⟧\s*$/
 
 /** "Send" becomes "⟦Séñd ~~⟧": legible, half as long again, and its brackets show whether an end is cut off. */
 export function lengthen(text: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const words = text.trim()
+  const [before, after] = [text.slice(0, text.length - text.trimStart().length), text.slice(text.trimEnd().length)]
   if (!/\p{L}/u.test(words) || DONE.test(text)) return text
   const accented = words.replace(/[aceinouy]/g, (letter) => ACCENTS[letter] ?? letter)
   return `${before}⟦${accented} ${'~'.repeat(Math.ceil(words.length / 2))}⟧${after}`

@@ -9,7 +9,7 @@ interface Described {
 }
 
 /** The first words of a JSDoc comment, without its tags. */
-const wordsOf = (comment: string | undefined): string => plainIds((comment ?? '').split(/^\s*@\w/m)[0] ?? '')
+const wordsOf = (comment: string | undefined): string => plainIds((comment ?? '').split(/^[ \t]*@\w/m)[0] ?? '')
 
 /** The page of a component: every state with its line and the rows of the ledger it shows, then the props. */
 export function StatesPage(): ReactElement {

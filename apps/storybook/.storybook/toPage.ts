@@ -7,5 +7,5 @@ import { plainIds } from './plainIds.ts'
 export function toPage(readme: string): string {
   return plainIds(readme)
     .replace(/\]\(\.\.\/([a-z-]+)(?:\/README\.md)?\)/g, '](?path=/docs/$1-about--docs)')
-    .replace(/\[([^\]]+)\]\(\.\.?\/[^)]*\)/g, '`$1`')
+    .replace(/\[([^[\]]+)\]\(\.\.?\/[^()]*\)/g, '`$1`')
 }

@@ -27,8 +27,9 @@ export const islands: IslandTable = {
   'video/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
 }
 
-/** Whether there is a cookie whose name, `=` and value begin as the pattern says. */
-const hasCookie = ({ cookie }: Document, pattern: string): boolean => RegExp(`(^|; )${pattern}`).test(cookie)
+/** Whether a cookie, written as `name=value`, matches. */
+const hasCookie = (document: Document, pattern: RegExp): boolean =>
+  document.cookie.split('; ').some((cookie) => pattern.test(cookie))
 
 /** The page-level features. */
 export const features: FeatureTable = {
@@ -48,7 +49,7 @@ export const features: FeatureTable = {
     stage: 'consent',
     when(_, document) {
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
-      return !!banner && !(banner.hidden && hasCookie(document, 'ss_cookieAllowed='))
+      return !!banner && !(banner.hidden && hasCookie(document, /^ss_cookieAllowed=/))
     },
     load: () => import('./cookies/feature.js'),
   },
@@ -57,10 +58,10 @@ export const features: FeatureTable = {
     stage: 'consent',
     when({ context: { cookieSettings } }, document) {
       const mayNot =
-        cookieSettings?.['isAnalyticsCookiesDisabled'] === true && !hasCookie(document, 'ss_cookieAllowed=true(;|$)')
+        cookieSettings?.['isAnalyticsCookiesDisabled'] === true && !hasCookie(document, /^ss_cookieAllowed=true$/)
       return mayNot
-        ? hasCookie(document, '(SS_\\w+|user_segment|ss_c(id|p?visit|v[rt]))=')
-        : !hasCookie(document, 'ss_cvt=')
+        ? hasCookie(document, /^(SS_\w+|user_segment|ss_c(id|p?visit|v[rt]))=/)
+        : !hasCookie(document, /^ss_cvt=/)
     },
     load: () => import('./cookies/visits.js'),
   },

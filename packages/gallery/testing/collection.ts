@@ -13,7 +13,7 @@ const SERIES: Readonly<Record<string, readonly [title: string, alt: string]>> = 
 
 /** Forty generated prints of five series: landscape, square and portrait. */
 export const COLLECTION: readonly Slide[] = Object.entries(files).map(([path, src]) => {
-  const [, number = '', series = '', width, height] = /(\d+)-(\w+)-(\d+)x(\d+)/.exec(path) ?? []
+  const [, number = '', series = '', width, height] = /\/(\d+)-([a-z]+)-(\d+)x(\d+)/.exec(path) ?? []
   const [title, alt] = SERIES[series]!
   return {
     id: `print-${number}`,

@@ -68,7 +68,7 @@ describe.each(PRINTS.map((print) => [print.slug, print] as const))('%s', (slug, 
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|data:|file:|<image|<script|@import/)
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const id of ids) expect(id?.startsWith(`${slug}-`)).toBe(true)
-    for (const [, id] of svg.matchAll(/url\(([^)]*)\)/g)) expect(ids).toContain(id?.replace(/^#/, ''))
+    for (const [, id] of svg.matchAll(/url\(([^()]*)\)/g)) expect(ids).toContain(id?.replace(/^#/, ''))
     for (const [, href] of svg.matchAll(/ href="([^"]*)"/g)) expect(ids).toContain(href?.replace(/^#/, ''))
   })
 

@@ -70,7 +70,8 @@ export function cartSuite(stand: Stand): void {
     test('shows how much is in it on the next page', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 2 })
-      expect(await visitor.page('/')).toMatch(/<header[^]*\b2\b[^]*<\/header>/)
+      const html = await visitor.page('/')
+      expect(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).toMatch(/\b2\b/)
     })
 
     test('adds to what is there, up to the stock', async () => {

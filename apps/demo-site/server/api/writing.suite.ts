@@ -129,7 +129,7 @@ export function writingSuite(stand: Stand): void {
 
     test('with a captcha says that it needs scripts, and carries the provider’s script and key [SRV-86]', () => {
       const book = page.slice(page.indexOf('id="form-write-guest-book"'), page.indexOf('id="block-lost-words"'))
-      expect(book).toMatch(/<noscript><p [^>]*>This form needs scripts: /)
+      expect(book).toMatch(/<noscript><p [^<>]*>This form/)
       expect(book).toContain('data-sitekey="stand-in"')
       expect(book).toContain('data-script="/stub/captcha/api.js"')
       expect(page.match(/<noscript>/g)).toHaveLength(1)

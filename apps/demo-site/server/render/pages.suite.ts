@@ -8,7 +8,7 @@ export function pagesSuite(stand: Stand): void {
     createVisitor(stand.app(settings)).send(path, { headers })
 
   const blocksOf = (html: string): string[] =>
-    [...html.matchAll(/id="block-([\w-]+)" data-block-type/g)].map(([, id]) => id as string)
+    [...html.matchAll(/"block-([\w-]+)" data-block-t/g)].map(([, id]) => id as string)
 
   describe('the home page', () => {
     test('has every block of its rows in order, between header and footer', async () => {
@@ -48,19 +48,23 @@ export function pagesSuite(stand: Stand): void {
       expect(html).toContain('One Window, print edition')
       expect(html).toContain('$28.00')
       expect(html).toContain('name="field.email"')
-      const images = html.match(/<img[^>]*>/g) ?? []
+      const images = html.match(/<img[^<>]*>/g) ?? []
       expect(images.length).toBeGreaterThanOrEqual(22)
-      for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
+      for (const image of images) {
+        expect(image).toMatch(/ width="\d+"/)
+        expect(image).toMatch(/ height="\d+"/)
+      }
       expect(images[0]).toMatch(/fetchpriority="high"/i)
     })
 
     test('writes no script and no handler of its own', async () => {
       const html = await (await get()).text()
-      for (const [tag, attributes = '', text] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
-        expect(attributes.includes('src=') || attributes.includes('application/json'), tag).toBe(true)
-        if (attributes.includes('src=')) expect(text).toBe('')
+      for (const script of html.split('<script').slice(1)) {
+        const attributes = script.slice(0, script.indexOf('>'))
+        expect(attributes.includes('src=') || attributes.includes('application/json'), attributes).toBe(true)
+        if (attributes.includes('src=')) expect(script.slice(attributes.length)).toMatch(/^><\/script>/)
       }
-      expect(html).not.toMatch(/<[^>]+\son\w+="/)
+      expect(html).not.toMatch(/<[^<>]+\son\w+="/)
     })
 
     test('tells nobody what stays on the server: no recipients, no stock keeping, no seed marks', async () => {
@@ -72,7 +76,7 @@ export function pagesSuite(stand: Stand): void {
     test('asks about cookies until the visitor has chosen', async () => {
       expect(await (await get()).text()).toContain('only if you say yes')
       const chosen = await (await get('/', {}, { Cookie: 'ss_cookieAllowed=false' })).text()
-      expect(chosen).not.toMatch(/<[^>]+data-scope="cookies"/)
+      expect(chosen).not.toContain('data-scope="cookies"')
     })
 
     test('is compressed for who can read that, its head in a part of its own', async () => {
@@ -171,7 +175,7 @@ export function pagesSuite(stand: Stand): void {
     test('carry the nonce policy by default, and every script its nonce [SRV-8]', async () => {
       const response = await get()
       const policy = response.headers.get('Content-Security-Policy') ?? ''
-      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]
+      const nonce = /'nonce-([^']+)' 'strict-/.exec(policy)?.[1]
       expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
       for (const part of [
         `style-src-elem 'self' 'nonce-${nonce}'`,
@@ -184,7 +188,7 @@ export function pagesSuite(stand: Stand): void {
       ]) {
         expect(policy.split('; ')).toContain(part)
       }
-      const scripts = (await response.text()).match(/<script[^>]*>/g) ?? []
+      const scripts = (await response.text()).match(/<script[^<>]*>/g) ?? []
       expect(scripts.length).toBeGreaterThanOrEqual(2)
       for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
       const again = await get()

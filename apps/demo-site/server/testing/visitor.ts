@@ -67,6 +67,6 @@ export function createVisitor(app: Hono<Env>, address = '192.0.2.1'): Visitor {
 
 /** What a hidden input of a page holds. */
 export function hiddenField(html: string, name: string): string {
-  const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
+  const input = html.match(/<input[^<>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
   return /value="([^"]*)"/.exec(input ?? '')?.[1] ?? ''
 }

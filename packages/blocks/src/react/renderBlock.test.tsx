@@ -87,8 +87,8 @@ test('a submit button whose island answers in the page waits for that island [RU
   const found = types.flatMap((type) => {
     const data = SUBMITTING[type as keyof typeof SUBMITTING]
     const { html } = render({ id: 'b9', type, data: data ?? {} })
-    const buttons = html.match(/<button[^>]*type="submit"[^>]*>/g)
-    return buttons ? [[type, buttons.map((tag) => tag.includes('data-replay'))]] : []
+    const buttons = html.match(/<button[^<>]*>/g)?.filter((tag) => tag.includes('type="submit"'))
+    return buttons?.length ? [[type, buttons.map((tag) => tag.includes('data-replay'))]] : []
   })
   expect(Object.fromEntries(found)).toEqual({ form: [true], newsletter: [true], product: [true] })
 })

@@ -24,18 +24,28 @@ test.each([
 })
 
 test('a name inside a value is not a cookie', () => {
-  expect(findCookie('a=crumb=1; b= crumb=2; c=;crumb=3', 'crumb')).toBeUndefined()
+  expect(findCookie('a=crumb=1; b= crumb=2; xcrumb=3;c=crumb=4', 'crumb')).toBeUndefined()
   expect(findCookie('', 'crumb')).toBeUndefined()
 })
+
+test.each(['a=1;b=2', 'a=1;\tb=2', 'a=1 ;  b=2 ', '\tb=2\t; a=1', ' b=2', 'ab=1;b=2;b=3', 'a=b=1;;b=2'])(
+  'a cookie is found in %j, whatever stands around its semicolon [COO-1]',
+  (text) => expect(findCookie(text, 'b')).toBe('2'),
+)
 
 test('property: what is written reads back, whatever the value and its neighbours [COO-1]', () => {
   const name = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
   const value = fc.string({ unit: 'binary', maxLength: 20 })
+  const separator = fc.constantFrom('; ', ';', ';\t', ' ;  ', '\t; \t')
   fc.assert(
-    fc.property(fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, minLength: 1 }), (cookies) => {
-      const text = cookies.map(([key, one]) => cookieLine(key, one, {}, false, 0).split('; ')[0]).join('; ')
-      for (const [key, one] of cookies) expect(findCookie(text, key)).toBe(one)
-    }),
+    fc.property(
+      fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, minLength: 1 }),
+      separator,
+      (cookies, between) => {
+        const text = cookies.map(([key, one]) => cookieLine(key, one, {}, false, 0).split('; ')[0]).join(between)
+        for (const [key, one] of cookies) expect(findCookie(text, key)).toBe(one)
+      },
+    ),
   )
 })
 

@@ -138,7 +138,7 @@ test('the variants of blocks are those of ENU-14, in the order of ENU-15', () =>
   const names = Object.values(enums.BlockVariant).map((value) => enums.nameOf(enums.BlockVariant, value))
   expect(names.filter((name) => name !== 'table-booking')).toEqual(named)
   const ranges = Array.from(
-    requirement('ENU-15').matchAll(/([a-z ]+) (\d{4})(?:-(\d{4}))?/g),
+    requirement('ENU-15').matchAll(/[:,]([a-z ]+) (\d{4})(?:-(\d{4}))?/g),
     ([, group, from, to]) => [kebab(group!).replace(/^charts$/, 'chart'), Number(from), Number(to ?? from)] as const,
   )
   expect(ranges).toHaveLength(7)
@@ -155,7 +155,7 @@ test('the media types of gallery items are those of ENU-16', () =>
   expect(Object.values(enums.GalleryMediaType)).toEqual(words('ENU-16', ': ')))
 
 test('the names of record types are those of ENU-22 and ENU-23', () => {
-  const named = Array.from(requirement('ENU-22').matchAll(/([a-z]+) \(`([a-z-]+)`\)/g), ([, type, name]) => [
+  const named = Array.from(requirement('ENU-22').matchAll(/\b([a-z]+) \(`([a-z-]+)`\)/g), ([, type, name]) => [
     type,
     name,
   ])
@@ -168,7 +168,7 @@ test('the names of record types are those of ENU-22 and ENU-23', () => {
 })
 
 test('the spellings of product types are those of ENU-25', () => {
-  const pairs = Array.from(requirement('ENU-25').matchAll(/([A-Z_]{4,}) (\d)/g), ([, name, number]) => [
+  const pairs = Array.from(requirement('ENU-25').matchAll(/\b([A-Z_]{4,}) (\d)/g), ([, name, number]) => [
     name,
     Number(number),
   ])

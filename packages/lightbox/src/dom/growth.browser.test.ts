@@ -60,7 +60,7 @@ const pseudos = (): string[] => [
   ...new Set(
     document
       .getAnimations()
-      .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement?.match(/group\((.*)\)/)?.[1] ?? []),
+      .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement?.match(/group\(([^()]*)\)/)?.[1] ?? []),
   ),
 ]
 

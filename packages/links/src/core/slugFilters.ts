@@ -1,10 +1,6 @@
 /** What both filters do: lower case, dashes for white space, and nothing but letters, digits and dashes; `kept` too. */
 function slug(text: string, others: RegExp): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/\s/g, '-')
-    .replaceAll(others, '')
-    .replaceAll(/([-/])\1+/g, '$1')
+  return text.toLowerCase().replaceAll(/\s/g, '-').replaceAll(others, '').replaceAll(/-+/g, '-').replaceAll(/\/+/g, '/')
 }
 
 /**

@@ -43,10 +43,14 @@ describe('slugs', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const slug = urlSlug(text)
-        expect(slug).toMatch(/^(?:-?[\p{L}\p{N}]+)*-?$/u)
+        expect(slug).not.toMatch(/--|[^\p{L}\p{N}-]/u)
         expect(slug).toBe(slug.toLowerCase())
         expect(urlSlug(slug)).toBe(slug)
-        expect(slug.endsWith('-')).toBe(/[\s-][^\p{L}\p{N}]*$/u.test(text.toLowerCase()))
+        const behindTheLastWord = text
+          .toLowerCase()
+          .split(/[\p{L}\p{N}]/u)
+          .at(-1)!
+        expect(slug.endsWith('-')).toBe(/[\s-]/.test(behindTheLastWord))
         const parts = urlSlugWithSlash(text)
         expect(parts).not.toMatch(/--|\/\/|[^\p{L}\p{N}/-]/u)
         expect(urlSlugWithSlash(parts)).toBe(parts)

@@ -20,6 +20,9 @@ describe('the address of a width', () => {
     ['/images/dusk.final.jpg?v=3#top', '/images/dusk.final-500w.jpg?v=3#top'],
     ['/images.v2/dusk', '/images.v2/dusk-500w'],
     ['/images/.hidden', '/images/.hidden-500w'],
+    ['dusk.jpg', 'dusk-500w.jpg'],
+    ['/images/?v=3', '/images/?v=3'],
+    ['', ''],
   ])('stands before the extension of %j when asked to [MED-4]', (src, expected) => {
     expect(imageUrl(src, 500, 'filename')).toBe(expected)
   })

@@ -1,6 +1,14 @@
 /** How an address names a width: `?format=500w`, or `-500w` before the extension of the file. */
 export type SizeFormat = 'queryString' | 'filename'
 
+/** Adds to the name of an address's file, before its extension; an address without a file stays. */
+function addToFilename(src: string, addition: string): string {
+  const path = src.replace(/[?#][^]*/, '')
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const end = path.length - (file.lastIndexOf('.') > 0 ? file.length - file.lastIndexOf('.') : 0)
+  return file ? src.slice(0, end) + addition + src.slice(end) : src
+}
+
 /**
  * The address of a picture in one width [MED-4]. Other query values, the fragment and the form of the address (relative
  * or with a host) stay as they are; a width that the address already names in its query is replaced.
@@ -11,8 +19,7 @@ export type SizeFormat = 'queryString' | 'filename'
  */
 export function imageUrl(src: string, width: number, sizeFormat: SizeFormat = 'queryString'): string {
   const name = `${width}w`
-  // Before the extension of the last step of the path, or at its end.
-  if (sizeFormat === 'filename') return src.replace(/(?<=[^/])(\.[^./?#]*)?(?=[?#]|$)/, `-${name}$1`)
+  if (sizeFormat === 'filename') return addToFilename(src, `-${name}`)
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(src) ?? []
   const others = query.split('&').filter((value) => value && !/^format(=|$)/.test(value))
   return `${path}?${[...others, `format=${name}`].join('&')}${fragment}`

@@ -12,6 +12,20 @@ import {
 } from '../index.js'
 import { fitStyles } from './fitStyles.js'
 
+const NAMES = [
+  'dimensions',
+  'focalPoint',
+  'crop',
+  'load',
+  'sizeAdjustment',
+  'sizeFormat',
+  'fixedRatio',
+  'stretch',
+  'allowSaveData',
+  'dprMin',
+  'dprMax',
+]
+
 describe('the options of an image', () => {
   test('have defaults [MED-1] [MED-12]', () => {
     expect(readImageOptions({})).toEqual({
@@ -85,6 +99,21 @@ describe('the options of an image', () => {
     [1, 'viewport'],
   ])('read the load mode %j as %j [MED-12]', (given, load) => {
     expect(readImageOptions({ load: given }).load).toBe(load)
+  })
+
+  test.each([null, undefined, 0, 'wide', true, [], Symbol('x')])('are all the defaults for %j [MED-1]', (settings) => {
+    expect(readImageOptions(settings)).toEqual(readImageOptions({}))
+  })
+
+  test('never throw, whatever they are [MED-1]', () => {
+    const settings = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...NAMES), fc.anything()))
+    fc.assert(
+      fc.property(settings, (given) => {
+        expect(Object.keys(readImageOptions(given))).toEqual(NAMES)
+      }),
+    )
+    const size = { width: Symbol('wide'), height: Object.create(null) }
+    expect(readImageOptions({ dimensions: size }).dimensions).toBeUndefined()
   })
 
   test('take the default, one by one, for what nobody can use [MED-1]', () => {

@@ -47,10 +47,13 @@ function fraction(value: unknown): number {
   return typeof number === 'number' && number >= 0 && number <= 1 ? number : 0.5
 }
 
+const isPlain = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string'
+
 /** A size as such, or as `{width}x{height}`. */
 function readSize(value: unknown): Size | undefined {
-  const { width, height } = (value ?? {}) as Partial<Size>
-  return typeof value === 'object' ? readDimensions(`${width}x${height}`) : readDimensions(value)
+  const { width, height } = Object(value) as Readonly<Record<string, unknown>>
+  // A template throws for a symbol, and for an object without a text.
+  return isPlain(width) && isPlain(height) ? readDimensions(`${width}x${height}`) : readDimensions(value)
 }
 
 /** A focal point as such, or as two fractions with a comma or a space between them. */
@@ -63,9 +66,11 @@ function readFocalPoint(value: unknown): FocalPoint {
 /**
  * Reads the settings of a picture [MED-1], given as values or as the text of attributes: numbers, `'true'`, `'0.3,0.7'`,
  * `'1500x1000'`. What is missing or unusable takes its default, member by member; nothing throws.
+ * @param settings - From outside, so it may be anything; `null` is all the defaults.
  * @example readImageOptions({ dimensions: '1500x1000', focalPoint: '0.25,0.5', load: 'true' })
  */
-export function readImageOptions(given: Readonly<Record<string, unknown>>): ImageOptions {
+export function readImageOptions(settings: unknown): ImageOptions {
+  const given = Object(settings) as Readonly<Record<string, unknown>>
   const { crop, load } = given
   return {
     dimensions: readSize(given['dimensions']),

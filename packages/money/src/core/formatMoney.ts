@@ -23,9 +23,12 @@ const MAX_INTEGER_DIGITS = 15
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** "1234567" as "1,234,567"; digits only, and few. */
+/** "1234567" as "1,234,567". */
 function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const first = digits.length % 3 || 3
+  let groups = digits.slice(0, first)
+  for (let at = first; at < digits.length; at += 3) groups += `,${digits.slice(at, at + 3)}`
+  return groups
 }
 
 /**

@@ -72,7 +72,8 @@ function cutOff(line: Element, end: 'right' | 'left'): number {
     .slice(6, -1)
     .match(/calc\(.+?\)|\S+/g)!
     [end === 'right' ? 1 : 3]!.replaceAll(' ', '')
-  const read = (unit: string): number => Number(new RegExp(`([-+]?[\\d.]+)${unit}`).exec(inset)?.[1] ?? 0)
+  const parts = [...inset.matchAll(/([-+]?[\d.]+)([a-z%]*)/g)]
+  const read = (unit: string): number => Number(parts.find((part) => part[2] === unit)?.[1] ?? 0)
   return (read('%') * line.getBoundingClientRect().width) / 100 + read('px')
 }
 

@@ -90,8 +90,47 @@ test('hsl() is the browser’s, in both syntaxes, to one step of a channel [PAL-
   )
 })
 
+/** Signs that Unicode folds to a letter or a space of a colour, and CSS does not. */
+const FOLDED = [
+  '\u212a',
+  '\u017f',
+  '\u0130',
+  '\u00a0',
+  '\u3000',
+  '\ufeff',
+  '\u2028',
+  '\v',
+  '\u0660',
+  '\uff11',
+  '\u0000',
+]
+
+test.each([
+  'blac\u212a',
+  '\u212ahaki',
+  '\u00a0red',
+  'red\u3000',
+  '\vred',
+  '\ufeff#fff',
+  'rgb(1\u30002\u30003)',
+  'rgb(1,\u00a02,3)',
+  '#ff\uff11',
+  'h\u017fl(1 2% 3%)',
+])('%j is no colour, neither here nor in the browser', (text) => {
+  expect([parseColor(text), inBrowser(text)]).toEqual([null, undefined])
+})
+
+test.each([' red ', '\tred\n', '\f#FFF\r', 'rgb(1\n2\t3)', 'HSL(1DEG\f2% 3%)'])(
+  '%j with white space of CSS is the browser’s colour',
+  (text) => {
+    expect(ours(text)).toBe(inBrowser(text))
+    expect(ours(text)).toMatch(/^rgb\(/)
+  },
+)
+
 test('what is no colour to the browser is none to us', () => {
-  const signs = fc.constantFrom(...'#0159af%,./ ()rgbhsld-e'.split(''), 'rgb(', 'hsl(', 'deg', ' / ')
+  const plain = '#0159af%,./ ()rgbhsld-e'.split('')
+  const signs = fc.constantFrom(...plain, ...FOLDED, 'rgb(', 'hsl(', 'deg', ' / ', 'red', 'blac', '\t')
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
       const text = parts.join('')

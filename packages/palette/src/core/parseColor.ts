@@ -2,8 +2,11 @@ import { parseNamed } from 'culori/fn'
 import type { ColorValue } from './color.js'
 import { fromHsl, fromRgb } from './convert.js'
 
-/** Longer than any colour anybody writes. */
-const LONGEST = 80
+/**
+ * At most 80 signs, more than any colour has; ASCII and the white space of CSS alone. Methods of strings go by Unicode:
+ * they trim U+00A0 and lower the Kelvin sign to "k", which no browser does to a colour.
+ */
+const PLAIN = /^[\t\n\f\r -~]{0,80}$/
 
 const NUMBER = /^([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
 
@@ -79,7 +82,7 @@ function readHex(digits: string): ColorValue | null {
  * @example parseColor('#FFAABB') // => { userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.33 } }
  */
 export function parseColor(text: unknown): ColorValue | null {
-  if (typeof text !== 'string' || text.length > LONGEST) return null
+  if (typeof text !== 'string' || !PLAIN.test(text)) return null
   const lower = text.trim().toLowerCase()
   if (/^#[\da-f]+$/.test(lower)) return readHex(lower.slice(1))
   const [, name, inner] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(lower) ?? []

@@ -173,7 +173,7 @@ test('React and the plain document have the same parts', () => {
           text: element.children.length > 0 ? '' : element.textContent!,
           ...Object.fromEntries(
             [...element.attributes]
-              .map(({ name, value }) => [name, value.replace(/.*(?=-(title|body)$)/, '#')] as const)
+              .map(({ name, value }) => [name, value.replace(/^.*-(title|body)$/, '#-$1')] as const)
               .toSorted(),
           ),
         },
