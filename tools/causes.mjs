@@ -7,17 +7,17 @@ const CAUSES = [
     () => 'The disk is full: free some space for the checkout and for temporary files, and run it again.',
   ],
   [
-    /EADDRINUSE[^\n]*?:(\d+)/,
+    /EADDRINUSE: address already in use \S*:(\d+)/,
     ([, port]) =>
       `Port ${port} is taken by another process: end that process, or name a free port with PORT, and run it again.`,
   ],
   [
-    /Worker exited unexpectedly[^\n]*?signal (SIG\w+)/,
+    /Worker exited unexpectedly[^\nW]*signal (SIG\w+)/,
     ([, signal]) =>
       `A test worker was ended by ${signal}, often for want of memory: close other programs and run it again.`,
   ],
   [
-    /(\w+) was ended by (SIG\w+)\./,
+    /\b(\w+) was ended by (SIG\w+)\./,
     ([, name, signal]) =>
       `${name} was ended by ${signal}, often for want of memory: close other programs and run it again.`,
   ],

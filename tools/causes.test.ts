@@ -15,7 +15,7 @@ test.each([
 ])('"%s" is explained in one sentence with a remedy', (output, cause) => {
   const sentence = explain(`one line\n${output}\nanother`)!
   expect(sentence.startsWith(cause)).toBe(true)
-  expect(sentence).toMatch(/^[^.\n]*: [^.\n]*run it again\.$/)
+  expect(sentence).toMatch(/^[^.:\n]*: [^.\n]*run it again\.$/)
 })
 
 test('a failed assertion has no cause outside the project', () => {

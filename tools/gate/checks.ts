@@ -17,7 +17,6 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format (oxfmt)', run: quiet('oxfmt', '--check', '.') },
   { name: 'lint (oxlint)', run: quiet('oxlint') },
   { name: 'rules of the house', run: quiet('node', 'tools/house/lint.ts') },
-  { name: 'every regular expression is linear (recheck)', run: quiet('node', 'tools/patterns/run.ts') },
   { name: 'types of the packages (tsc -b)', run: quiet('tsc', '-b') },
   { name: 'types of tests, stories, apps and tools', run: quiet('tsc', '-p', 'tsconfig.test.json') },
   { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },

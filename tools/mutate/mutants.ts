@@ -45,7 +45,7 @@ const idsIn = (text: string): string[] => [...new Set([...text.matchAll(/\[([A-Z
 function namedRanges(source: string, program: Node, docs: readonly { end: number; value: string }[]): NamedRange[] {
   const ranges: NamedRange[] = []
   const documented =
-    /^(?:Export\w*Declaration|FunctionDeclaration|VariableDeclaration|Property|\w*Method\w*|PropertyDefinition)$/
+    /^(?:Export\w*Declaration|FunctionDeclaration|VariableDeclaration|Property|PropertyDefinition)$|Method/
   for (const node of walk(program)) {
     if (!documented.test(node.type)) continue
     const doc = docs.findLast((comment) => comment.end <= node.start)

@@ -17,4 +17,9 @@ export const EXCEPTIONS: readonly Exception[] = [
       String.raw`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/`,
     bound: 'The pattern is quoted from the HTML standard; it reads the addresses of its file, 257 characters at most.',
   },
+  {
+    file: 'tools/mutate/tryMutant.ts',
+    code: "new RegExp(rows.map((row) => `\\\\[${row}( [a-z])?\\\\]`).join('|'))",
+    bound: 'An alternative for each row of the ledger that one file names, without a repeat; it reads titles of tests.',
+  },
 ]
