@@ -191,8 +191,7 @@ export const home: PageContent = {
               id: 'stage-film',
               type: 'video',
               data: {
-                embed:
-                  '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Before the first song" allowfullscreen></iframe>',
+                html: '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Before the first song" allowfullscreen></iframe>',
                 title: 'Before the first song',
                 caption: 'Before the first song. A Friday in October.',
                 poster: { print: 'paper-moons' },

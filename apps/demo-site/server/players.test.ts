@@ -30,13 +30,13 @@ describe('the players’ stand-ins', () => {
 
   test('stand where the true address stood, and keep its query', () => {
     const origin = 'http://127.0.0.1:4000'
-    const embed = '<iframe src="https://player.vimeo.com/video/76979871?title=0" width="640"></iframe>'
-    expect(withStandIn({ embed, title: 'Film' }, origin)).toEqual({
-      embed: '<iframe src="http://localhost:4000/stub/players/vimeo.html?id=76979871&title=0" width="640"></iframe>',
+    const html = '<iframe src="https://player.vimeo.com/video/76979871?title=0" width="640"></iframe>'
+    expect(withStandIn({ html, title: 'Film' }, origin)).toEqual({
+      html: '<iframe src="http://localhost:4000/stub/players/vimeo.html?id=76979871&title=0" width="640"></iframe>',
       providerName: 'vimeo',
       title: 'Film',
     })
-    const other = { embed: '<iframe src="https://films.example/1"></iframe>' }
+    const other = { html: '<iframe src="https://films.example/1"></iframe>' }
     expect(withStandIn(other, origin)).toBe(other)
     expect(withStandIn({ films: [] }, origin)).toEqual({ films: [] })
   })

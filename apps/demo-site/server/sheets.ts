@@ -11,7 +11,11 @@ export const SHEETS: readonly {
   { name: 'site', source: './styles/site.css', for: 'page' },
   { name: 'cookies', source: '@vitrine/cookies/styles.css', for: ['cookieBanner'] },
   { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
-  { name: 'media', source: '@vitrine/media/styles.css', for: ['image', 'gallery', 'product', 'video', 'audio'] },
+  {
+    name: 'media',
+    source: '@vitrine/media/styles.css',
+    for: ['image', 'gallery', 'product', 'video', 'embed', 'audio'],
+  },
   { name: 'motion', source: '@vitrine/motion/styles.css', for: ['marquee', 'text-highlight', 'animation'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
   { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },

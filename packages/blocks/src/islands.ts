@@ -2,13 +2,15 @@ import type { FeatureTable, IslandTable } from '@vitrine/core-data'
 
 /**
  * The islands of a page's blocks, by block type, or by type and variant where their code differs. Each is a chunk of its
- * own: this module imports nothing before it is needed.
+ * own: this module imports nothing before it is needed, so the numbers of `BlockType` are repeated here [BLK-3].
  */
 export const islands: IslandTable = {
-  accordion: { load: () => import('./accordion/island.js'), strategy: 'interaction' },
-  audio: { load: () => import('./audio/island.js'), strategy: 'interaction' },
-  form: { load: () => import('./form/island.js'), strategy: 'interaction' },
-  gallery: { load: () => import('./gallery/island.js'), strategy: 'visible' },
+  accordion: { number: 69, load: () => import('./accordion/island.js'), strategy: 'interaction' },
+  audio: { number: 41, load: () => import('./audio/island.js'), strategy: 'interaction' },
+  embed: { number: 22, load: () => import('./video/island.js'), strategy: 'interaction' },
+  'embed/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
+  form: { number: 9, load: () => import('./form/island.js'), strategy: 'interaction' },
+  gallery: { number: 8, load: () => import('./gallery/island.js'), strategy: 'visible' },
   'gallery/carousel': { load: () => import('./gallery/rich.js'), strategy: 'visible' },
   'gallery/slider': { load: () => import('./gallery/rich.js'), strategy: 'visible' },
   // These show all their pictures without script: it is needed only to open one.
@@ -18,11 +20,11 @@ export const islands: IslandTable = {
   'gallery/autorows': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/list': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
   'gallery/stack': { load: () => import('./gallery/island.js'), strategy: 'interaction' },
-  marquee: { load: () => import('./marquee/island.js'), strategy: 'visible' },
-  newsletter: { load: () => import('./form/island.js'), strategy: 'interaction' },
-  product: { load: () => import('./product/island.js'), strategy: 'visible' },
-  'text-highlight': { load: () => import('./highlight/island.js'), strategy: 'visible' },
-  video: { load: () => import('./video/island.js'), strategy: 'interaction' },
+  marquee: { number: 70, load: () => import('./marquee/island.js'), strategy: 'visible' },
+  newsletter: { number: 51, load: () => import('./form/island.js'), strategy: 'interaction' },
+  product: { number: 43, load: () => import('./product/island.js'), strategy: 'visible' },
+  'text-highlight': { number: 68, load: () => import('./highlight/island.js'), strategy: 'visible' },
+  video: { number: 32, load: () => import('./video/island.js'), strategy: 'interaction' },
   // Its player is there from the start, and says that it plays.
   'video/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
 }

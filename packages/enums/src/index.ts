@@ -1,3 +1,4 @@
+export { blockTypeKey } from './core/blockTypeKey.js'
 export type { ContentProductType } from './core/contentProductType.js'
 export { contentProductTypeOf, productTypeOf } from './core/contentProductType.js'
 export type { Viewer } from './core/isMobileViewer.js'

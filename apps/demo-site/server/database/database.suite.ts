@@ -68,7 +68,7 @@ export function databaseSuite(stand: Stand): void {
       })
     })
 
-    test('keeps of a gallery’s film only what its player reads, and an embed nowhere else [SRV-8]', async () => {
+    test('keeps of a film only what its player reads, and an embed nowhere else [SRV-8]', async () => {
       const embed =
         '<script>steal()</script><iframe src="https://films.example/7" onload="steal()" width="640"></iframe>'
       const own = '<iframe src="https://films.example/7" width="640"></iframe>'
@@ -85,6 +85,12 @@ export function databaseSuite(stand: Stand): void {
         slides: { html: string }[]
       }
       for (const { html } of cleaned.slides) expect(html).not.toMatch(/iframe|steal/)
+      expect(prepare({ html: embed, description: { html: embed } }, 'video')).toEqual({
+        html: own,
+        description: { html: '' },
+      })
+      expect(prepare({ html: embed }, '22')).toEqual({ html: own })
+      expect(prepare({ html: embed }, 'html')).toEqual({ html: '' })
       const elsewhere = { ...film, slides: [{ type: 'image', html: embed }, { inner: film }], items: [film] }
       expect(JSON.stringify(prepare(elsewhere))).not.toMatch(/iframe|steal/)
     })

@@ -1,4 +1,5 @@
 import { BANNER_ELEMENTS } from '@vitrine/cookies'
+import { findBlock } from '@vitrine/blocks'
 import { videoAttributes } from '@vitrine/media'
 import { loadSanitizer } from '@vitrine/trust'
 import { JSDOM } from 'jsdom'
@@ -12,7 +13,10 @@ const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map
   ['cookieBannerText', BANNER_ELEMENTS],
 ])
 
-/** A video of a gallery: its `html` is no text but an embed, which is read and never shown. */
+/** The block types whose `html` is no text but an embed, which is read and never shown. */
+const FILM_TYPES: readonly unknown[] = ['video', 'embed']
+
+/** A video of a gallery: its `html` is an embed, too. */
 const isFilmSlide = (place: string, value: object): boolean =>
   place === 'slides' && 'type' in value && value.type === 'video'
 
@@ -22,10 +26,10 @@ const cleanEmbed = (html: string): string => String(videoAttributes({ html })['d
 /** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
 export async function createPrepare(): Promise<Prepare> {
   const sanitize = await loadSanitizer(new JSDOM('').window as unknown as Parameters<typeof loadSanitizer>[0])
-  function clean(value: unknown, place: string): unknown {
+  function clean(value: unknown, place: string, isFilmBlock = false): unknown {
     if (Array.isArray(value)) return value.map((each) => clean(each, place))
     if (typeof value !== 'object' || value === null) return value
-    const isFilm = isFilmSlide(place, value)
+    const isFilm = isFilmBlock || isFilmSlide(place, value)
     return Object.fromEntries(
       Object.entries(value).map(([key, member]) => {
         if (!HTML_MEMBERS.has(key) || typeof member !== 'string') return [key, clean(member, key)]
@@ -33,5 +37,5 @@ export async function createPrepare(): Promise<Prepare> {
       }),
     )
   }
-  return (value) => clean(value, '')
+  return (value, type) => clean(value, '', FILM_TYPES.includes(findBlock(type)?.name))
 }

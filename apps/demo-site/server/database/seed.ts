@@ -7,8 +7,11 @@ import type { Db } from './openDatabase.ts'
 /** Of the transaction-long advisory lock that processes starting together take in turn. */
 const SEED_LOCK = 7_310_225
 
-/** Makes a block's data fit to store: above all, cleans the owner's HTML. */
-export type Prepare = (data: unknown) => unknown
+/**
+ * Makes a column's value fit to store: above all, cleans the owner's HTML.
+ * @param type - Of the block whose data it is.
+ */
+export type Prepare = (data: unknown, type?: unknown) => unknown
 
 /** One row of the content, its column values as the insert takes them and as text, to tell whether it has changed. */
 interface SeedRow {
@@ -113,7 +116,9 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
 async function write(tx: Db, row: SeedRow, hash: string, prepare: Prepare | undefined): Promise<void> {
   const names = [...Object.keys(row.values), 'seed']
   const values = Object.entries(row.values).map(([name, value]) =>
-    row.jsonColumns.includes(name) ? json(prepare ? prepare(value) : value) : sql`${value}`,
+    row.jsonColumns.includes(name)
+      ? json(prepare ? prepare(value, row.table === 'blocks' ? row.values['type'] : undefined) : value)
+      : sql`${value}`,
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const updates = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))

@@ -1,3 +1,4 @@
+import { findBlock } from '@vitrine/blocks'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Generated } from 'kysely'
 import { json } from './json.ts'
@@ -76,12 +77,13 @@ export async function findPage(db: Db, path: string, seesUnpublished = false): P
   return { id, path: row.path, pageType, collectionType, title, description, layout }
 }
 
-/** The blocks of a page, in order. */
+/** The blocks of a page, in order; a type that is stored by number has its name [BLK-3]. */
 export async function readBlocks(db: Db, pageId: string): Promise<readonly BlockRow[]> {
-  return db
+  const rows = await db
     .selectFrom('blocks')
     .select(['id', 'type', 'data'])
     .where('page_id', '=', pageId)
     .orderBy('position')
     .execute()
+  return rows.map((row) => ({ ...row, type: findBlock(row.type)?.name ?? row.type }))
 }

@@ -93,7 +93,7 @@ async function* drawMain(
       yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
       for (const id of ids) {
         const block = resolved.find((one) => one?.id === id)
-        const isStandIn = usesStandIns && block?.type === 'video'
+        const isStandIn = usesStandIns && (block?.type === 'video' || block?.type === 'embed')
         if (block) yield draw(isStandIn ? { ...block, data: withStandIn(block.data as object, origin) } : block)
       }
       yield '</div>'

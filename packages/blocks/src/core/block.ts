@@ -5,8 +5,10 @@ import type { Attributes } from '@vitrine/parts'
 export interface Block {
   /** Letters, digits, `-` and `_`; unique in the page. */
   readonly id: string
-  /** Name of a block type, for example `'gallery'`. */
-  readonly type: string
+  /** Name or number of a block type: `'gallery'`, `8`, `'8'`, or 1337 beside the name of a component [BLK-3]. */
+  readonly type: string | number
+  /** Name of the component of a block of type 1337: `'website.components.imageFluid'`. */
+  readonly definitionName?: string | undefined
   readonly data: unknown
 }
 
@@ -29,11 +31,12 @@ export interface BlockDefinition<Data> {
 
 /**
  * The attributes of the element around a block: the browser finds blocks and their settings by them.
+ * @param block.type - Name of its type.
  * @param settings - Written as JSON; `undefined` for a block without an island.
  * @param variant - The layout, where the type has several.
  */
 export function blockWrapper(
-  { id, type }: Pick<Block, 'id' | 'type'>,
+  { id, type }: { readonly id: string; readonly type: string },
   settings?: object,
   variant?: string,
 ): Attributes {

@@ -1,4 +1,4 @@
-import { BlockType } from '@vitrine/enums'
+import { BlockType, blockTypeKey } from '@vitrine/enums'
 import { formDefinitionSchema } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { accordionData } from '../accordion/data.js'
@@ -22,7 +22,8 @@ import type { MarqueeData } from '../marquee/data.js'
 import { newsletterData } from '../newsletter/data.js'
 import { productData } from '../product/data.js'
 import type { ProductBlockData } from '../product/data.js'
-import { VIDEO_VARIANTS, videoData } from '../video/data.js'
+import { videoCodec } from '../video/codec.js'
+import { VIDEO_VARIANTS } from '../video/data.js'
 import type { VideoData } from '../video/data.js'
 import type { BlockDefinition } from './block.js'
 import { decode } from './decode.js'
@@ -33,6 +34,7 @@ export interface BlockDataByName {
   readonly audio: AudioData
   readonly button: ButtonData
   readonly donation: DonationData
+  readonly embed: VideoData
   readonly form: FormDefinition
   readonly gallery: GalleryBlockData
   readonly html: HtmlData
@@ -74,6 +76,13 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Donation,
     variants: [],
     decode: (json) => decode(donationData, json),
+  },
+  embed: {
+    name: 'embed',
+    number: BlockType.Embed,
+    variants: VIDEO_VARIANTS,
+    decode: (json) => decode(videoCodec, json),
+    settings: () => ({}),
   },
   form: {
     name: 'form',
@@ -134,17 +143,24 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     name: 'video',
     number: BlockType.Video,
     variants: VIDEO_VARIANTS,
-    decode: (json) => decode(videoData, json),
+    decode: (json) => decode(videoCodec, json),
     settings: () => ({}),
   },
 }
 
 /**
  * The definition of a block type.
- * @param type - Its name or its number [BLK-3].
+ * @param type - Its name, its number, its number as text, or 1337 [BLK-3].
+ * @param definitionName - Name of the component of a block of type 1337, as `data-definition-name` has it.
  * @returns `undefined` for a type that is not registered [BLK-5].
- * @example findBlock('accordion') === findBlock(69)
+ * @example
+ * findBlock('accordion') === findBlock('69')
+ * findBlock('1337', 'website.components.imageFluid') === findBlock('image')
  */
-export function findBlock(type: unknown): BlockDefinition<BlockDataByName[BlockName]> | undefined {
-  return Object.values(BLOCKS).find(({ name, number }) => type === name || type === number)
+export function findBlock(
+  type: unknown,
+  definitionName?: unknown,
+): BlockDefinition<BlockDataByName[BlockName]> | undefined {
+  const key = blockTypeKey(type, definitionName)
+  return Object.values(BLOCKS).find(({ name, number }) => key === name || key === number)
 }

@@ -1,15 +1,24 @@
 import type { Decoded } from '@vitrine/core-data'
 import { getDotPath, safeParse } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import type { BaseIssue, GenericSchema } from 'valibot'
+
+/** The thing that was expected at an issue's place, in words. */
+function expectedAt({ type, expected, message, path }: BaseIssue<unknown>): string {
+  // Of a missing member valibot names only the key.
+  if (path?.at(-1)?.origin === 'key') return 'a value'
+  if (type === 'min_length') return 'text that is not empty'
+  // A check of our own says in its message what it expects.
+  return expected ?? message
+}
 
 /**
  * Reads JSON by a schema [BLK-6].
- * @returns The data, or a sentence that names the member at fault and not its value.
+ * @returns The data, or a sentence that names the member at fault and what was expected there, and not its value.
  */
 export function decode<Data>(schema: GenericSchema<unknown, Data>, json: unknown): Decoded<Data> {
   const result = safeParse(schema, json)
   if (result.success) return { ok: true, data: result.output }
   const [issue] = result.issues
   const place = getDotPath(issue) ?? 'the data itself'
-  return { ok: false, error: `[blocks] ${place} cannot be read: ${issue.expected ?? 'other data'} expected.` }
+  return { ok: false, error: `[blocks] ${place} cannot be read: ${expectedAt(issue)} expected.` }
 }

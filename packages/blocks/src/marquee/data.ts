@@ -1,5 +1,5 @@
 import type { MarqueeSettings } from '@vitrine/motion'
-import { check, fallback, intersect, minLength, object, pipe, string, trim } from 'valibot'
+import { check, fallback, forward, intersect, minLength, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { listOf } from '../core/options.js'
 import { marqueeSettings } from './settings.js'
@@ -15,10 +15,11 @@ const item = object({ text: pipe(string(), trim(), minLength(1)), href: fallback
 /** Reads a marquee block. Without a word it is none. */
 export const marqueeData: GenericSchema<unknown, MarqueeData> = intersect([
   marqueeSettings,
-  object({
-    items: pipe(
-      listOf(item),
-      check((items) => items.length > 0, 'an item with a text'),
+  pipe(
+    object({ items: listOf(item) }),
+    forward(
+      check(({ items }) => items.length > 0, 'an item with a text'),
+      ['items'],
     ),
-  }),
+  ),
 ])

@@ -31,8 +31,9 @@ export interface RenderBlockPorts {
  *   { renderToStaticMarkup, renderToString, onError: console.error })
  */
 export function renderBlock(block: Block, ports: RenderBlockPorts): string {
-  const { id, type } = block
-  const definition = findBlock(type)
+  const { id } = block
+  const definition = findBlock(block.type, block.definitionName)
+  const type = definition?.name ?? String(block.type)
   const wrap = (attributes: Attributes, inner = ''): string => {
     const element = ports.renderToStaticMarkup(<div {...toProps(attributes)} />)
     return `${element.slice(0, -'</div>'.length)}${inner}</div>`
@@ -48,10 +49,10 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
     if (inner) {
       const variant = 'variant' in data ? data.variant : undefined
-      return wrap(blockWrapper(block, definition.settings?.(data as never), variant), inner)
+      return wrap(blockWrapper({ id, type }, definition.settings?.(data as never), variant), inner)
     }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })
   }
-  return wrap({ ...blockWrapper(block), 'data-block-empty': !!definition?.settings })
+  return wrap({ ...blockWrapper({ id, type }), 'data-block-empty': !!definition?.settings })
 }

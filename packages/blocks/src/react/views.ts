@@ -33,6 +33,7 @@ const VIEWS: { readonly [Name in BlockName]: BlockView<BlockDataByName[Name]> } 
   audio: { View: AudioBlock, isReact: false, catalogue: PLAYERS },
   button: { View: Button, isReact: false },
   donation: { View: DonationBlock, isReact: false },
+  embed: { View: VideoBlock, isReact: false, catalogue: PLAYERS },
   form: FORM_VIEW,
   gallery: { View: GalleryBlock, isReact: false, catalogue: GALLERY },
   html: { View: HtmlBlock, isReact: false },

@@ -9,7 +9,9 @@ const embed = (player: string): string =>
 
 const data: VideoData = {
   variant: 'overlay',
-  embed: embed('youtube'),
+  html: embed('youtube'),
+  url: '',
+  description: { html: '' },
   films: [],
   captions: '',
   providerName: 'youtube',
@@ -44,7 +46,7 @@ export const Playground: Story = { args: { data: { ...data, mode: 'fit' } } }
 /** Without an overlay the player is there from the start. */
 export const Plain: Story = {
   name: 'Without an overlay',
-  args: { data: { ...data, variant: 'plain', overlay: false, poster: undefined, embed: embed('vimeo') } },
+  args: { data: { ...data, variant: 'plain', overlay: false, poster: undefined, html: embed('vimeo') } },
 }
 
 /** An embed that is no known player stands in a sandbox of its own [BLK-25]. */
@@ -52,7 +54,7 @@ export const OtherEmbed: Story = {
   name: 'Another embed',
   tags: ['BLK-25'],
   args: {
-    data: { ...data, variant: 'plain', overlay: false, poster: undefined, embed: embed('film'), providerName: '' },
+    data: { ...data, variant: 'plain', overlay: false, poster: undefined, html: embed('film'), providerName: '' },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('sandbox')
@@ -69,7 +71,31 @@ export const LongCaption: Story = {
 /** An embed without a player: visitors see the caption alone. */
 export const Invalid: Story = {
   name: 'An invalid embed',
-  args: { data: { ...data, embed: '<p>My film</p>', poster: undefined, overlay: false } },
+  args: { data: { ...data, html: '<p>My film</p>', poster: undefined, overlay: false } },
+}
+
+/** An embed of text and script alone is a link to the page that it comes from, with the owner's words below. */
+export const WithoutPlayer: Story = {
+  name: 'An embed without a player',
+  args: {
+    data: {
+      ...data,
+      html: '<blockquote>A song, live</blockquote>',
+      url: 'https://social.example/hall/1',
+      title: 'A song, live',
+      caption: '',
+      description: { html: '<p>Recorded in the <em>loading bay</em>.</p>' },
+      variant: 'plain',
+      overlay: false,
+      poster: undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'A song, live' })).toHaveAttribute(
+      'href',
+      'https://social.example/hall/1',
+    )
+  },
 }
 
 /** The caption stands on the right. */

@@ -1,21 +1,27 @@
-import { videoRatio } from '@vitrine/media'
+import { safeHref } from '@vitrine/links'
+import { parseEmbed, videoRatio } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
+import { storedHtml } from '@vitrine/trust'
+import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../react/blockView.js'
 import type { VideoData } from './data.js'
 
-/** A video block: its poster or its player, with a caption below [BLK-25]. */
+/** A video or embed block: its poster or its player, with a caption below; a link where it has no player [BLK-25]. */
 export function VideoBlock({
   data,
   messages,
   page,
 }: BlockViewProps<VideoData, Translation<typeof PLAYERS>>): ReactElement {
-  const { embed, films, captions, providerName, width, height, mode, overlay, title, caption, poster, sizes } = data
+  const { html, url, films, captions, providerName, width, height, mode, overlay, title, poster, sizes } = data
+  const { caption, description } = data
+  const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
+  const link = isEmpty && url ? safeHref(url) : null
   return (
     <figure data-scope="video" data-part="root">
       <Video
-        html={embed}
+        html={html}
         films={films}
         captions={captions || undefined}
         providerName={providerName}
@@ -40,11 +46,20 @@ export function VideoBlock({
           )
         }
       />
-      {caption && (
+      {link && (
+        <a data-scope="video" data-part="link" href={link}>
+          {title || new URL(link, 'https://site.invalid').hostname}
+        </a>
+      )}
+      {caption ? (
         <figcaption data-scope="video" data-part="caption">
           {caption}
         </figcaption>
-      )}
+      ) : description.html ? (
+        <figcaption data-scope="video" data-part="caption">
+          <Html html={storedHtml(description.html)} />
+        </figcaption>
+      ) : null}
     </figure>
   )
 }

@@ -37,7 +37,7 @@ async function start(type: 'video' | 'audio', data: object): Promise<HTMLElement
 
 test('a video block says provider, mode, size and overlay, and plays in the page [BLK-25]', async () => {
   const block = await start('video', {
-    embed: '<iframe src="http://player.test.invalid/video/1" width="640" height="360" onload="alert(1)"></iframe>',
+    html: '<iframe src="http://player.test.invalid/video/1" width="640" height="360" onload="alert(1)"></iframe>',
     providerName: 'vimeo',
     mode: 'fit',
     title: 'Doors at seven',
@@ -61,7 +61,7 @@ test('a video block says provider, mode, size and overlay, and plays in the page
 
 test('an embed that is no video stands in a sandbox [BLK-25]', async () => {
   const src = new URL('/no-such-map', location.href).href
-  const block = await start('video', { embed: `<iframe src="${src}" title="A map"></iframe>` })
+  const block = await start('video', { html: `<iframe src="${src}" title="A map"></iframe>` })
   const frame = block.querySelector('iframe')!
   expect([block.dataset['blockVariant'], frame.title]).toEqual(['plain', 'A map'])
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')

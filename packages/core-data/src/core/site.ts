@@ -60,9 +60,11 @@ export type Strategy = 'load' | 'idle' | 'visible' | 'interaction'
 export interface IslandEntry {
   readonly load: () => Promise<{ readonly island: IslandModule }>
   readonly strategy: Strategy
+  /** Number of the block type: pages write it instead of the name, too. A line for a variant needs none. */
+  readonly number?: number
 }
 
-/** The browser's table of islands, by block type name. */
+/** The browser's table of islands, by block type name, or by name and variant: `'gallery'`, `'gallery/grid'`. */
 export type IslandTable = Readonly<Record<string, IslandEntry>>
 
 /** Where in the order of start a page-level feature stands [RUN-6]. Blocks begin after `'page'`, before `'feature'`. */

@@ -19,6 +19,7 @@ const slides = ['tides', 'weave', 'facade'].map((id) => ({
 const DATA: Readonly<Record<string, object>> = {
   accordion: { items: [{ title: 'Hours', content: '<p>Ten to six.</p>' }] },
   audio: { tracks: [{ title: 'Slow lamp', src: '/slow-lamp.mp3' }] },
+  embed: { html: '<iframe src="https://films.example/1"></iframe>' },
   form: { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
   gallery: { title: 'Wall', slides, lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay' },
   marquee: { items: [{ text: 'Free to walk in' }] },
@@ -27,13 +28,15 @@ const DATA: Readonly<Record<string, object>> = {
     product: { id: 'p', productType: 'PHYSICAL', title: 'One Window', variants: [{ sku: 'S', price: 2800 }] },
   },
   'text-highlight': { highlight: 'walls' },
-  video: { embed: '<iframe src="https://films.example/1"></iframe>' },
+  video: { html: '<iframe src="https://films.example/1"></iframe>' },
 }
 
 /** Parts without which an island does not start, as its server markup nests them: the first match is taken away. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   accordion: ['root', 'heading', 'trigger', 'panel', 'content'],
   audio: ['root', 'controls', 'previous', 'toggle', 'next', 'time', 'position', 'duration', 'retry'],
+  embed: ['root', 'video'],
+  'embed/plain': ['root', 'video'],
   form: ['root', 'form'],
   gallery: ['root', 'track', 'row'],
   'gallery/carousel': ['root', 'track'],

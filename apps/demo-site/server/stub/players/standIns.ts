@@ -23,7 +23,7 @@ export function standInOrigin(origin: string): string {
 
 /** Embed HTML and the name of its provider, as a video block has them. */
 interface StoredEmbed {
-  readonly embed?: unknown
+  readonly html?: unknown
   readonly providerName?: unknown
 }
 
@@ -32,16 +32,16 @@ interface StoredEmbed {
  * @param origin - Of the page.
  */
 export function withStandIn<Data extends object>(data: Data, origin: string): Data & StoredEmbed {
-  const { embed }: StoredEmbed = data
-  if (typeof embed !== 'string') return data
+  const { html }: StoredEmbed = data
+  if (typeof html !== 'string') return data
   for (const [address, name] of PLAYERS) {
-    const found = embed.indexOf(address)
+    const found = html.indexOf(address)
     if (found < 0) continue
-    const rest = embed.slice(found + address.length)
+    const rest = html.slice(found + address.length)
     const [id = ''] = /^[\w-]*/.exec(rest) ?? []
     const query = rest.slice(id.length).replace(/^\?/, '&')
     const led = `${standInOrigin(origin)}/stub/players/${name}.html?id=${id}${query}`
-    return { ...data, embed: embed.slice(0, found) + led, providerName: name }
+    return { ...data, html: html.slice(0, found) + led, providerName: name }
   }
   return data
 }

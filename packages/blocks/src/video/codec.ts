@@ -1,0 +1,97 @@
+import {
+  check,
+  fallback,
+  forward,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { flag, listOf, text } from '../core/options.js'
+import type { VideoData } from './data.js'
+import { hostedFilms } from './hostedFilms.js'
+
+const length = pipe(number(), minValue(1))
+const required = pipe(string(), minLength(1))
+const address = pipe(string(), regex(/^(?:https?:\/)?\/./))
+
+const maybe = <Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> =>
+  fallback(optional(schema), undefined)
+
+/** A picture that the owner chose for the film: its address, or an object with address and size, `'1500x1000'`. */
+const thumbnail = union([
+  address,
+  pipe(
+    object({ assetUrl: address }),
+    transform(({ assetUrl }) => assetUrl),
+  ),
+])
+
+const stored = object({
+  html: text,
+  // Name of `html` in data of before.
+  embed: text,
+  url: text,
+  films: listOf(object({ src: required, type: required })),
+  nativeVideo: optional(unknown()),
+  captions: text,
+  providerName: text,
+  width: maybe(length),
+  height: maybe(length),
+  mode: fallback(picklist(['none', 'fit', 'fill']), null as never),
+  overlay: maybe(flag),
+  title: text,
+  caption: text,
+  description: fallback(object({ html: text }), { html: '' }),
+  layout: text,
+  poster: maybe(object({ src: required, width: length, height: length })),
+  customThumb: maybe(thumbnail),
+  customThumbEnabled: maybe(flag),
+  thumbnailUrl: maybe(address),
+  sizes: fallback(required, '100vw'),
+})
+
+/** Size of a film of which none is known, in pixels. */
+const USUAL = { width: 1280, height: 720 }
+
+/**
+ * Reads a video or embed block: keys of this package and those of saved pages, `html`, `url`, `thumbnailUrl`,
+ * `description`, `nativeVideo`, `customThumb` and `layout`. Without any of what it may show it is none; an embed that is
+ * no player is shown as such.
+ */
+export const videoCodec: GenericSchema<unknown, VideoData> = pipe(
+  stored,
+  transform(({ embed, ...read }) => ({ ...read, html: read.html || embed })),
+  forward(
+    check(
+      ({ html, url, films, nativeVideo }) => html !== '' || url !== '' || films.length > 0 || !!nativeVideo,
+      'embed HTML, or else url, films or nativeVideo,',
+    ),
+    ['html'],
+  ),
+  transform(({ nativeVideo, layout, customThumb, customThumbEnabled, thumbnailUrl, ...read }): VideoData => {
+    const { width = USUAL.width, height = USUAL.height, films, caption, description } = read
+    const overlay = read.overlay ?? !!read.poster
+    const src = (customThumbEnabled !== false && customThumb) || thumbnailUrl
+    const poster = read.poster ?? (overlay && src ? { src, width, height } : undefined)
+    const isHidden = layout === 'caption-hidden'
+    return {
+      ...read,
+      films: films.length > 0 ? films : hostedFilms(nativeVideo),
+      caption: isHidden ? '' : caption,
+      description: isHidden ? { html: '' } : description,
+      poster,
+      overlay,
+      variant: overlay ? 'overlay' : 'plain',
+    }
+  }),
+)
