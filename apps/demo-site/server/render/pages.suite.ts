@@ -125,6 +125,25 @@ export function pagesSuite(stand: Stand): void {
       }
     })
 
+    test.each([
+      ['wall', 'gallery', '8'],
+      ['contact', 'form', '9'],
+    ])('%s is the same whether its type is stored as %s or as %s [BLK-3]', async (id, name, number) => {
+      const rename = (type: string) => stand.db.updateTable('blocks').set({ type }).where('id', '=', id).execute()
+      const named = await (await get()).text()
+      await rename(number)
+      try {
+        const numbered = await (await get()).text()
+        const opening = RegExp(`<div id="block-${id}"[^>]*>`)
+        expect(opening.exec(numbered)?.[0]).toBe(opening.exec(named)?.[0])
+        expect(numbered).toContain(`id="block-${id}" data-block-type="${name}" `)
+        const sheets = (html: string) => html.match(/<link rel="stylesheet"[^>]*>/g)
+        expect(sheets(numbered)).toEqual(sheets(named))
+      } finally {
+        await rename(name)
+      }
+    })
+
     test('of a type nobody knows leaves the page whole', async () => {
       await stand.db.updateTable('blocks').set({ type: 'orrery' }).where('id', '=', 'ask').execute()
       try {
