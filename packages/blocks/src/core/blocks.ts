@@ -161,6 +161,7 @@ export function findBlock(
   type: unknown,
   definitionName?: unknown,
 ): BlockDefinition<BlockDataByName[BlockName]> | undefined {
-  const key = blockTypeKey(type, definitionName)
-  return Object.values(BLOCKS).find(({ name, number }) => key === name || key === number)
+  if (typeof type !== 'string' && typeof type !== 'number') return undefined
+  const key = blockTypeKey(type, typeof definitionName === 'string' ? definitionName : undefined)
+  return Object.values(BLOCKS).find(({ name, number }) => key === name || number === Number(key))
 }

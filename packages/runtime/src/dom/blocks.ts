@@ -66,21 +66,17 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
   const chunks = new Map<IslandEntry, Promise<{ readonly island: IslandModule }>>()
   const lost = new Set<unknown>()
 
-  const names = new Map(Object.entries(table).map(([name, { number }]) => [number, name]))
-
   /**
-   * The type's name and the line of the table for a block: that of its type and variant, where there is one, else that
-   * of its type. A block of another builder tells its type by number, and has its settings in markup of its own: it has
-   * no line.
+   * The line of the table for a block: that of its type and variant, where there is one, else that of its type. A block
+   * that tells its type by number, and has neither settings nor a part of ours, is another builder's: it has no line.
    */
-  function lineOf(element: HTMLElement): { readonly type: string; readonly entry: IslandEntry } | undefined {
-    const { blockType, blockVariant, blockJson, definitionName } = element.dataset
+  function entryOf(element: HTMLElement): IslandEntry | undefined {
+    const { blockType = '', blockVariant, blockJson, definitionName } = element.dataset
     const key = blockTypeKey(blockType, definitionName)
-    const type = typeof key === 'number' ? names.get(key) : key
-    if (type === undefined) return undefined
-    if (type !== blockType && blockJson === undefined && !element.querySelector('[data-scope]')) return undefined
+    const type = Object.keys(table).find((name) => table[name]!.number === Number(key)) ?? key
+    if (type !== blockType && !blockJson && !element.querySelector('[data-scope]')) return undefined
     const line = [`${type}/${blockVariant}`, type].find((name) => Object.hasOwn(table, name))
-    return line === undefined ? undefined : { type, entry: table[line]! }
+    return line === undefined ? undefined : table[line]
   }
 
   /** One chunk serves all blocks of a type. When it cannot be had, the first says so, and all stay static. */
@@ -90,7 +86,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
     return (await chunk).island
   }
 
-  function createBlock(element: HTMLElement, type: string, entry: IslandEntry): Block {
+  function createBlock(element: HTMLElement, entry: IslandEntry): Block {
     let seen = element.isConnected
     let started = false
     let settled = false
@@ -111,8 +107,9 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
           else stop = lifecycle.add(() => undo)
         }
       } catch (error) {
-        const id = element.id.replace('block-', '')
-        if (!lost.has(error)) site.report(error, { source: 'block', type, id })
+        const { id, dataset } = element
+        if (!lost.has(error))
+          site.report(error, { source: 'block', type: dataset['blockType']!, id: id.replace('block-', '') })
         lost.add(error)
       }
       element.removeAttribute('aria-busy')
@@ -141,10 +138,9 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
   }
 
   function notice(element: HTMLElement): void {
-    const line = blocks.has(element) || !isParsed(element) ? undefined : lineOf(element)
-    if (!line) return
-    const { type, entry } = line
-    const block = createBlock(element, type, entry)
+    const entry = entryOf(element)
+    if (!entry || blocks.has(element) || !isParsed(element)) return
+    const block = createBlock(element, entry)
     const { strategy } = entry
     blocks.set(element, block)
     if (isAwaited(element)) block.hurry()
@@ -175,7 +171,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
       if ('matches' in root && root.matches(BLOCK)) notice(root as HTMLElement)
       for (const element of root.querySelectorAll<HTMLElement>(BLOCK)) notice(element)
     },
-    isSettled: (element) => blocks.get(element)?.isSettled() ?? !lineOf(element as HTMLElement),
+    isSettled: (element) => blocks.get(element)?.isSettled() ?? !entryOf(element as HTMLElement),
     hurry: (element) => blocks.get(element)?.hurry(),
   }
 }
