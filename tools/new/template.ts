@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
+import { lowestNodeOver } from '../house/lowestNode.ts'
+import { addressesOf } from '../house/manifests.ts'
+
+const root = path.join(import.meta.dirname, '../..')
 
 /** Which doors a new package gets beside ".". */
 export interface Doors {
@@ -63,6 +67,9 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
     name: `@vitrine/${name}`,
     version: '0.0.0',
     description: `Vitrine ${name}.`,
+    keywords: [name, 'vitrine', 'typescript'],
+    ...addressesOf(root, name),
+    engines: { node: lowestNodeOver(root, row) },
     license: 'MIT',
     type: 'module',
     sideEffects: ['**/*.css'],
@@ -101,7 +108,7 @@ function tsconfig(name: string): string {
 const tsupConfig = `export { default } from '../../tsup.base.ts'
 `
 
-const licence = readFileSync(path.join(import.meta.dirname, '../../LICENSE'), 'utf8')
+const licence = readFileSync(path.join(root, 'LICENSE'), 'utf8')
 
 function readme(name: string, doors: Doors): string {
   return `# @vitrine/${name}
