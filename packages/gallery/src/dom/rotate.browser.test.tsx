@@ -118,15 +118,20 @@ describe('autoplay', () => {
     expect(at()).toBe(1)
   })
 
-  test('does not rest over a pointer that cannot hover: a finger [GAL-30]', async () => {
+  test.each([
+    ['ignores the pointer on a phone, whatever its browser says of hover', '(pointer: coarse)', 390, true, 1],
+    ['rests under the pointer of a large touch screen', '(pointer: coarse)', 1920, true, 0],
+    ['rests under the pointer of a desk whose browser denies hover', '(hover: hover)', 1920, false, 0],
+  ])('%s [GAL-30] [MOT-11]', async (_, answered, width, matches, index) => {
     const { at, element } = start(5000)
     await userEvent.hover(element)
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query === '(hover: hover)' ? ({ matches: false } as MediaQueryList) : real.call(window, query),
+      query === answered ? ({ matches } as MediaQueryList) : real.call(window, query),
     )
+    vi.spyOn(screen, 'width', 'get').mockReturnValue(width)
     vi.advanceTimersByTime(5000)
-    expect(at()).toBe(1)
+    expect(at()).toBe(index)
     vi.restoreAllMocks()
     await userEvent.unhover(element)
   })

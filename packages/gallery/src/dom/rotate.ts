@@ -1,10 +1,11 @@
+import { isMobile } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import { delayOfTick } from '../core/delayOfTick.js'
 import { inView } from './inView.js'
 
 /**
  * Autoplay: a tick of the machine after each interval [GAL-28], the first one a little later [GAL-29]. It rests while the pointer
- * is over the gallery (not where hover is only a finger's trace [GAL-30]), while keyboard focus is inside, while the page
+ * is over the gallery (not on mobile [GAL-30] [MOT-11]), while keyboard focus is inside, while the page
  * is hidden or the gallery out of view, in edit mode and under reduced motion [GAL-33]; asking for all this at each tick
  * needs no listener.
  * `nomotion=true` in the address turns it off [GAL-32]. The next picture is fetched during the interval; until it has
@@ -32,7 +33,7 @@ export function rotate(
     document.hidden ||
     isStill() ||
     document.body.classList.contains('edit-mode') ||
-    (matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
+    (element.matches(':hover') && !isMobile()) ||
     element.querySelector(':focus-visible') ||
     !inView(element)
 
