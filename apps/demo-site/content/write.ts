@@ -63,22 +63,6 @@ export const write: PageContent = {
             { id: 'programme', type: 'newsletter', data: { formId: 'newsletter' } },
           ],
         },
-        {
-          span: 'end',
-          animation: 'slide',
-          blocks: [
-            {
-              id: 'lamp',
-              type: 'donation',
-              data: {
-                donatePageId: 'tower lamp',
-                title: 'A lamp for the tower',
-                description: 'The old one has burnt since 1911. What you give goes into glass and wire.',
-                buttonText: 'Donate',
-              },
-            },
-          ],
-        },
       ],
     },
     {

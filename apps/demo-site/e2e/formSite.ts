@@ -13,6 +13,8 @@ export interface FormSite {
     definition: Readonly<Record<string, unknown>> & { readonly id: string },
     row?: { readonly captcha?: boolean },
   ): Promise<string>
+  /** Puts a block on a page of its own, `/forms/{id}`. */
+  giveBlock(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void>
   /** What was stored for a form, in order: the values by field id. */
   stored(formId: string): Promise<unknown[]>
 }
@@ -21,28 +23,24 @@ export async function openFormSite(): Promise<FormSite> {
   const site = await openOwnSite()
   const { db } = site
   const address = await site.serve({ testMode: true, submissionsAMinute: 1000, keysAMinute: 1000 })
+  const giveBlock: FormSite['giveBlock'] = async (id, type, data) => {
+    const page = { id: `page-${id}`, path: `/forms/${id}`, title: id, description: '' }
+    await db
+      .insertInto('pages')
+      .values({ ...page, page_type: PageType.Page, layout: json([]), seed: null })
+      .execute()
+    await db
+      .insertInto('blocks')
+      .values({ id, page_id: page.id, position: 0, type, data: json(data), seed: null })
+      .execute()
+  }
   return {
     site,
     address,
+    giveBlock,
     async place(definition, { captcha = false } = {}) {
       const { id } = definition
-      const path = `/forms/${id}`
-      await db
-        .insertInto('pages')
-        .values({
-          id: `page-${id}`,
-          path,
-          page_type: PageType.Page,
-          title: id,
-          description: '',
-          layout: json([]),
-          seed: null,
-        })
-        .execute()
-      await db
-        .insertInto('blocks')
-        .values({ id, page_id: `page-${id}`, position: 0, type: 'form', data: json({ formId: id }), seed: null })
-        .execute()
+      await giveBlock(id, 'form', { formId: id })
       await db
         .insertInto('forms')
         .values({
@@ -55,7 +53,7 @@ export async function openFormSite(): Promise<FormSite> {
           newsletter: null,
         })
         .execute()
-      return path
+      return `/forms/${id}`
     },
     async stored(formId) {
       const rows = await db

@@ -180,9 +180,14 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
 
   test('a donation leads to its checkout, whatever its id [BLK-33] [FRM-57] [SRV-73]', async () => {
     const { page } = await visitor(['404'])
-    await page.goto('/write')
+    await forms.giveBlock(`donation-${javaScriptEnabled}`, 'donation', {
+      donatePageId: 'tower lamp',
+      title: 'A lamp for the tower',
+      buttonText: 'Donate',
+    })
+    await page.goto(`/forms/donation-${javaScriptEnabled}`, { waitUntil: 'domcontentloaded' })
     await page.getByRole('link', { name: 'Donate' }).click()
-    await page.waitForURL('/checkout/donate?donatePageId=tower%20lamp')
+    await page.waitForURL('/checkout/donate?donatePageId=tower%20lamp', { waitUntil: 'domcontentloaded' })
     expect(new URL(page.url()).searchParams.get('donatePageId')).toBe('tower lamp')
   })
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { SITE } from './site.ts'
+
+const paths = SITE.pages.map(({ path }) => path)
+/** Addresses that the server answers without a row of the content. */
+const SERVED = ['/account', '/cart']
+
+/** Every address that the content names, with the place that names it. */
+function addresses(value: unknown, place: string): (readonly [place: string, address: string])[] {
+  if (typeof value === 'string') {
+    return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, address = '']) => [place, address] as const)
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === 'href' && typeof member === 'string' && member.startsWith('/')
+      ? [[place, member] as const]
+      : addresses(member, place),
+  )
+}
+
+test('every address of the content leads to a page that exists', () => {
+  const { header, footer } = SITE.settings
+  const named = [
+    ...addresses(header, 'header'),
+    ...addresses(footer, 'footer'),
+    ...SITE.pages.flatMap(({ path, bands }) => addresses(bands, path)),
+  ]
+  expect(named.length).toBeGreaterThan(5)
+  const isThere = (address: string): boolean => {
+    const [path = ''] = address.split(/[?#]/)
+    return (
+      SERVED.includes(path) || paths.includes(path) || paths.some((page) => page !== '/' && path.startsWith(`${page}/`))
+    )
+  }
+  expect(named.filter(([, address]) => !isThere(address))).toEqual([])
+})
+
+test('no page has a block whose button leads to a page that does not exist yet', () => {
+  const types = SITE.pages.flatMap(({ bands }) =>
+    bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks.map(({ type }) => type))),
+  )
+  expect(types).toContain('form')
+  expect(types).not.toContain('donation')
+})
