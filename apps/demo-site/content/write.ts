@@ -54,6 +54,7 @@ export const write: PageContent = {
       cells: [
         {
           span: 'start',
+          animation: 'slide',
           blocks: [
             {
               id: 'programme-words',
