@@ -10,6 +10,8 @@ export const islands: IslandTable = {
   embed: { number: 22, load: () => import('./video/island.js'), strategy: 'interaction' },
   'embed/plain': { load: () => import('./video/island.js'), strategy: 'visible' },
   form: { number: 9, load: () => import('./form/island.js'), strategy: 'interaction' },
+  // Its captcha is drawn before the first touch; what was typed before signing in is there again.
+  'form/guarded': { load: () => import('./form/island.js'), strategy: 'visible' },
   gallery: { number: 8, load: () => import('./gallery/island.js'), strategy: 'visible' },
   'gallery/carousel': { load: () => import('./gallery/rich.js'), strategy: 'visible' },
   'gallery/slider': { load: () => import('./gallery/rich.js'), strategy: 'visible' },

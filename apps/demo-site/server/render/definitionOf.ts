@@ -32,6 +32,7 @@ export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown
     ...read.output,
     ...localOf(settings),
     ...(row.captcha && { captcha: true }),
+    ...(row.membersOnly && { membersOnly: true }),
     ...(row.newsletter !== null && { newsletter: true }),
   }
 }

@@ -117,17 +117,25 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
   return {
     translate: translatorOf(model.lang),
     crumb: model.crumb,
-    form(definition) {
+    form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined
       const posted = state?.status === 'failure' ? state : undefined
+      // After signing in the visitor finds the form where it was, with what was typed and refused.
+      const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
+      const next = `${model.path}${query}#${rootId}`
       const props = {
         action: saveFormSubmission.path,
         crumb: model.crumb,
         submissionKey: makeSubmissionKey(secret, model.crumb, clock()),
         shownAt: definition.minimumSeconds ? shownMark(posted?.shownAt) : undefined,
         captcha: { siteKey: config.captchaSiteKey, script: config.captchaScript },
+        signIn: definition.membersOnly
+          ? { href: `/account?next=${encodeURIComponent(next)}`, isNeeded: model.viewer === undefined }
+          : undefined,
         successHtml: definition.postSubmitHtml === undefined ? undefined : storedHtml(definition.postSubmitHtml),
       }
+      const isAdmitted = definition.membersOnly && model.viewer !== undefined
+      if (posted && isAdmitted && Object.keys(posted.errors).length === 0) return { ...props, values: posted.values }
       if (posted) {
         return { ...props, status: 'failure', values: posted.values, errors: posted.errors, failure: posted.error }
       }

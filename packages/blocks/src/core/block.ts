@@ -25,6 +25,8 @@ export interface BlockDefinition<Data> {
    * without what the block is about cannot be read [BLK-6]. Never throws.
    */
   decode(json: unknown): Decoded<Data>
+  /** Which line of the island table serves it, where the data decides that and the type has no layouts. */
+  islandVariant?(data: Data): string | undefined
   /** What its island is told beside the HTML, and so all that leaves the server as JSON. Absent: it has no island. */
   settings?(data: Data): object
 }

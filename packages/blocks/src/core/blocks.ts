@@ -89,6 +89,7 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Form,
     variants: [],
     decode: (json) => decode(formDefinitionSchema, json),
+    islandVariant: ({ captcha, membersOnly }) => (captcha || membersOnly ? 'guarded' : undefined),
     settings: (data) => data,
   },
   gallery: {

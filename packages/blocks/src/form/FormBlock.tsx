@@ -7,6 +7,7 @@ import type { BlockViewProps } from '../react/blockView.js'
 /** A form block: it posts by itself, and its island sends it without leaving the page. */
 export function FormBlock(props: BlockViewProps<FormDefinition, FormMessages>): ReactElement {
   const { id, data, messages, page } = props
-  const request = page?.form?.(data) ?? { action: saveFormSubmission.path }
-  return <Form messages={messages} crumb={page?.crumb} {...request} definition={data} id={`form-${id}`} />
+  const rootId = `form-${id}`
+  const request = page?.form?.(data, rootId) ?? { action: saveFormSubmission.path }
+  return <Form messages={messages} crumb={page?.crumb} {...request} definition={data} id={rootId} />
 }

@@ -10,8 +10,8 @@ export interface PageProps {
   readonly origin?: string | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
-  /** Where a form posts, its crumb and key, and what became of the last plain post. */
-  readonly form?: (definition: FormDefinition) => Omit<FormProps, 'definition' | 'id'>
+  /** Where a form posts, its crumb and key, what became of the last plain post, and where its visitor signs in. */
+  readonly form?: (definition: FormDefinition, rootId: string) => Omit<FormProps, 'definition' | 'id'>
 }
 
 /** What every block's view is given. */

@@ -66,7 +66,18 @@ test('a view is given what the page knows of it', () => {
   const { html } = render({ id: 'b6', type: 'form', data: { id: 'contact', fields: [] } }, { page: { form } })
   expect(html).toContain('action="/send#form-b6..answer"')
   expect(html).toContain('value="crumb-1"')
-  expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }))
+  expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }), 'form-b6')
+})
+
+test.each([
+  ['a captcha', { captcha: true }, 'guarded'],
+  ['members', { membersOnly: true }, 'guarded'],
+  ['everybody', {}, undefined],
+])('a form for %s names its line of the island table [FRM-61]', (_, more, variant) => {
+  const fields = [{ id: 'message', type: 'text', title: 'Message' }]
+  const { html } = render({ id: 'b10', type: 'form', data: { id: 'letter', fields, ...more } })
+  expect(/data-block-variant="([^"]*)"/.exec(html)?.[1]).toBe(variant)
+  expect(islands[variant ? `form/${variant}` : 'form']?.strategy).toBe(variant ? 'visible' : 'interaction')
 })
 
 const SUBMITTING = {

@@ -48,7 +48,7 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const view = createElement(View, { id, data, messages: messages as never, page: ports.page })
     const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
     if (inner) {
-      const variant = 'variant' in data ? data.variant : undefined
+      const variant = definition.islandVariant?.(data as never) ?? ('variant' in data ? data.variant : undefined)
       return wrap(blockWrapper({ id, type }, definition.settings?.(data as never), variant), inner)
     }
   } catch (error) {

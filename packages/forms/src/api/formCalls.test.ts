@@ -97,7 +97,7 @@ describe('a refused submission', () => {
     [400, { error: { code: 7 } }, 'Unknown error, please try again later.'],
   ])('with %i %j says: %s [FRM-43]', async (status, body, failure) => {
     const { send } = server([json(body, status)])
-    expect(await send()).toEqual({ ok: false, failure })
+    expect(await send()).toEqual({ ok: false, failure, ...(status === 401 && { isSignedOut: true }) })
   })
 
   test('with a map of errors gives that map [FRM-43]', async () => {

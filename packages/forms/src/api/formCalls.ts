@@ -26,6 +26,7 @@ function judge({ status, errors, body }: RequestError, messages: FormMessages): 
     ? { ok: false, errors }
     : {
         ok: false,
+        ...(status === 401 && { isSignedOut: true }),
         failure: byStatus.get(status) ?? (typeof error === 'string' && error ? error : messages.unknownError),
       }
 }

@@ -19,6 +19,8 @@ export interface FormState {
   readonly errors: ErrorMap
   /** What is wrong with the whole form, or `''`. */
   readonly failure: string
+  /** Address where the visitor signs in before the form can be sent [FRM-61]. */
+  readonly signInHref?: string | undefined
   /** After a success: the safe address the page is leaving for. Until it has left, the form stays locked. */
   readonly redirect?: string | undefined
 }
@@ -28,6 +30,8 @@ export interface FormMachinePorts extends SubmissionContext {
   readonly submit: Submit
   /** The form's captcha, where its definition asks for one [FRM-49]. Without it the server decides. */
   readonly captcha?: Captcha | undefined
+  /** Address where a visitor signs in; an answer that asks for it leads there. */
+  readonly signInHref?: string | undefined
   /** Default: English. */
   readonly messages?: FormMessages | undefined
   /** Where the form begins: what the server's page shows after a plain post. Default: idle, without an error. */
@@ -85,8 +89,8 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
     return next
   }
 
-  function fail(failure: string, errors: ErrorMap = {}): FormState {
-    return become({ status: 'failure', errors, failure })
+  function fail(failure: string, errors: ErrorMap = {}, signInHref?: string): FormState {
+    return become({ status: 'failure', errors, failure, signInHref })
   }
 
   function judge(answer: SubmitAnswer): FormState {
@@ -97,7 +101,7 @@ export function createForm(definition: FormDefinition, ports: FormMachinePorts):
       if (visible.has(id)) known[id] = text
       else whole.push(text) // [FRM-44]
     if (answer.errors) whole.unshift(messages.invalidFields)
-    return fail(whole.join(' ') || messages.unknownError, known)
+    return fail(whole.join(' ') || messages.unknownError, known, answer.isSignedOut ? ports.signInHref : undefined)
   }
 
   return {

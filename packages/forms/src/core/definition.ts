@@ -74,6 +74,8 @@ export interface FormDefinition {
   readonly disclaimer?: string | undefined
   /** The visitor solves a captcha before sending [FRM-49]. Default `false`. */
   readonly captcha?: boolean | undefined
+  /** Only people who are signed in may send it [FRM-61]. Default `false`. */
+  readonly membersOnly?: boolean | undefined
   /** Adds a field that people neither see nor fill in; what fills it in is refused. Default `false`. */
   readonly honeypot?: boolean | undefined
   /** What is sent sooner after the page came, in seconds, is refused: nobody reads and writes so fast. Default 0. */

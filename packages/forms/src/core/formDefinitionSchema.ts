@@ -16,6 +16,7 @@ const FORM: Shape = {
   newsletter: 'boolean',
   disclaimer: 'string',
   captcha: 'boolean',
+  membersOnly: 'boolean',
   honeypot: 'boolean',
   minimumSeconds: 'number',
   region: 'string',

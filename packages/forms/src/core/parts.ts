@@ -65,7 +65,12 @@ export function formParts(definition: FormDefinition, state: FormState, root: st
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
-    submit: { 'aria-disabled': locked ? 'true' : undefined, disabled: isHeld },
+    // A `disabled` button could not be reached by keyboard, and so could not say why.
+    submit: {
+      'aria-disabled': locked || isHeld ? 'true' : undefined,
+      'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
+      'data-held': isHeld,
+    },
     success: { hidden: !done },
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,
     error: ({ id }) => (errors[id] ? WRONG : RIGHT).error,
@@ -93,19 +98,23 @@ export function submitText(definition: FormDefinition, state: FormState, texts: 
 
 /** One line of the error summary. */
 export interface SummaryItem {
-  /** Leads to the control at fault. */
+  /** Leads to the control at fault, or to where the visitor signs in. */
   readonly href: string
   readonly text: string
+  readonly part?: 'sign-in' | undefined
 }
 
-/** The error summary: every failing field, in document order. */
+/** The error summary: where to sign in, then every failing field, in document order. */
 export function summaryItems(
   definition: FormDefinition,
   state: FormState,
   values: Values,
   root: string,
+  texts: FormMessages,
 ): SummaryItem[] {
-  return definition.fields.flatMap((field) => {
+  const { signInHref: href } = state
+  const signIn: SummaryItem[] = href === undefined ? [] : [{ href, text: texts.signInToSend, part: 'sign-in' }]
+  const faults = definition.fields.flatMap((field) => {
     const error = state.errors[field.id]
     const value = values[field.id]
     if (!error || value === undefined) return []
@@ -114,6 +123,7 @@ export function summaryItems(
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })
+  return [...signIn, ...faults]
 }
 
 /** The counter of a field with a limit [FRM-24]; `undefined` where there is none. */

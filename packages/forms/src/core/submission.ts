@@ -32,6 +32,8 @@ export type SubmitAnswer =
       readonly errors?: ErrorMap | undefined
       /** A text for the whole form. */
       readonly failure?: string | undefined
+      /** The visitor must sign in first: the summary links to where that is done [FRM-61]. Default `false`. */
+      readonly isSignedOut?: boolean | undefined
     }
 
 /**

@@ -503,6 +503,15 @@ describe('what was typed', () => {
     await vi.waitFor(() => expect(sessionStorage.getItem(KEPT)).toContain('"message":"Hello"'))
   })
 
+  test('is kept after a refusal where it was typed before the script came', async () => {
+    renderForm()
+    await fill()
+    start({ submit: async () => ({ ok: false, failure: 'Not now.' }) })
+    await userEvent.click(button)
+    await expect.element(page.getByText('Not now.')).toBeVisible()
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEPT)).toContain('"message":"Hello"'))
+  })
+
   test('never overwrites what the visitor typed since', async () => {
     sessionStorage.setItem(KEPT, '{"message":"Old","email":"old@example.com"}')
     renderForm()

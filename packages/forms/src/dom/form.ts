@@ -2,11 +2,21 @@ import { FORMS } from '@vitrine/messages'
 import type { Stop } from '@vitrine/core-data'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
-import { eachControl, findForm, mayBePosted, readControls, readMarks, readState, type Control } from './formElements.js'
+import {
+  eachControl,
+  findForm,
+  isSignedOut,
+  mayBePosted,
+  readControls,
+  readMarks,
+  readState,
+  type Control,
+} from './formElements.js'
 import { HONEYPOT } from '../core/honeypot.js'
 import { emit, successEvents, type FormSuccess } from './formEvents.js'
 import type { Submit } from '../core/submission.js'
 import { keepValues } from './keepValues.js'
+import { setAttributes } from '@vitrine/parts'
 import { showHtml } from './showHtml.js'
 import { showCount, showState, writeText } from './showState.js'
 
@@ -30,7 +40,8 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
 /**
  * Brings a form in the server's markup to life: checks, sends, says what went wrong and where, keeps what was typed.
  * Before it starts and after its undo the same markup posts by itself. What the visitor typed or focused before stays. A
- * form that the visitor may have posted already is left to the browser, so that it is sent once.
+ * form that the visitor may have posted already is left to the browser, so that it is sent once. A place where the server
+ * wrote a link to sign in instead of the form stays as it is.
  * @param element - The form's root, or an element around it.
  * @param definition - The one the markup was rendered from.
  * @returns The undo; what was typed stays.
@@ -39,6 +50,7 @@ export interface FormPorts extends Omit<FormMachinePorts, 'initial'> {
  * form(document.querySelector('#contact'), contact, { submit: formCalls(createClient()).submit })
  */
 export function form(element: HTMLElement, definition: FormDefinition, ports: FormPorts): Stop {
+  if (isSignedOut(element)) return () => {}
   const elements = findForm(element)
   // The browser is sending it by itself. Were it sent again, by script, it would be stored twice.
   const isPosting = ports.isPosting ?? (() => mayBePosted(definition, elements))
@@ -47,7 +59,8 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
   const texts = { ...FORMS, ...ports.messages }
   const initial = readState(definition, elements)
   const { captcha } = ports
-  const machine = createForm(definition, { ...ports, initial, submit: (...given) => submit(...given) })
+  const signInHref = ports.signInHref ?? root.dataset['signIn']
+  const machine = createForm(definition, { ...ports, signInHref, initial, submit: (...given) => submit(...given) })
   const view = root.ownerDocument.defaultView ?? window
   const kept = keepValues(definition, elements, () => ports.storage ?? view.sessionStorage)
   const listening = new AbortController()
@@ -80,6 +93,7 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
 
   function holdButton(): void {
     isHeld = captcha?.status !== 'unrendered' && !captcha?.answer
+    for (const hint of parts('captcha-hint')) setAttributes(hint, { 'data-done': !!captcha?.answer })
     show()
   }
 
@@ -126,6 +140,8 @@ export function form(element: HTMLElement, definition: FormDefinition, ports: Fo
 
   function onSubmit(event: Event): void {
     event.preventDefault()
+    // What was typed before the start fired no event that this behaviour received.
+    kept.keepSoon()
     // Perhaps it can be had now.
     drawCaptcha()
     void machine

@@ -44,6 +44,12 @@ export function findForm(element: HTMLElement): FormElements {
   }
 }
 
+/** Whether the server has written where to sign in instead of the form [FRM-61]. */
+export function isSignedOut(element: HTMLElement): boolean {
+  const root = element.closest<HTMLElement>(ROOT) ?? element.querySelector<HTMLElement>(ROOT)
+  return root?.dataset['state'] === 'signed-out'
+}
+
 /** What the visitor has typed so far; a plain post would be read the same way. */
 export function readControls(definition: FormDefinition, elements: FormElements): Values {
   return readFormBody(definition, new FormData(elements.form))
@@ -85,7 +91,8 @@ export function readState(definition: FormDefinition, { root, parts, byId }: For
   }
   const state = root.dataset['state']
   const status: FormStatus = state === 'success' || state === 'failure' ? state : 'idle'
-  return { status, errors, failure: shown(parts('failure')[0]) }
+  const signInHref = parts('sign-in')[0]?.getAttribute('href') ?? undefined
+  return { status, errors, failure: shown(parts('failure')[0]), signInHref }
 }
 
 /**

@@ -46,10 +46,11 @@ export function showState(
   writeText(parts('submit')[0], submitText(definition, state, texts))
   writeText(parts('status')[0], state.status === 'submitting' ? texts.submitting : '')
   parts('summary-list')[0]?.replaceChildren(
-    ...summaryItems(definition, state, values, root.id).map(({ href, text }) => {
+    ...summaryItems(definition, state, values, root.id, texts).map(({ href, text, part }) => {
       const link = document.createElement('a')
       link.href = href
       link.textContent = text
+      setAttributes(link, part ? { 'data-scope': 'form', 'data-part': part } : {})
       const item = document.createElement('li')
       item.append(link)
       return item

@@ -270,3 +270,27 @@ export const OnInk: Story = {
   parameters: { theme: 'ink' },
   args: { values: { ...filled, email: '' }, errors: { email: 'Email is required.' } },
 }
+
+const forMembers = { ...contact, membersOnly: true }
+
+/** Who is not signed in sees where to sign in, and no field that could not be sent [FRM-61]. */
+export const ForMembers: Story = {
+  name: 'For members, signed out',
+  tags: ['FRM-61'],
+  args: { definition: forMembers, signIn: { href: '#sign-in', isNeeded: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in to send this form' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** The session ended while the visitor wrote: the text stays, and the summary leads to the sign-in [FRM-61]. */
+export const SessionEnded: Story = {
+  name: 'The session ended',
+  args: {
+    definition: forMembers,
+    values: filled,
+    failure: 'Unable to submit form. Please try again later.',
+    signIn: { href: '#sign-in', isNeeded: true },
+  },
+}

@@ -42,10 +42,12 @@ export function FormRoot({
   status = failure ? 'failure' : 'idle',
   successHtml,
   captcha,
+  signIn,
   children,
 }: FormRootProps): ReactElement {
   const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
-  const state = { status, errors, failure }
+  const isSignedOut = signIn?.isNeeded === true
+  const state = { status, errors, failure, signInHref: isSignedOut ? signIn.href : undefined }
   const parts = formParts(definition, state, id)
   // A field without a value is blank; only what is wrong with one is found by it.
   const isRead = given !== undefined || Object.keys(errors).length > 0
@@ -53,12 +55,22 @@ export function FormRoot({
     () => (isRead ? readValues(definition, given ?? {}) : undefined) ?? {},
     [definition, given, isRead],
   )
+  const root = { id, 'data-newsletter': definition.newsletter, 'data-sign-in': signIn?.href }
+  if (isSignedOut && status === 'idle')
+    return (
+      <div {...part('root', { ...root, 'data-state': 'signed-out' })}>
+        <p {...part('members')}>{texts.forMembers}</p>
+        <a href={signIn.href} {...part('sign-in')}>
+          {texts.signInToSend}
+        </a>
+      </div>
+    )
   const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
   const view: FormView = { definition, state, values, texts, id, parts, captcha }
 
   return (
     <FormContext.Provider value={view}>
-      <div {...part('root', { id, 'data-newsletter': definition.newsletter, ...parts.root })}>
+      <div {...part('root', { ...root, ...parts.root })}>
         <form
           method="post"
           action={action.includes('#') ? action : `${action}#${answerId(id)}`}

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { submitText } from '../core/parts.js'
+import { idOf, submitText } from '../core/parts.js'
 import { useFormView } from './formContext.js'
 import { part } from './part.js'
 
 /** The end of a form: the place of its captcha, its button, the disclaimer below it, and what is announced. */
 export function FormSubmit(): ReactElement {
-  const { definition, state, texts, parts, captcha } = useFormView('FormSubmit')
+  const { definition, state, texts, id, parts, captcha } = useFormView('FormSubmit')
   return (
     <>
       {definition.captcha && (
@@ -16,6 +16,7 @@ export function FormSubmit(): ReactElement {
             <p {...part('needs-scripts')}>{texts.needsScripts}</p>
           </noscript>
           <div {...part('captcha', captcha && { 'data-sitekey': captcha.siteKey, 'data-script': captcha.script })} />
+          <p {...part('captcha-hint', { id: idOf(id, '', 'captcha-hint') })}>{texts.captchaIncomplete}</p>
         </>
       )}
       {/* The press waits for the script that answers in the page; without script the browser posts. */}

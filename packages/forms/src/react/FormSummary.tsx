@@ -21,9 +21,11 @@ export function FormSummary(): ReactElement {
       <p {...part('failure', { id: idOf(id, '', 'failure'), ...parts.failure })}>{state.failure}</p>
       <p {...part('notice', { 'data-place': 'above', ...parts.notice })}>{texts.reviewBelow}</p>
       <ul {...part('summary-list')}>
-        {summaryItems(definition, state, values, id).map(({ href, text }) => (
+        {summaryItems(definition, state, values, id, texts).map(({ href, text, part: name }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a href={href} {...(name && part(name))}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

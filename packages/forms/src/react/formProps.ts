@@ -35,8 +35,18 @@ export interface FormProps {
   readonly successHtml?: SafeHtml | undefined
   /** Where the captcha's script stands and the site's key for it, for a definition that asks for a captcha [FRM-51]. */
   readonly captcha?: CaptchaPlace | undefined
+  /** Where a visitor signs in, for a definition with `membersOnly` [FRM-61]. */
+  readonly signIn?: SignInPlace | undefined
   /** Default: English. */
   readonly messages?: FormMessages | undefined
+}
+
+/** Where a visitor signs in who may send the form after that. */
+export interface SignInPlace {
+  /** Address of the page to sign in on. */
+  readonly href: string
+  /** The visitor is not signed in: the link stands in place of the fields, or in the summary of a post that failed. */
+  readonly isNeeded: boolean
 }
 
 /** A captcha's provider, as the browser is told of it. */
