@@ -8,17 +8,19 @@ type Version = readonly [major: number, minor: number]
 const TARGET: Version = [16, 11]
 
 /**
- * Built-in functions that Node has only since a later version than that, by the method's name. `lib` in
- * `tsconfig.base.json` ends with ES2023, so later ones do not compile.
+ * Built-in functions that Node has only since a later version than that, as a source file calls them. `lib` in
+ * `tsconfig.base.json` ends with ES2023, so later ones of the language do not compile.
  */
 const BUILT_INS: Readonly<Record<string, Version>> = {
-  findLast: [18, 0],
-  findLastIndex: [18, 0],
-  canParse: [18, 17],
-  toReversed: [20, 0],
-  toSorted: [20, 0],
-  toSpliced: [20, 0],
-  with: [20, 0],
+  '.findLast(': [18, 0],
+  '.findLastIndex(': [18, 0],
+  'URL.canParse(': [18, 17],
+  '.toReversed(': [20, 0],
+  '.toSorted(': [20, 0],
+  '.toSpliced(': [20, 0],
+  '.with(': [20, 0],
+  'crypto.': [20, 0],
+  'AbortSignal.any(': [20, 3],
 }
 
 const newer = (one: Version, other: Version): Version =>
@@ -27,7 +29,7 @@ const newer = (one: Version, other: Version): Version =>
 /** The first Node with every built-in function that a source file calls. */
 export function nodeOfSource(source: string): Version {
   return Object.entries(BUILT_INS)
-    .filter(([name]) => source.includes(`.${name}(`))
+    .filter(([call]) => source.includes(call))
     .reduce<Version>((lowest, [, version]) => newer(lowest, version), TARGET)
 }
 

@@ -28,6 +28,8 @@ test.each([
   ['list.findLast(isOpen)', [18, 0]],
   ['URL.canParse(text)', [18, 17]],
   ['URL.canParse(list.toSorted()[0])', [20, 0]],
+  ['AbortSignal.any([signal, limit])', [20, 3]],
+  ['Promise.any(answers)', [16, 11]],
 ] as const)('the source %s needs Node %j', (source, version) => {
   expect(nodeOfSource(source)).toEqual(version)
 })
