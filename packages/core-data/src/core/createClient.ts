@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions = {}): Client {
   let token = options.xsrfToken
 
   async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
-    const { method, encoding, format = 'json', secure, session, quiet, response: schema } = endpoint
+    const { method, encoding, format = 'json', secure, credentials, session, quiet, response: schema } = endpoint
     const { body, signal } = input
     const page = globalThis.location?.origin
     const url = addressOf(endpoint, (secure && options.ownUrl) || (options.baseUrl ?? page), input.params, input.query)
@@ -76,7 +76,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const isOwn = [page, options.ownUrl].includes(url.origin)
     const headers: Record<string, string> = {}
     const init: RequestInit = { method, headers }
-    if (secure) init.credentials = 'include'
+    if (secure || credentials) init.credentials = 'include'
     const text = JSON.stringify(body)
     if (text) {
       init.body = encoding === 'form' ? addParams(new URLSearchParams(), body) : text

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly format?: 'json' | 'raw'
   /** Goes to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
   readonly secure?: boolean
+  /** Carries the visitor's cookies to whichever origin it goes [FRM-34]. Default: to the page's own origin alone. */
+  readonly credentials?: boolean
   /**
    * A sign-in or sign-out: from then on the `xsrfToken` of its answer goes with every call in `X-XSRF-Token`, and none
    * where its answer has none [DAT-7] [DAT-8]. Default `false`.

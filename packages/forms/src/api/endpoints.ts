@@ -58,7 +58,12 @@ export const formSubmissionKey: {
   readonly method: 'POST'
   readonly path: '/api/form/FormSubmissionKey'
   readonly response: typeof keyAnswer
-} = defineEndpoint({ method: 'POST', path: '/api/form/FormSubmissionKey', response: keyAnswer })
+} = defineEndpoint({
+  method: 'POST',
+  path: '/api/form/FormSubmissionKey',
+  credentials: true,
+  response: keyAnswer,
+})
 
 /** Stores a submission [FRM-32]. */
 export const saveFormSubmission: {
@@ -69,6 +74,7 @@ export const saveFormSubmission: {
 } = defineEndpoint({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
+  credentials: true,
   request: submissionBody,
   response: submissionStored,
 })

@@ -66,7 +66,7 @@ test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32]', asyn
 test('both calls carry credentials and JSON [FRM-34]', async () => {
   const { log, send } = server([stored])
   await send()
-  expect(log.map(({ request }) => request.credentials)).not.toContain('omit')
+  expect(log.map(({ request }) => request.credentials)).toEqual(['include', 'include'])
   expect(log[1]?.request.headers.get('content-type')).toBe('application/json')
 })
 
