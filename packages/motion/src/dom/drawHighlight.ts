@@ -47,7 +47,9 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const computed = getComputedStyle(drawing)
     const em = parseFloat(computed.fontSize)
     // An ancestor may scale the text: client rects are in pixels of the screen, the drawing's styles in pixels of layout.
-    const lines = textLines(text.getClientRects(), left, top, height / parseFloat(computed.height))
+    // Without the package's sheet the drawing is inline and has no height: then nothing tells of a scale.
+    const scale = height / parseFloat(computed.height) || 1
+    const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
     // A single line moves only with the drawing's own box, which is observed.
     if (began && lines[1]) layNextFrame()
