@@ -15,17 +15,19 @@ afterEach(() => {
 async function run(
   program: string,
   ids: number,
-): Promise<{ child: ChildProcess; pids: readonly number[]; output: () => string }> {
+): Promise<{ child: ChildProcess; closed: Promise<unknown>; pids: readonly number[]; output: () => string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A quick program may be over before its ids have been read.
+  const closed = once(child, 'close')
   started.push(child.pid!)
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const pids = (): number[] => [...output.matchAll(/^(\d+)$/gm)].map(([pid]) => Number(pid))
   await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(ids)
   started.push(...pids())
-  return { child, pids: pids(), output: () => output }
+  return { child, closed, pids: pids(), output: () => output }
 }
 
 /** A program that ignores every request to end. */
@@ -45,9 +47,9 @@ test.each([
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)('%s ends the gate and every process that it started', async (signal, code) => {
-  const { child, pids, output } = await run(GATE, 2)
+  const { child, closed, pids, output } = await run(GATE, 2)
   child.kill(signal)
-  expect(await once(child, 'close')).toEqual([code, null])
+  expect(await closed).toEqual([code, null])
   expect(pids.filter(isAlive)).toEqual([])
   expect(output()).toContain(`ended by ${signal}`)
 })
@@ -73,8 +75,8 @@ test('a command that ends takes along what it has left behind', async () => {
     const { code } = await command(process.execPath, ['-e', ${JSON.stringify(leaving)}])
     console.log('ended with ' + code)
   `
-  const { child, pids, output } = await run(gate, 1)
-  await once(child, 'close')
+  const { closed, pids, output } = await run(gate, 1)
+  await closed
   expect(output()).toContain('ended with 0')
   expect(pids.filter(isAlive)).toEqual([])
 })
