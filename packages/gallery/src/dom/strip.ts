@@ -139,6 +139,8 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
     options = measure()
     setAttributes(row, { 'data-direction': undefined })
     place()
+    // Lengths of the new width may have started a transition before this listener ran.
+    for (const motion of row.getAnimations()) motion.finish()
   })
   added?.linked?.()
   return () => {
