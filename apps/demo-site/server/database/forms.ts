@@ -13,6 +13,8 @@ export interface FormTables {
     members_only: Generated<boolean>
     captcha: Generated<boolean>
     newsletter: string | null
+    /** Has left the content; kept for the submissions that it has taken. */
+    retired: Generated<boolean>
   }
   newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
   form_submissions: {
@@ -56,9 +58,14 @@ export interface Submission {
   readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }
 
-/** The form of that id, or `undefined`. */
+/** The form of that id that takes submissions, or `undefined`. */
 export async function findForm(db: Db, id: string): Promise<FormRow | undefined> {
-  const row = await db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('forms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('retired', '=', false)
+    .executeTakeFirst()
   if (!row) return undefined
   const { name, definition, captcha, newsletter } = row
   return { id, collectionId: row.collection_id, name, definition, membersOnly: row.members_only, captcha, newsletter }

@@ -5,6 +5,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as consent from './migrations/0003-consent.ts'
 import * as collections from './migrations/0004-collections.ts'
 import * as refusedPosts from './migrations/0005-refused-posts.ts'
+import * as releases from './migrations/0006-releases.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-consent': consent,
   '0004-collections': collections,
   '0005-refused-posts': refusedPosts,
+  '0006-releases': releases,
 }
 
 /**

@@ -1,128 +1,87 @@
 import { sql } from 'kysely'
 import type { SiteContent } from '../../content/types.ts'
-import { digest } from '../http/tokens.ts'
+import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './contentRows.ts'
 import { json } from './json.ts'
 import type { Db } from './openDatabase.ts'
+import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 
-/** Of the transaction-long advisory lock that processes starting together take in turn. */
+/** Number of the transaction-long advisory lock that processes which start together take in turn. */
 const SEED_LOCK = 7_310_225
+
+/** `seed` of a form that has left the content: no digest is empty, so a form that comes back is written again. */
+const RETIRED = ''
 
 /**
  * Makes a column's value fit to store: above all, cleans the owner's HTML.
- * @param type - Of the block whose data it is.
+ * @param type - Type of the block that the data belongs to.
  */
 export type Prepare = (data: unknown, type?: unknown) => unknown
 
-/** One row of the content, its column values as the insert takes them and as text, to tell whether it has changed. */
-interface SeedRow {
-  readonly table: keyof typeof KEY_COLUMN
-  readonly key: string
-  readonly values: Readonly<Record<string, unknown>>
-  readonly jsonColumns: readonly string[]
-}
-
-const KEY_COLUMN = {
-  site_settings: 'key',
-  pages: 'id',
-  blocks: 'id',
-  forms: 'id',
-  products: 'id',
-  variants: 'sku',
-  accounts: 'id',
-} as const
-
-function rowsOf(content: SiteContent): SeedRow[] {
-  const rows: SeedRow[] = []
-  const add = (table: SeedRow['table'], values: SeedRow['values'], ...jsonColumns: string[]): void => {
-    rows.push({ table, key: String(values[KEY_COLUMN[table]]), values, jsonColumns })
-  }
-  for (const [key, value] of Object.entries(content.settings)) add('site_settings', { key, value }, 'value')
-  for (const form of content.forms) {
-    const { id, collectionId, name, definition, membersOnly = false, captcha = false, newsletter = null } = form
-    const asks = { members_only: membersOnly, captcha, newsletter }
-    add('forms', { id, collection_id: collectionId, name, definition, ...asks }, 'definition')
-  }
-  for (const product of content.products) {
-    const { id, type, title, data, variants } = product
-    add('products', { id, type, title, data }, 'data')
-    variants.forEach((variant, position) =>
-      add(
-        'variants',
-        {
-          sku: variant.sku,
-          product_id: id,
-          position,
-          option_values: variant.optionValues,
-          price_cents: variant.price,
-          sale_price_cents: variant.salePrice ?? null,
-          on_sale: variant.onSale ?? false,
-          unlimited: variant.unlimited ?? false,
-          stock: variant.stock ?? 0,
-        },
-        'option_values',
-      ),
-    )
-  }
-  for (const { id, email, name, kind, roles, plan } of content.accounts) {
-    add('accounts', { id, email, name, kind, roles, plan }, 'roles')
-  }
-  for (const page of content.pages) {
-    const { id, path, pageType, collectionType = null, title, description, bands } = page
-    const layout = bands.map(({ theme, cells }) => ({
-      theme,
-      cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map((block) => block.id) })),
-    }))
-    const type = { page_type: pageType, collection_type: collectionType }
-    add('pages', { id, path, ...type, title, description, layout }, 'layout')
-    const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))
-    blocks.forEach((block, position) =>
-      add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),
-    )
-  }
-  return rows
-}
-
 /**
- * Writes the site's first content, and brings it up to date when the content has changed [SRV-2]. Each row carries the
- * digest of what was written; a row without one has been edited since, belongs to its owner and is left alone. Rows that
- * left the content leave the site too, unless they were edited. Running it again changes nothing.
+ * Writes the site's first content, and brings it up to date when the content has changed, all of it or nothing [SRV-2]
+ * [SRV-81]. Each row carries the digest of what was written; a row without one has been edited since, belongs to its
+ * owner and is left alone. Rows that left the content leave the site too, except a form: it is retired, because its
+ * submissions are read by its definition. Running it again changes nothing.
  * @param loadPrepare - Called only when a row with HTML has to be written.
+ * @throws {Error} When the content cannot be applied; the sentence says why.
  */
 export async function seed(db: Db, content: SiteContent, loadPrepare: () => Promise<Prepare>): Promise<void> {
   const rows = rowsOf(content)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
-    let prepare: Prepare | undefined
-    for (const table of Object.keys(KEY_COLUMN) as SeedRow['table'][]) {
-      const ours = rows.filter((row) => row.table === table)
-      const column = sql.ref(KEY_COLUMN[table])
-      const { rows: stored } = await sql<{ key: string; seed: string | null }>`
-        select ${column} as key, seed from ${sql.table(table)}`.execute(tx)
-      const known = new Map(stored.map((row) => [row.key, row.seed]))
-      for (const row of ours) {
-        const hash = digest(JSON.stringify(row.values))
-        const before = known.get(row.key)
-        if (before === hash || before === null) continue
-        if (row.jsonColumns.length > 0) prepare ??= await loadPrepare()
-        await write(tx, row, hash, prepare)
-      }
-      const kept = new Set(ours.map((row) => row.key))
-      const gone = stored.filter((row) => row.seed !== null && !kept.has(row.key)).map((row) => row.key)
-      if (gone.length > 0) await sql`delete from ${sql.table(table)} where ${column} in (${sql.join(gone)})`.execute(tx)
+    const stored = await Promise.all(CONTENT_TABLE_NAMES.map((table) => readStored(tx, table)))
+    const { write, remove, conflicts } = planRelease(rows, stored.flat())
+    if (conflicts.length > 0) throw refusal(conflicts.join('; '))
+    // Pages that swap their paths have the same path for a moment.
+    await sql`set constraints all deferred`.execute(tx)
+    const prepare = write.some(({ row }) => row.jsonColumns.length > 0) ? await loadPrepare() : (data: unknown) => data
+    for (const planned of write) {
+      await writeRow(tx, planned, prepare).catch((error: unknown) => {
+        const { table, key } = planned.row
+        throw refusal(`${table} "${key}": ${error instanceof Error ? error.message : String(error)}`, error)
+      })
     }
+    for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table) ?? [])
+    await sql`set constraints all immediate`.execute(tx)
   })
 }
 
-async function write(tx: Db, row: SeedRow, hash: string, prepare: Prepare | undefined): Promise<void> {
+function refusal(reason: string, cause?: unknown): Error {
+  return new Error(`The content cannot be applied, and nothing has been changed: ${reason}.`, { cause })
+}
+
+async function readStored(tx: Db, table: ContentTableName): Promise<readonly StoredRow[]> {
+  const { key, unique, parent } = tableOf(table)
+  const column = (name: string | undefined) => (name === undefined ? sql`null` : sql.ref(name))
+  const { rows } = await sql<Omit<StoredRow, 'table'>>`
+    select ${sql.ref(key)} as key, seed, ${column(unique)} as unique, ${column(parent?.column)} as parent
+    from ${sql.table(table)}`.execute(tx)
+  const known = rows.map((row) => ({ ...row, table, unique: row.unique ?? undefined }))
+  return table === 'forms' ? known.filter((row) => row.seed !== RETIRED) : known
+}
+
+async function writeRow(tx: Db, { row, seed }: PlannedRow, prepare: Prepare): Promise<void> {
   const names = [...Object.keys(row.values), 'seed']
   const values = Object.entries(row.values).map(([name, value]) =>
     row.jsonColumns.includes(name)
-      ? json(prepare ? prepare(value, row.table === 'blocks' ? row.values['type'] : undefined) : value)
+      ? json(prepare(value, row.table === 'blocks' ? row.values.type : undefined))
       : sql`${value}`,
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const updates = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`
-    insert into ${sql.table(row.table)} (${columns}) values (${sql.join([...values, sql`${hash}`])})
-    on conflict (${sql.ref(KEY_COLUMN[row.table])}) do update set ${updates}`.execute(tx)
+    insert into ${sql.table(row.table)} (${columns}) values (${sql.join([...values, sql`${seed}`])})
+    on conflict (${sql.ref(tableOf(row.table).key)}) do update set ${updates}
+      where ${sql.ref(`${row.table}.seed`)} is not null`.execute(tx)
+}
+
+async function removeRows(tx: Db, table: ContentTableName, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  if (table === 'forms') {
+    const retired = { retired: true, seed: RETIRED }
+    await tx.updateTable('forms').set(retired).where('id', 'in', keys).where('seed', 'is not', null).execute()
+    return
+  }
+  const key = sql.ref(tableOf(table).key)
+  await sql`delete from ${sql.table(table)} where ${key} in (${sql.join(keys)}) and seed is not null`.execute(tx)
 }

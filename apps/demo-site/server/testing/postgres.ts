@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import getPort from 'get-port'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
@@ -81,4 +83,16 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
   } catch (error) {
     return { missing: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** A new empty database on that server, so that a test file may lock or end whatever is in it. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }

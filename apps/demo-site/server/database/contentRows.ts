@@ -1,0 +1,91 @@
+import type { SiteContent } from '../../content/types.ts'
+
+/** A table that the content is written to, and how its rows depend on others. */
+interface ContentTable {
+  readonly key: string
+  /** No two rows have the same value in this column. */
+  readonly unique?: string
+  /** The row that this one belongs to, and goes with. */
+  readonly parent?: { readonly table: string; readonly column: string }
+}
+
+/** Every table of the content. A table stands after the one that its rows belong to. */
+export const CONTENT_TABLES = {
+  site_settings: { key: 'key' },
+  pages: { key: 'id', unique: 'path' },
+  blocks: { key: 'id', parent: { table: 'pages', column: 'page_id' } },
+  forms: { key: 'id' },
+  products: { key: 'id' },
+  variants: { key: 'sku', parent: { table: 'products', column: 'product_id' } },
+  accounts: { key: 'id', unique: 'email' },
+} as const satisfies Readonly<Record<string, ContentTable>>
+
+export type ContentTableName = keyof typeof CONTENT_TABLES
+
+/** The tables in an order in which rows can be written; in the reverse order they can be deleted. */
+export const CONTENT_TABLE_NAMES: readonly ContentTableName[] = Object.keys(CONTENT_TABLES) as ContentTableName[]
+
+/** How a table's rows depend on others, apart from its key. */
+export function tableOf(name: ContentTableName): ContentTable {
+  return CONTENT_TABLES[name]
+}
+
+/** One row of the content, with its column values as the insert takes them. */
+export interface ContentRow {
+  readonly table: ContentTableName
+  readonly key: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly jsonColumns: readonly string[]
+}
+
+/** The content as rows. */
+export function rowsOf(content: SiteContent): ContentRow[] {
+  const rows: ContentRow[] = []
+  const add = (table: ContentTableName, values: ContentRow['values'], ...jsonColumns: string[]): void => {
+    rows.push({ table, key: String(values[CONTENT_TABLES[table].key]), values, jsonColumns })
+  }
+  for (const [key, value] of Object.entries(content.settings)) add('site_settings', { key, value }, 'value')
+  for (const form of content.forms) {
+    const { id, collectionId, name, definition, membersOnly = false, captcha = false, newsletter = null } = form
+    const asks = { members_only: membersOnly, captcha, newsletter }
+    add('forms', { id, collection_id: collectionId, name, definition, ...asks, retired: false }, 'definition')
+  }
+  for (const product of content.products) {
+    const { id, type, title, data, variants } = product
+    add('products', { id, type, title, data }, 'data')
+    variants.forEach((variant, position) =>
+      add(
+        'variants',
+        {
+          sku: variant.sku,
+          product_id: id,
+          position,
+          option_values: variant.optionValues,
+          price_cents: variant.price,
+          sale_price_cents: variant.salePrice ?? null,
+          on_sale: variant.onSale ?? false,
+          unlimited: variant.unlimited ?? false,
+          stock: variant.stock ?? 0,
+        },
+        'option_values',
+      ),
+    )
+  }
+  for (const { id, email, name, kind, roles, plan } of content.accounts) {
+    add('accounts', { id, email, name, kind, roles, plan }, 'roles')
+  }
+  for (const page of content.pages) {
+    const { id, path, pageType, collectionType = null, title, description, bands } = page
+    const layout = bands.map(({ theme, cells }) => ({
+      theme,
+      cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map((block) => block.id) })),
+    }))
+    const type = { page_type: pageType, collection_type: collectionType }
+    add('pages', { id, path, ...type, title, description, layout }, 'layout')
+    const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))
+    blocks.forEach((block, position) =>
+      add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),
+    )
+  }
+  return rows
+}

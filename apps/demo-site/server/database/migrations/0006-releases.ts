@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS = [
+  // A release that swaps two paths has both pages at one path between its statements.
+  sql`alter table pages
+    drop constraint pages_path_key,
+    add constraint pages_path_key unique (path) deferrable initially immediate`,
+  sql`alter table accounts
+    drop constraint accounts_email_key,
+    add constraint accounts_email_key unique (email) deferrable initially immediate`,
+  // A retired form takes no submission; those that it has taken are read by its definition.
+  sql`alter table forms add column retired boolean not null default false`,
+]
+
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await statement.execute(db)
+}

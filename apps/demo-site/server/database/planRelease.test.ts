@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { digest } from '../http/tokens.ts'
+import type { ContentRow } from './contentRows.ts'
+import { planRelease, type StoredRow } from './planRelease.ts'
+
+const page = (key: string, path: string): ContentRow => ({
+  table: 'pages',
+  key,
+  values: { id: key, path },
+  jsonColumns: [],
+})
+const block = (key: string, pageId: string): ContentRow => ({
+  table: 'blocks',
+  key,
+  values: { id: key, page_id: pageId },
+  jsonColumns: [],
+})
+const account = (key: string, email: string): ContentRow => ({
+  table: 'accounts',
+  key,
+  values: { id: key, email },
+  jsonColumns: [],
+})
+
+/** The row as an earlier release wrote it. */
+function released(row: ContentRow): StoredRow {
+  const unique = row.values.path ?? row.values.email
+  return {
+    table: row.table,
+    key: row.key,
+    seed: digest(JSON.stringify(row.values)),
+    unique: unique as string | undefined,
+    parent: row.values.page_id as string | undefined,
+  }
+}
+const edited = (row: ContentRow): StoredRow => ({ ...released(row), seed: null })
+
+/** Written and removed keys, with their tables. */
+function outline({ write, remove, conflicts }: ReturnType<typeof planRelease>) {
+  return {
+    write: write.map(({ row }) => `${row.table} ${row.key}`),
+    remove: [...remove].flatMap(([table, keys]) => keys.map((key) => `${table} ${key}`)),
+    conflicts,
+  }
+}
+
+describe('a release', () => {
+  test('that changes nothing writes and removes nothing [SRV-81]', () => {
+    const rows = [page('home', '/'), block('hero', 'home')]
+    expect(outline(planRelease(rows, rows.map(released)))).toEqual({ write: [], remove: [], conflicts: [] })
+  })
+
+  test('may give an old path to a new page, and swap two paths [SRV-81]', () => {
+    const before = [page('a', '/one'), page('b', '/two'), page('c', '/three')]
+    const rows = [page('a', '/two'), page('b', '/one'), page('new', '/three')]
+    expect(outline(planRelease(rows, before.map(released)))).toEqual({
+      write: ['pages a', 'pages b', 'pages new'],
+      remove: ['pages c'],
+      conflicts: [],
+    })
+  })
+
+  test('leaves alone what the owner has edited, and a page that still holds such a block [SRV-81]', () => {
+    const stored = [
+      released(page('gone', '/gone')),
+      edited(block('note', 'gone')),
+      released(block('other', 'gone')),
+      edited(page('mine', '/mine')),
+    ]
+    expect(outline(planRelease([page('mine', '/changed')], stored))).toEqual({
+      write: [],
+      remove: ['blocks other'],
+      conflicts: [],
+    })
+  })
+
+  test('is refused with the rows that would share a path or an e-mail [SRV-81]', () => {
+    const stored = [edited(page('mine', '/x')), edited(account('a1', 'owner@hall.example'))]
+    const rows = [page('p', '/x'), page('q', '/y'), page('r', '/y'), account('owner', 'owner@hall.example')]
+    expect(planRelease(rows, stored).conflicts).toEqual([
+      'page "p" of the content has the path "/x", which page "mine" has',
+      'page "r" of the content has the path "/y", which page "q" has',
+      'account "owner" of the content has the email "owner@hall.example", which account "a1" has',
+    ])
+  })
+
+  test('is refused when the path belongs to a page that stays for the sake of an edited block [SRV-81]', () => {
+    const stored = [released(page('old', '/x')), edited(block('note', 'old'))]
+    expect(planRelease([page('new', '/x')], stored).conflicts).toEqual([
+      'page "new" of the content has the path "/x", which page "old" has',
+    ])
+  })
+
+  test('is refused when one row stands in the content twice [SRV-81]', () => {
+    expect(planRelease([block('b', 'p'), block('b', 'q')], []).conflicts).toEqual([
+      'block "b" stands in the content twice',
+    ])
+  })
+})

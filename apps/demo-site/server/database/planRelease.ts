@@ -1,0 +1,116 @@
+import { digest } from '../http/tokens.ts'
+import { CONTENT_TABLE_NAMES, type ContentRow, type ContentTableName, tableOf } from './contentRows.ts'
+
+/** A row as the database holds it, as far as a release of the content asks. */
+export interface StoredRow {
+  readonly table: ContentTableName
+  readonly key: string
+  /** Digest of what a release wrote; `null` once somebody has edited the row: it belongs to the owner. */
+  readonly seed: string | null
+  /** The value that no other row of the table has. */
+  readonly unique?: string | undefined
+  /** Key of the row that this one belongs to. */
+  readonly parent?: string | undefined
+}
+
+/** A row to write, and the digest that it is stored with. */
+export interface PlannedRow {
+  readonly row: ContentRow
+  readonly seed: string
+}
+
+/** What a release does to the tables. */
+export interface Release {
+  readonly write: readonly PlannedRow[]
+  /** Keys of rows that have left the content. */
+  readonly remove: ReadonlyMap<ContentTableName, readonly string[]>
+  /** Sentences that say why the release cannot be applied; empty where it can. */
+  readonly conflicts: readonly string[]
+}
+
+const NAMES: Readonly<Record<ContentTableName, string>> = {
+  site_settings: 'setting',
+  pages: 'page',
+  blocks: 'block',
+  forms: 'form',
+  products: 'product',
+  variants: 'variant',
+  accounts: 'account',
+}
+
+/** Groups by table, so that keys of different tables never meet. */
+function keyed<Row extends { readonly table: ContentTableName; readonly key: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<ContentTableName, ReadonlyMap<string, Row>> {
+  return new Map(
+    CONTENT_TABLE_NAMES.map((table) => [
+      table,
+      new Map(rows.filter((row) => row.table === table).map((row) => [row.key, row])),
+    ]),
+  )
+}
+
+/**
+ * Compares the content with what is stored. A row that somebody has edited is the owner's and left alone; so is a page
+ * or a product that has left the content and still holds a row of the owner's.
+ */
+export function planRelease(rows: readonly ContentRow[], stored: readonly StoredRow[]): Release {
+  const [wanted, present] = [keyed(rows), keyed(stored)]
+  const write: PlannedRow[] = []
+  const remove = new Map<ContentTableName, readonly string[]>()
+  const conflicts = repeatedKeys(rows)
+  for (const table of CONTENT_TABLE_NAMES) {
+    const [ours, theirs] = [wanted.get(table)!, present.get(table)!]
+    for (const row of ours.values()) {
+      const seed = digest(JSON.stringify(row.values))
+      const before = theirs.get(row.key)?.seed
+      if (before !== null && before !== seed) write.push({ row, seed })
+    }
+    const heldByOwner = new Set(
+      stored.filter((row) => row.seed === null && tableOf(row.table).parent?.table === table).map((row) => row.parent),
+    )
+    const isGone = ({ key, seed }: StoredRow): boolean => seed !== null && !ours.has(key) && !heldByOwner.has(key)
+    remove.set(
+      table,
+      [...theirs.values()].filter(isGone).map(({ key }) => key),
+    )
+    conflicts.push(...sharedValues(table, ours, theirs, isGone))
+  }
+  return { write, remove, conflicts }
+}
+
+function repeatedKeys(rows: readonly ContentRow[]): string[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ table, key }) => {
+    const name = `${NAMES[table]} "${key}"`
+    if (seen.has(name)) return [`${name} stands in the content twice`]
+    seen.add(name)
+    return []
+  })
+}
+
+/** Rows that would have the same path or e-mail: two of the content, or one of the content and one that stays. */
+function sharedValues(
+  table: ContentTableName,
+  ours: ReadonlyMap<string, ContentRow>,
+  theirs: ReadonlyMap<string, StoredRow>,
+  isGone: (row: StoredRow) => boolean,
+): string[] {
+  const { unique } = tableOf(table)
+  if (unique === undefined) return []
+  const holders = new Map<string, string>()
+  for (const row of theirs.values()) {
+    const isKept = row.seed === null || (!ours.has(row.key) && !isGone(row))
+    if (isKept && row.unique !== undefined) holders.set(row.unique, row.key)
+  }
+  const conflicts: string[] = []
+  for (const { key, values } of ours.values()) {
+    if (theirs.get(key)?.seed === null) continue
+    const value = String(values[unique])
+    const holder = holders.get(value)
+    const name = NAMES[table]
+    if (holder === undefined) holders.set(value, key)
+    else conflicts.push(`${name} "${key}" of the content has the ${unique} "${value}", which ${name} "${holder}" has`)
+  }
+  return conflicts
+}
