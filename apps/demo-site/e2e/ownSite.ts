@@ -26,7 +26,7 @@ export async function openOwnSite(): Promise<OwnSite> {
     db: services.db,
     async serve(settings = {}, other = {}) {
       const config = { ...own, ...settings }
-      const { fetch } = createApp({ ...services, ...other, config })
+      const { fetch } = createApp({ ...services, ...other, ...(other.db && { callDb: other.db }), config })
       const server = serve({ fetch, hostname: config.host, port: 0 })
       servers.push(server)
       await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))

@@ -67,12 +67,13 @@ export function createApp(services: Services): Hono<Env> {
   )
 
   healthRoutes(app, services)
-  formRoutes(app, services)
-  cartRoutes(app, services)
-  censusRoutes(app, services)
-  consentRoutes(app, services)
-  accountRoutes(app, services)
-  siteRoutes(app, services)
+  const calls = { ...services, db: services.callDb }
+  formRoutes(app, calls)
+  cartRoutes(app, calls)
+  censusRoutes(app, calls)
+  consentRoutes(app, calls)
+  accountRoutes(app, calls)
+  siteRoutes(app, calls)
   unknownApiRoutes(app)
 
   app.use('/assets/*', async (c, next) => {
@@ -84,7 +85,7 @@ export function createApp(services: Services): Hono<Env> {
   imageRoutes(app, services)
   filmRoutes(app)
   i18nRoutes(app)
-  stubCaptchaRoutes(app, services)
+  stubCaptchaRoutes(app, calls)
   accountPages(app, services)
 
   pageRoutes(app, services)

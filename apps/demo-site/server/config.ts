@@ -14,6 +14,14 @@ export interface Config {
   readonly port: number
   /** A PostgreSQL server; without it the site keeps its rows in `dataDir`. `DATABASE_URL`. */
   readonly databaseUrl: string | undefined
+  /** Connections of this process to the PostgreSQL server, half of them for calls. `DATABASE_CONNECTIONS`, default 10. */
+  readonly databaseConnections: number
+  /** Milliseconds until a connection is made, or one is free. `DATABASE_CONNECT_MS`, default 3000. */
+  readonly databaseConnectMs: number
+  /** Milliseconds that a statement may take. `DATABASE_STATEMENT_MS`, default 5000. */
+  readonly databaseStatementMs: number
+  /** Milliseconds that a statement may wait for a lock. `DATABASE_LOCK_MS`, default 2000. */
+  readonly databaseLockMs: number
   /** Folder of the embedded database, or `memory://`. `DATA_DIR`, default `.data` in the app. */
   readonly dataDir: string
   /** Folder of encoded pictures; safe to delete. `CACHE_DIR`, default `images` in the data folder. */
@@ -56,6 +64,9 @@ export const DEMO_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
 
+/** Milliseconds of an hour: more for a time limit of the database is a slip. */
+const LONGEST_MS = 3_600_000
+
 /**
  * Reads the settings of the process.
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
@@ -77,6 +88,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4000, 65_535),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1000, 2),
+    databaseConnectMs: wholeNumber(env, 'DATABASE_CONNECT_MS', 3000, LONGEST_MS, 1),
+    databaseStatementMs: wholeNumber(env, 'DATABASE_STATEMENT_MS', 5000, LONGEST_MS, 1),
+    databaseLockMs: wholeNumber(env, 'DATABASE_LOCK_MS', 2000, LONGEST_MS, 1),
     dataDir,
     cacheDir: env.CACHE_DIR || path.join(folder, 'images'),
     avifEffort: wholeNumber(env, 'AVIF_EFFORT', AVIF_EFFORT, 9),
@@ -105,8 +120,9 @@ function wholeNumber(
   name: string,
   fallback: number,
   most: number,
+  least = 0,
 ): number {
   const value = Number(env[name] || fallback)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  throw new Error(`${name} is "${env[name]}", but it takes a whole number from 0 to ${most}.`)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} is "${env[name]}", but it takes a whole number from ${least} to ${most}.`)
 }

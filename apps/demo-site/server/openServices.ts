@@ -28,18 +28,26 @@ export async function openServices(
   assets: Assets,
   clock: () => Date = () => new Date(),
 ): Promise<OpenServices> {
-  const { db, engine, close } = await openDatabase(config)
+  const { db, callDb, engine, close } = await openDatabase(config, {
+    async prepare(db) {
+      // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
+      await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
+      await seedPasswords(db, () => hashPassword(config.demoPassword))
+    },
+    onLost: (error) => log.error('a database connection was lost', error),
+  })
   try {
     await loadKinds()
-    // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
-    await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
-    await seedPasswords(db, () => hashPassword(config.demoPassword))
     const secret = await readSecret(db, 'signing')
     const images = createImageCache(config.cacheDir, {
       avifEffort: config.avifEffort,
       report: (error) => log.error('a picture could not be kept', error),
     })
-    return { services: { config, db, log, secret, clock, assets, images }, engine, close }
+    return {
+      services: { config, db, callDb, log, secret, clock, isClosing: () => false, assets, images },
+      engine,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

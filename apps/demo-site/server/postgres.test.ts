@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { racesSuite } from './database/races.suite.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { openStand } from './testing/stand.ts'
@@ -13,7 +14,7 @@ if ('missing' in postgres) {
   const { url } = postgres
   // Four processes start together on an empty database; the stand is the fifth.
   const starting = await Promise.allSettled(
-    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '' })),
+    Array.from({ length: 4 }, () => openDatabase(readConfig({ DATABASE_URL: url }))),
   )
   const stand = await openStand(url)
   beforeEach(() => stand.reset())

@@ -1,17 +1,40 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Env, Services } from '../http/services.ts'
+import { within } from '../within.ts'
 
-/** `GET /healthz`: whether the site can serve, for whoever watches it [SRV-10]. */
-export function healthRoutes(app: Hono<Env>, { db, log }: Services): void {
-  app.get('/healthz', async (c) => {
+const UNAVAILABLE = 'This service is temporarily unavailable. Please try again later.'
+
+/** Milliseconds that the database may take before the process counts as not ready. */
+const READY_MS = 2000
+
+/**
+ * `GET /healthz`, liveness: answers while the process runs, whatever the database does, so that nobody restarts a
+ * process for a fault which a restart cannot mend. `GET /readyz`, readiness: whether pages can be served [SRV-10].
+ */
+export function healthRoutes(app: Hono<Env>, { db, log, isClosing }: Services): void {
+  let asking: Promise<void> | undefined
+
+  /** Asks the database once, however many probes wait for its answer. */
+  function ask(): Promise<void> {
+    asking ??= sql`select 1`
+      .execute(db)
+      .then(() => {})
+      .finally(() => (asking = undefined))
+    return asking
+  }
+
+  app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
+
+  app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
+    if (isClosing()) return c.json({ error: UNAVAILABLE }, 503)
     try {
-      await sql`select 1`.execute(db)
+      await within(READY_MS, ask())
       return c.json({ ok: true })
     } catch (error) {
       log.error('the database does not answer', error)
-      return c.json({ error: 'This service is temporarily unavailable. Please try again later.' }, 503)
+      return c.json({ error: UNAVAILABLE }, 503)
     }
   })
 }

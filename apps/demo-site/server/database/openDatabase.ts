@@ -1,72 +1,67 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import type { Config } from '../config.ts'
 import { lockFolder } from './folderLock.ts'
+import { INT8 } from './int8.ts'
 import { migrate } from './migrate.ts'
+import { openPostgres, type PostgresConfig } from './openPostgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
 export interface OpenDatabase {
+  /** For pages. */
   readonly db: Db
+  /** For calls. PostgreSQL gives them connections of their own; the embedded database has one for everything. */
+  readonly callDb: Db
   readonly engine: 'pglite' | 'postgres'
   close(): Promise<void>
 }
 
-const INT8 = 20
+/** What happens while the database is opened, and afterwards. */
+export interface OpenOptions {
+  /** Works on the tables once they are up to date, without the time limits of visitors. Default: nothing. */
+  readonly prepare: (db: Db) => Promise<void>
+  /** Called with the error of each connection that is lost. Default: nothing. */
+  readonly onLost?: (error: Error) => void
+}
 
 /**
  * Opens the database and brings its tables up to date [SRV-1] [SRV-2]: a real PostgreSQL where `databaseUrl` names one,
  * else PGlite in a folder (locked for this process) or in memory.
  * @throws {Error} When the folder is taken, the server cannot be reached, or a migration fails.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl)
-  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', () => {})
+export async function openDatabase(
+  config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { prepare = () => Promise.resolve(), onLost }: Partial<OpenOptions> = {},
+): Promise<OpenDatabase> {
+  const setUp = async (db: Db): Promise<void> => {
+    await migrate(db)
+    await prepare(db)
+  }
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config, { prepare: setUp, ...(onLost && { onLost }) })
+  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', setUp, () => {})
   const unlock = lockFolder(config.dataDir)
   const folder = path.join(config.dataDir, 'database')
   mkdirSync(folder, { recursive: true })
-  return openPGlite(folder, unlock)
+  return openPGlite(folder, setUp, unlock)
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    types: {
-      // A count is a bigint; both engines give it as a number.
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return opened(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), 'postgres', () => {})
-}
-
-async function openPGlite(dataDir: string, unlock: () => void): Promise<OpenDatabase> {
+async function openPGlite(dataDir: string, setUp: OpenOptions['prepare'], unlock: () => void): Promise<OpenDatabase> {
+  let db: Db | undefined
+  const close = async (): Promise<void> => {
+    await db?.destroy()
+    unlock()
+  }
   try {
     const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number } })
-    return await opened(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'pglite', unlock)
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-async function opened(db: Db, engine: OpenDatabase['engine'], after: () => void): Promise<OpenDatabase> {
-  const close = async (): Promise<void> => {
-    await db.destroy()
-    after()
-  }
-  try {
-    await migrate(db)
+    db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    await setUp(db)
+    return { db, callDb: db, engine: 'pglite', close }
   } catch (error) {
     await close()
     throw error
   }
-  return { db, engine, close }
 }

@@ -9,12 +9,17 @@ import type { Session } from './session.ts'
 /** What every part of the server is given; made once a process. */
 export interface Services {
   readonly config: Config
+  /** For what a request needs: in pages those of pages, in calls those of calls. */
   readonly db: Db
+  /** Connections that calls use, so that calls which wait for a lock leave those of pages free. */
+  readonly callDb: Db
   readonly log: Log
   /** Signs crumbs and submission keys; the same in every process of the site. */
   readonly secret: Buffer
   /** The time, so that tests can move it. */
   readonly clock: () => Date
+  /** Whether the process has been told to end. */
+  readonly isClosing: () => boolean
   readonly assets: Assets
   readonly images: ImageCache
 }

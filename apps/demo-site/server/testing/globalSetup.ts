@@ -9,7 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server of this run's own, or why there is none. */
     postgres: { readonly url: string } | { readonly missing: string }
-    /** The server's bundle, for tests that need a real process. */
+    /** Folder of the server's bundle, for tests that need a real process. */
     serverBundle: string
   }
 }
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const bundle = path.join(appRoot(), '.data/server-under-test')
   await build(server(bundle))
   const postgres = await startPostgres()
-  project.provide('serverBundle', path.join(bundle, 'main.js'))
+  project.provide('serverBundle', bundle)
   if ('missing' in postgres) {
     process.stderr.write(`\nPostgreSQL leg did not run: ${postgres.missing}\n\n`)
     project.provide('postgres', postgres)

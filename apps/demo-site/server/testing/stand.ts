@@ -27,11 +27,11 @@ export interface Stand {
   readonly db: Db
   /** What was logged since the last {@link reset}. */
   readonly logged: LogLine[]
-  /** The app, with other settings than the stand's own, or over another database. */
-  app(settings?: Partial<Config>, other?: { readonly db?: Db }): Hono<Env>
+  /** The app, with other settings than the stand's own, over another database, or in a process that is closing. */
+  app(settings?: Partial<Config>, other?: { readonly db?: Db; readonly isClosing?: () => boolean }): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
-  /** Moves the server's clock; a test begins at the time it is. */
+  /** Moves the server's clock, which else goes on by one millisecond each time it is read; a test begins at the time it is. */
   advance(milliseconds: number): void
   /** Clean rows: what visitors left is gone, what the seed wrote is as it was. */
   reset(): Promise<void>
@@ -47,11 +47,23 @@ const ASSETS = assetsOf({
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
 })
 
-/** A database that refuses every connection. */
-export function refusingDb(): Db {
-  const connect = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
+/** A database whose connections come to nothing. */
+function dbOver(connect: () => Promise<never>): Db {
   const pool = { connect, end: () => Promise.resolve(), options: {} }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** A database that refuses every connection. */
+export function refusingDb(): Db {
+  return dbOver(() => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')))
+}
+
+/** A database that never answers. */
+export function silentDb(onAsked: () => void = () => {}): Db {
+  return dbOver(() => {
+    onAsked()
+    return new Promise(() => {})
+  })
 }
 
 /** @param databaseUrl - Without it the stand is on PGlite in memory. */
@@ -65,21 +77,22 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     info: (message, details = {}) => void logged.push({ level: 'info', message, error: undefined, details }),
     error: (message, error, details = {}) => void logged.push({ level: 'error', message, error, details }),
   }
-  let ahead = 0
-  const { services, close } = await openServices(own, log, ASSETS, () => new Date(Date.now() + ahead))
+  let now = Date.now()
+  const { services, close } = await openServices(own, log, ASSETS, () => new Date(now++))
   const { db } = services
   const stock = await db.selectFrom('variants').select(['sku', 'stock', 'unlimited']).execute()
   const settings = await db.selectFrom('site_settings').selectAll().execute()
   return {
     db,
     logged,
-    app: (settings = {}, other = {}) => createApp({ ...services, ...other, config: { ...own, ...settings } }),
+    app: (settings = {}, other = {}) =>
+      createApp({ ...services, ...other, ...(other.db && { callDb: other.db }), config: { ...own, ...settings } }),
     deadDb: refusingDb(),
     advance(milliseconds) {
-      ahead += milliseconds
+      now += milliseconds
     },
     async reset() {
-      ahead = 0
+      now = Date.now()
       logged.length = 0
       await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries, sessions,
         newsletter_subscribers, consent_records, refused_posts`.execute(db)

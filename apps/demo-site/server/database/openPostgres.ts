@@ -1,0 +1,77 @@
+import type { Config } from '../config.ts'
+import type { OpenDatabase, OpenOptions } from './openDatabase.ts'
+import { openPool, type PoolLimits } from './postgresPool.ts'
+
+/** Migrations may rewrite a table; another process that starts may hold their lock for as long. */
+const SETUP = { connections: 1, statementMs: 300_000, lockMs: 60_000 } as const
+/** PostgreSQL's code of a statement that ended because it waited for a lock. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Messages of `pg` for a server that has accepted the connection and stays silent. */
+const SILENT = /timeout expired|connection timeout|Query read timeout/
+
+/** Settings of the connection. */
+export type PostgresConfig = Pick<
+  Config,
+  'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs' | 'databaseLockMs'
+>
+
+/** The server that an address names, without user and password. */
+function serverOf(url: string): string {
+  const place = URL.canParse(url) ? new URL(url) : undefined
+  return `The database of DATABASE_URL${place ? ` (${place.host}${place.pathname})` : ''}`
+}
+
+/** An `AggregateError` of Node, for a name with several addresses, has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Makes one connection, so that a server which cannot be used is found before anything else happens. */
+async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url: string; connectMs: number }) {
+  try {
+    await setup.connection().execute(() => Promise.resolve())
+  } catch (error) {
+    const reason = reasonOf(error)
+    const sentence = SILENT.test(reason)
+      ? `${serverOf(url)} did not answer within ${connectMs} ms (DATABASE_CONNECT_MS).`
+      : `${serverOf(url)} cannot be used: ${reason}.`
+    throw new Error(sentence, { cause: error })
+  }
+}
+
+/**
+ * Connects to a PostgreSQL server. Pages and calls have connections of their own: while calls wait for a locked table,
+ * however many they are, pages are served.
+ * @throws {Error} When the server cannot be reached, stays silent, or holds a lock against the set-up: one sentence
+ * that names `DATABASE_URL`, without its user and password.
+ */
+export async function openPostgres(
+  url: string,
+  config: PostgresConfig,
+  { prepare, onLost = () => {} }: OpenOptions,
+): Promise<OpenDatabase> {
+  const { databaseConnections: connections, databaseConnectMs: connectMs } = config
+  const setup = openPool(url, { ...SETUP, connectMs }, onLost)
+  try {
+    await reach({ setup, url, connectMs })
+    await prepare(setup)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
+    const sentence = `${serverOf(url)} has a lock that another program held for ${SETUP.lockMs} ms; end that program and start again.`
+    throw new Error(sentence, { cause: error })
+  } finally {
+    await setup.destroy()
+  }
+  const forCalls = Math.floor(connections / 2)
+  const limits: PoolLimits = {
+    connections: connections - forCalls,
+    connectMs,
+    statementMs: config.databaseStatementMs,
+    lockMs: config.databaseLockMs,
+  }
+  const db = openPool(url, limits, onLost)
+  const callDb = openPool(url, { ...limits, connections: forCalls }, onLost)
+  const close = async (): Promise<void> => void (await Promise.all([db.destroy(), callDb.destroy()]))
+  return { db, callDb, engine: 'postgres', close }
+}

@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { INT8 } from './int8.ts'
+import type { Tables } from './tables.ts'
+
+/** How many connections a pool has, and how long each of their steps may take. */
+export interface PoolLimits {
+  readonly connections: number
+  /** Milliseconds until a connection is made, or one of the pool is free. */
+  readonly connectMs: number
+  /** Milliseconds until the server ends a statement. */
+  readonly statementMs: number
+  /** Milliseconds until the server ends a statement that waits for a lock. */
+  readonly lockMs: number
+}
+
+/** Milliseconds after which the server ends a transaction whose owner has stopped working on it. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** Milliseconds that the end of a statement may take to arrive after the server's own limit. */
+const SILENCE_MS = 2000
+/** Message of `pg` for a statement that the server has not answered. */
+const SILENT = 'Query read timeout'
+
+/**
+ * Discards a connection that has not answered. `pg` keeps the unanswered statement at the head of the connection's
+ * queue: every later statement would wait behind it.
+ */
+function discardingSilent(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let silence: Error | undefined
+      async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+        if (silence) throw silence
+        try {
+          return await client.query(text, [...values])
+        } catch (error) {
+          if (error instanceof Error && error.message === SILENT) silence = error
+          throw error
+        }
+      }
+      // Kysely's type has a second form of `query`, for cursors, which this dialect is not given.
+      return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
+    },
+  }
+}
+
+/**
+ * Opens a pool of connections with time limits.
+ * @param onLost - Called with the error of each connection that is lost, idle or busy.
+ */
+export function openPool(
+  connectionString: string,
+  { connections, connectMs, statementMs, lockMs }: PoolLimits,
+  onLost: (error: Error) => void,
+): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    keepAlive: true,
+    application_name: 'lantern-hall',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    query_timeout: statementMs + SILENCE_MS,
+    types: {
+      // A count is a bigint; both engines give it as a number.
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // Node ends the process on an "error" event without a listener, and the pool listens to idle connections only. The
+  // statement in flight is rejected apart from this event.
+  pool.on('connect', (client) => client.on('error', onLost))
+  // The pool repeats the event of an idle connection.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) })
+}
