@@ -38,6 +38,10 @@ export interface Config {
   readonly demoPassword: string
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
   readonly signInFailures: number
+  /** Failed sign-ins from one network in 15 minutes [SRV-31]. `SIGN_IN_FAILURES_OF_NETWORK`, default 100. */
+  readonly signInFailuresOfNetwork: number
+  /** Sign-ins that wait to be judged; one more is refused [SRV-31]. `SIGN_INS_WAITING`, default 30. */
+  readonly signInsWaiting: number
   /**
    * Where a captcha's answer is verified: a provider's address, or a path of this site, where a stand-in answers
    * [SRV-3]. `CAPTCHA_VERIFY_URL`, default `/stub/captcha/siteverify`.
@@ -100,6 +104,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
     demoPassword: env.DEMO_PASSWORD || DEMO_PASSWORD,
     signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
+    signInFailuresOfNetwork: wholeNumber(env, 'SIGN_IN_FAILURES_OF_NETWORK', 100, 1_000_000),
+    signInsWaiting: wholeNumber(env, 'SIGN_INS_WAITING', 30, 10_000),
     captchaVerifyUrl,
     captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
     captchaSiteKey: env.CAPTCHA_SITE_KEY || 'stand-in',

@@ -1,6 +1,7 @@
 import { loadKinds } from '@vitrine/forms'
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
+import { createBoundedQueue } from './boundedQueue.ts'
 import type { Config } from './config.ts'
 import { seedPasswords } from './database/accounts.ts'
 import { readSecret } from './database/guards.ts'
@@ -10,6 +11,9 @@ import { hashPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
+
+/** Passwords judged side by side. One leaves three of libuv's four threads to compression, pictures and files. */
+const SIGN_INS_AT_ONCE = 1
 
 /** Services, and what they stand on. */
 export interface OpenServices {
@@ -43,8 +47,9 @@ export async function openServices(
       avifEffort: config.avifEffort,
       report: (error) => log.error('a picture could not be kept', error),
     })
+    const signIns = createBoundedQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: config.signInsWaiting })
     return {
-      services: { config, db, callDb, log, secret, clock, isClosing: () => false, assets, images },
+      services: { config, db, callDb, log, secret, clock, isClosing: () => false, assets, images, signIns },
       engine,
       close,
     }

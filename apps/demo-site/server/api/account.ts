@@ -1,7 +1,7 @@
 import { endSession, logout, signIn } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
+import { QueueFull } from '../boundedQueue.ts'
 import { findAccount } from '../database/accounts.ts'
-import { hit, takeBack } from '../database/guards.ts'
 import { copyCart } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
@@ -10,15 +10,18 @@ import { isPassword } from '../http/password.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession, stopSession } from '../http/session.ts'
+import { countAttempt, uncountAttempt } from '../http/signInLimits.ts'
 import { digest, randomToken } from '../http/tokens.ts'
 import { clientAddress } from '../http/visitor.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
-const QUARTER_HOUR = 900
 const MISSING = 'Please enter your e-mail and your password.'
 /** The same for a wrong password as for an address nobody has [SRV-31]. */
 const WRONG = 'E-mail or password is not right.'
 const LIMITED = 'There have been too many attempts. Please try again later.'
+const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
+/** Seconds after which a full queue has been worked off, on a machine that is not much slower than most. */
+const BUSY_SECONDS = 5
 /** What a person without scripts reads where a script would have renewed the crumb and sent again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please try once more.'
 
@@ -26,7 +29,7 @@ const DONE = { success: true } as const
 
 /** Signing in and out [SRV-31] to [SRV-34]; from scripts and from browsers that post the form themselves. */
 export function accountRoutes(app: Hono<Env>, services: Services): void {
-  const { db, config, clock, log } = services
+  const { db, clock, log, signIns } = services
 
   serveEndpoint(
     app,
@@ -34,21 +37,27 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     signIn,
     async ({ c, body }) => {
       const { email, password, rememberMe = false } = body
-      const now = clock()
-      // Counted before it is judged, so that attempts made at once cannot slip through together.
-      const bucket = `sign-in:${digest(email.toLowerCase())}:${clientAddress(c, services)}`
-      const verdict = await hit(db, bucket, { limit: config.signInFailures, seconds: QUARTER_HOUR }, now)
+      const address = clientAddress(c, services)
+      if (signIns.isFull()) throw busy(address)
+      const attempt = { email, address, now: clock() }
+      const verdict = await countAttempt(services, attempt)
       if (!verdict.allowed) {
-        log.info('a sign-in was refused after too many failures', { address: clientAddress(c, services) })
+        log.info('a sign-in was refused after too many failures', { address })
         throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
       }
       const found = await findAccount(db, email)
-      const isRight = await isPassword(password, found?.passwordHash)
+      const isRight = await signIns
+        .run(() => isPassword(password, found?.passwordHash))
+        .catch(async (error: unknown) => {
+          // Nobody has judged the attempt, so it is no failure.
+          await uncountAttempt(services, attempt)
+          throw error instanceof QueueFull ? busy(address) : error
+        })
       if (!found || !isRight) {
-        log.info('a sign-in failed', { accountId: found?.account.id, address: clientAddress(c, services) })
+        log.info('a sign-in failed', { accountId: found?.account.id, address })
         throw new ApiError(401, WRONG)
       }
-      await takeBack(db, bucket, now)
+      await uncountAttempt(services, attempt)
       const { xsrfToken } = await startSession(c, services, found.account, rememberMe)
       log.info('somebody signed in', { accountId: found.account.id, rememberMe })
       return { xsrfToken }
@@ -107,6 +116,11 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       to: `/account?${query.toString()}`,
     })
     return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
+  }
+
+  function busy(address: string): ApiError {
+    log.info('a sign-in was refused because too many were waiting', { address })
+    return new ApiError(503, BUSY, { 'Retry-After': String(BUSY_SECONDS) })
   }
 
   async function leave(c: Context<Env>): Promise<void> {

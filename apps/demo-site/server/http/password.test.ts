@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { argon2 } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { hashPassword, isPassword } from './password.ts'
+
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>()
+  return { ...crypto, argon2: vi.fn(crypto.argon2) }
+})
 
 test('a password is stored as argon2id with a salt of its own, and known again [SRV-32]', async () => {
   const [one, two] = await Promise.all([hashPassword('Lampenlicht'), hashPassword('Lampenlicht')])
@@ -30,4 +36,23 @@ test('one password typed on two keyboards is the same password', async () => {
 
 test('nobody’s password is never right, not even the one that stands in for it', async () => {
   for (const password of ['', 'x', '\0'.repeat(32)]) expect(await isPassword(password, undefined)).toBe(false)
+})
+
+test('nobody’s password costs as much work as any other [SRV-31]', async () => {
+  const hash = await hashPassword('Lampenlicht')
+  vi.mocked(argon2).mockClear()
+  await isPassword('wrong', hash)
+  await isPassword('wrong', undefined)
+  const costs = vi
+    .mocked(argon2)
+    .mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength, nonce }]) => [
+      algorithm,
+      { memory, passes, parallelism, tagLength, salt: (nonce as Buffer).length },
+    ])
+  expect(costs).toEqual(
+    Array.from({ length: 2 }, () => [
+      'argon2id',
+      { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32, salt: 16 },
+    ]),
+  )
 })

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Assets } from '../assets.ts'
+import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { ImageCache } from '../image/imageCache.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly isClosing: () => boolean
   readonly assets: Assets
   readonly images: ImageCache
+  /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
+  readonly signIns: BoundedQueue
 }
 
 /** What Hono carries through one request. */

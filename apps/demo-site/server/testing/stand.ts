@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts'
 import { json } from '../database/json.ts'
 import type { Db } from '../database/openDatabase.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Env } from '../http/services.ts'
+import type { Env, Services } from '../http/services.ts'
 import type { Log } from '../log.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
@@ -27,8 +27,8 @@ export interface Stand {
   readonly db: Db
   /** What was logged since the last {@link reset}. */
   readonly logged: LogLine[]
-  /** The app, with other settings than the stand's own, over another database, or in a process that is closing. */
-  app(settings?: Partial<Config>, other?: { readonly db?: Db; readonly isClosing?: () => boolean }): Hono<Env>
+  /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
+  app(settings?: Partial<Config>, other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns'>>): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
   /** Moves the server's clock, which else goes on by one millisecond each time it is read; a test begins at the time it is. */
