@@ -10,7 +10,7 @@ import { isPassword } from '../http/password.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession, stopSession } from '../http/session.ts'
-import { countAttempt, uncountAttempt } from '../http/signInLimits.ts'
+import { createSignInLimits } from '../http/signInLimits.ts'
 import { digest, randomToken } from '../http/tokens.ts'
 import { clientAddress } from '../http/visitor.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
@@ -30,6 +30,7 @@ const DONE = { success: true } as const
 /** Signing in and out [SRV-31] to [SRV-34]; from scripts and from browsers that post the form themselves. */
 export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services
+  const limits = createSignInLimits(services)
 
   serveEndpoint(
     app,
@@ -38,11 +39,11 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     async ({ c, body }) => {
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
-      if (signIns.isFull()) throw busy(address)
       const attempt = { email, address, now: clock() }
-      const verdict = await countAttempt(services, attempt)
+      const verdict = signIns.isFull() ? limits.remembered(attempt) : await limits.count(attempt)
+      if (!verdict) throw busy(address)
       if (!verdict.allowed) {
-        log.info('a sign-in was refused after too many failures', { address })
+        if (!verdict.isRemembered) log.info('a sign-in was refused after too many failures', { address })
         throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
       }
       const found = await findAccount(db, email)
@@ -50,14 +51,14 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
           // Nobody has judged the attempt, so it is no failure.
-          await uncountAttempt(services, attempt)
+          await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })
       if (!found || !isRight) {
         log.info('a sign-in failed', { accountId: found?.account.id, address })
         throw new ApiError(401, WRONG)
       }
-      await uncountAttempt(services, attempt)
+      await limits.uncount(attempt)
       const { xsrfToken } = await startSession(c, services, found.account, rememberMe)
       log.info('somebody signed in', { accountId: found.account.id, rememberMe })
       return { xsrfToken }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { gatherParts } from './gatherParts.ts'
 import type { Env } from './services.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,19 +32,23 @@ export function htmlBody(c: Context<Env>, parts: AsyncIterable<string>, status: 
 }
 
 async function* bytes(parts: AsyncIterable<string>): AsyncIterable<Buffer> {
-  for await (const part of parts) yield Buffer.from(part)
+  for await (const part of gatherParts(parts)) yield Buffer.from(part)
+}
+
+/** A page is far smaller than brotli's default window of 4 MB, which each answer would have to be given. */
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
 }
 
 function compressed(parts: AsyncIterable<string>, encoding: 'br' | 'gzip'): Readable {
-  const zip =
-    encoding === 'br'
-      ? createBrotliCompress({
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-        })
-      : createGzip({ level: 6 })
+  const zip = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip({ level: 6 })
   async function pump(): Promise<void> {
     let first = true
-    for await (const part of parts) {
+    for await (const part of gatherParts(parts)) {
       if (!zip.write(part)) await once(zip, 'drain')
       if (first) zip.flush()
       first = false

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { hit, takeBack, type Verdict } from '../database/guards.ts'
-import type { Services } from './services.ts'
 import { networkOf } from './networkOf.ts'
+import type { Services } from './services.ts'
 import { digest } from './tokens.ts'
 
 const QUARTER_HOUR = 900
@@ -12,35 +13,92 @@ export interface Attempt {
   readonly now: Date
 }
 
-/** An attempt is counted for its network, and for its e-mail from its address. */
+/** `isRemembered`: it repeats a refusal that the database has given. */
+export type AttemptVerdict = Verdict & { readonly isRemembered?: boolean }
+
+/** Counts attempts to sign in, for their network and for each e-mail from each address [SRV-31]. */
+export interface SignInLimits {
+  /**
+   * Counts an attempt before it is judged, so that attempts made at once cannot slip through together.
+   * @returns The first refusal; the attempt then counts nowhere.
+   */
+  count(attempt: Attempt): Promise<AttemptVerdict>
+  /** A refusal that is remembered, without asking the database; `undefined` where there is none. */
+  remembered(attempt: Attempt): AttemptVerdict | undefined
+  /** Uncounts an attempt that was right, or that was never judged. */
+  uncount(attempt: Attempt): Promise<void>
+}
+
+/**
+ * Milliseconds that a refusal is answered from memory: a flood then costs the database a statement every ten seconds,
+ * and another process's success shows after ten seconds at the latest.
+ */
+const REMEMBERED_MS = 10_000
+/** Refused networks and e-mails that are remembered; beyond it the database is asked about the oldest again. */
+const MOST_REMEMBERED = 10_000
+
+interface Refusal {
+  /** Epoch milliseconds. */
+  readonly since: number
+  readonly until: number
+}
+
+export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): SignInLimits {
+  const perf = { now: () => clock().getTime() }
+  const refusals = new LRUCache<string, Refusal>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlResolution: 0, perf })
+
+  function rememberedIn(bucket: string, now: number): AttemptVerdict | undefined {
+    const refusal = refusals.get(bucket)
+    // A refusal that lies ahead was made before the clock was set back.
+    if (!refusal || refusal.since > now || refusal.until <= now) return undefined
+    return { allowed: false, retryAfter: Math.ceil((refusal.until - now) / 1000), isRemembered: true }
+  }
+
+  function remembered(attempt: Attempt): AttemptVerdict | undefined {
+    const { network, person } = bucketsOf(attempt)
+    const now = attempt.now.getTime()
+    return rememberedIn(network, now) ?? rememberedIn(person, now)
+  }
+
+  async function countIn(bucket: string, limit: number, now: Date): Promise<Verdict> {
+    const verdict = await hit(db, bucket, { limit, seconds: QUARTER_HOUR }, now)
+    if (!verdict.allowed) {
+      const since = now.getTime()
+      refusals.set(bucket, { since, until: since + verdict.retryAfter * 1000 })
+    }
+    return verdict
+  }
+
+  async function uncountIn(bucket: string, now: Date): Promise<void> {
+    await takeBack(db, bucket, now)
+    refusals.delete(bucket)
+  }
+
+  return {
+    remembered,
+    async count(attempt) {
+      const { now } = attempt
+      const { network, person } = bucketsOf(attempt)
+      const known = remembered(attempt)
+      if (known) return known
+      // The network comes first: one that is refused adds no row for each e-mail that it makes up.
+      const ofNetwork = await countIn(network, config.signInFailuresOfNetwork, now)
+      if (!ofNetwork.allowed) return ofNetwork
+      const ofPerson = await countIn(person, config.signInFailures, now)
+      if (!ofPerson.allowed) await takeBack(db, network, now)
+      return ofPerson
+    },
+    async uncount(attempt) {
+      const { network, person } = bucketsOf(attempt)
+      await uncountIn(network, attempt.now)
+      await uncountIn(person, attempt.now)
+    },
+  }
+}
+
 function bucketsOf({ email, address }: Attempt): { readonly network: string; readonly person: string } {
   return {
     network: `sign-in-network:${networkOf(address)}`,
     person: `sign-in:${digest(email.toLowerCase())}:${address}`,
   }
-}
-
-/**
- * Counts an attempt before it is judged, so that attempts made at once cannot slip through together [SRV-31]. The
- * network comes first: a network that is refused adds no row for each e-mail that it makes up.
- * @returns The first refusal; the attempt then counts nowhere.
- */
-export async function countAttempt(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  attempt: Attempt,
-): Promise<Verdict> {
-  const { network, person } = bucketsOf(attempt)
-  const { now } = attempt
-  const ofNetwork = await hit(db, network, { limit: config.signInFailuresOfNetwork, seconds: QUARTER_HOUR }, now)
-  if (!ofNetwork.allowed) return ofNetwork
-  const ofPerson = await hit(db, person, { limit: config.signInFailures, seconds: QUARTER_HOUR }, now)
-  if (!ofPerson.allowed) await takeBack(db, network, now)
-  return ofPerson
-}
-
-/** Uncounts an attempt that was right, or that was never judged. */
-export async function uncountAttempt({ db }: Pick<Services, 'db'>, attempt: Attempt): Promise<void> {
-  const { network, person } = bucketsOf(attempt)
-  await takeBack(db, network, attempt.now)
-  await takeBack(db, person, attempt.now)
 }

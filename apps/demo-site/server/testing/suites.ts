@@ -10,6 +10,7 @@ import { siteSuite } from '../api/site.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
+import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
 
@@ -24,6 +25,7 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   clientSuite,
   consentSuite,
   accountSuite,
+  signInLimitsSuite,
   siteSuite,
   i18nSuite,
   faultsSuite,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createSignInLimits } from './signInLimits.ts'
+
+/** How attempts to sign in are counted. */
+export function signInLimitsSuite(stand: Stand): void {
+  describe('the limits of signing in', () => {
+    const START = Date.UTC(2026, 0, 1, 12)
+
+    /** Limits with a clock of their own: three failures a person, five a network. */
+    function open() {
+      let now = START
+      const config = { ...readConfig({}), signInFailures: 3, signInFailuresOfNetwork: 5 }
+      const limits = createSignInLimits({ db: stand.db, config, clock: () => new Date(now) })
+      const attempt = (email: string, address = '192.0.2.1') => ({ email, address, now: new Date(now) })
+      return { limits, attempt, at: (seconds: number) => (now = START + seconds * 1000) }
+    }
+    const hits = async () => {
+      const rows = await stand.db.selectFrom('rate_limits').select('hits').execute()
+      return rows.reduce((sum, row) => sum + row.hits.length, 0)
+    }
+
+    test('a refusal is answered from memory for ten seconds, and then by the database [SRV-31]', async () => {
+      const { limits, attempt, at } = open()
+      for (let second = 0; second < 3; second += 1) {
+        at(second)
+        expect(await limits.count(attempt('a@x.test'))).toEqual({ allowed: true })
+      }
+      at(10)
+      expect(await limits.count(attempt('A@x.test'))).toEqual({ allowed: false, retryAfter: 890 })
+      await sql`truncate rate_limits`.execute(stand.db)
+      at(20)
+      expect(await limits.count(attempt('a@x.test'))).toEqual({ allowed: false, retryAfter: 880, isRemembered: true })
+      expect(limits.remembered(attempt('b@x.test'))).toBeUndefined()
+      at(20.001)
+      expect(await limits.count(attempt('a@x.test'))).toEqual({ allowed: true })
+    })
+
+    test('an attempt that is refused counts nowhere, and one that is uncounted makes room at once [SRV-31]', async () => {
+      const { limits, attempt, at } = open()
+      const right = attempt('a@x.test')
+      for (let second = 0; second < 3; second += 1) {
+        at(second)
+        await limits.count(attempt('a@x.test'))
+      }
+      expect(await hits()).toBe(6)
+      expect(await limits.count(attempt('a@x.test'))).toMatchObject({ allowed: false })
+      expect(await hits()).toBe(6)
+      await limits.uncount(right)
+      expect(await hits()).toBe(4)
+      expect(await limits.count(attempt('a@x.test'))).toEqual({ allowed: true })
+    })
+
+    test('a refusal from before the clock was set back is not believed [SRV-31]', async () => {
+      const { limits, attempt, at } = open()
+      for (const email of ['a', 'b', 'c', 'd', 'e']) await limits.count(attempt(`${email}@x.test`))
+      expect(await limits.count(attempt('f@x.test'))).toMatchObject({ allowed: false })
+      expect(limits.remembered(attempt('f@x.test', '192.0.2.99'))).toMatchObject({ retryAfter: 900 })
+      at(-3600)
+      expect(limits.remembered(attempt('f@x.test'))).toBeUndefined()
+    })
+  })
+}
