@@ -12,6 +12,7 @@ import type { Env, Services } from '../http/services.ts'
 import { startSession, stopSession } from '../http/session.ts'
 import { createSignInLimits } from '../http/signInLimits.ts'
 import { digest, randomToken } from '../http/tokens.ts'
+import { createTurnstile } from '../http/turnstile.ts'
 import { clientAddress } from '../http/visitor.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
@@ -31,12 +32,15 @@ const DONE = { success: true } as const
 export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services
   const limits = createSignInLimits(services)
+  const pass = createTurnstile()
 
   serveEndpoint(
     app,
     services,
     signIn,
     async ({ c, body }) => {
+      // However many arrive together, pages get their turns in between.
+      await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
       const attempt = { email, address, now: clock() }
