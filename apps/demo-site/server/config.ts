@@ -59,6 +59,10 @@ export interface Config {
   readonly trustProxy: boolean
   /** Videos play in the providers' own players, `'real'`, or in stand-ins of this server. `PLAYERS`, default `stub`. */
   readonly players: 'real' | 'stub'
+  /** Milliseconds between readiness saying no and the end of listening, for a load balancer. `CLOSING_NOTICE_MS`, default 0. */
+  readonly closingNoticeMs: number
+  /** Milliseconds that requests are given when the process ends. `SHUTDOWN_MS`, default 8000. */
+  readonly shutdownMs: number
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
   readonly clientDir: string
 }
@@ -68,7 +72,7 @@ export const DEMO_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
 
-/** Milliseconds of an hour: more for a time limit of the database is a slip. */
+/** Milliseconds of an hour: a longer time limit is a slip. */
 const LONGEST_MS = 3_600_000
 
 /**
@@ -113,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     players: env.PLAYERS === 'real' ? 'real' : 'stub',
+    closingNoticeMs: wholeNumber(env, 'CLOSING_NOTICE_MS', 0, LONGEST_MS),
+    shutdownMs: wholeNumber(env, 'SHUTDOWN_MS', 8000, LONGEST_MS, 1),
     clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
   }
 }

@@ -1,8 +1,11 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
+
+// The processes share two cores with every other test.
+vi.setConfig({ testTimeout: 120_000 })
 
 const CART = '/api/commerce/shopping-cart'
 

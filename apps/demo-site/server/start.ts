@@ -1,5 +1,7 @@
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -7,37 +9,50 @@ import { sweepSessions } from './database/accounts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
 import { sweepRefusedPosts } from './database/refusedPosts.ts'
+import { createDrain } from './drain.ts'
 import type { Services } from './http/services.ts'
 import type { Log } from './log.ts'
 import { openServices } from './openServices.ts'
+import { within } from './within.ts'
 
 const HOUR_MS = 3_600_000
+/** Milliseconds that the database may take to let go, after the last answer. */
+const CLOSE_MS = 1000
 
 /** A site that is being served. */
 export interface RunningSite {
   /** `http://127.0.0.1:4000` */
   readonly address: string
-  /** Finishes what is being answered, then lets the database go. */
+  /**
+   * Says that the site is not ready any more, answers what has been sent, then lets the database go [SRV-80]. Ends at
+   * the latest when the configured time is over.
+   */
   stop(): Promise<void>
 }
 
 /** Opens the database, brings it up to date and serves the site. */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
   const { services, engine, close } = await openServices(config, log, readAssets(config.clientDir))
+  let isClosing = false
   try {
-    const server = await listen(createApp(services).fetch, config)
+    const app = createApp({ ...services, isClosing: () => isClosing })
+    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
+    const drain = createDrain(server)
+    await listen(server, config)
     const sweeper = setInterval(() => void sweep(services), HOUR_MS).unref()
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     log.info('the site is served', { address, engine, csp: config.csp })
     return {
       address,
       async stop() {
+        isClosing = true
         clearInterval(sweeper)
-        await new Promise<void>((resolve) => {
-          server.close(() => resolve())
-          if ('closeIdleConnections' in server) server.closeIdleConnections()
-        })
-        await close()
+        log.info('the site is closing', { requests: drain.begin() })
+        await setTimeout(config.closingNoticeMs)
+        const { cut } = await drain.close(config.shutdownMs)
+        if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
+        await within(CLOSE_MS, close())
+        log.info('the site is closed')
       },
     }
   } catch (error) {
@@ -46,10 +61,13 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
   }
 }
 
-async function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ReturnType<typeof serve>> {
-  const server = serve({ fetch, hostname: config.host, port: config.port })
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  return server
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 async function sweep({ db, clock, log }: Services): Promise<void> {

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
 import { openSilentProxy } from '../testing/silentProxy.ts'
+
+// The processes share two cores with every other test.
+vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = inject('postgres')
 
