@@ -162,6 +162,43 @@ export function apiSuite(stand: Stand): void {
     })
   })
 
+  describe('a body that cannot be read', () => {
+    const BODIES = [
+      ['multipart/form-data; boundary=x', 'no part at all'],
+      ['multipart/form-data', '--x\r\n\r\n--x--'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="formId"\r\n\r\nhalf'],
+      ['multipart/form-data; boundary=', ''],
+      ['application/x-www-form-urlencoded', '%E0%A4%A&&=%'],
+      ['application/json', '{"form":'],
+      ['application/json', '\0'],
+      ['text/plain', 'hello'],
+      ['', 'hello'],
+    ] as const
+
+    test('is never the server’s fault, whichever route gets it [SRV-4]', async () => {
+      const app = stand.app({ signInFailures: 1000, signInFailuresOfNetwork: 1000, submissionsAMinute: 1000 })
+      const owner = createVisitor(app)
+      await owner.page('/account')
+      const routes = app.routes.filter(({ method, path }) => /^(POST|PUT|DELETE)$/.test(method) && !path.includes('*'))
+      const faults: unknown[] = []
+      for (const { method, path } of routes) {
+        const account = { email: 'owner@demo.test', password: 'lantern-light' }
+        const { xsrfToken } = (await owner.call('/api/site-users/account/session', account)).body
+        for (const [type, body] of BODIES) {
+          const crumb = owner.cookies.get('crumb') ?? ''
+          const response = await owner.send(`${path.replaceAll(/:\w+/g, 'x')}?crumb=${encodeURIComponent(crumb)}`, {
+            method,
+            body,
+            headers: { 'Content-Type': type, 'X-XSRF-Token': xsrfToken },
+          })
+          if (response.status >= 500) faults.push([method, path, type, body, response.status])
+        }
+      }
+      expect(routes.length).toBeGreaterThan(10)
+      expect(faults).toEqual([])
+    })
+  })
+
   describe('/healthz', () => {
     test('answers while the process runs, whatever the database does [SRV-10]', async () => {
       for (const db of [stand.db, stand.deadDb, silentDb()]) {

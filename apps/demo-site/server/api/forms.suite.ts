@@ -416,6 +416,16 @@ export function formsSuite(stand: Stand): void {
       }
     })
 
+    test.each([
+      ['multipart/form-data; boundary=x', 'no part at all'],
+      ['multipart/form-data', '--x\r\n\r\n--x--'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\nstand-in'],
+    ])('stand-in answers an unreadable body of type %s as its protocol says', async (type, body) => {
+      const answer = await visitor.send('/stub/captcha/siteverify', { body, headers: { 'Content-Type': type } })
+      expect([answer.status, await answer.json()]).toEqual([400, { success: false, 'error-codes': ['bad-request'] }])
+      expect(stand.logged).toEqual([])
+    })
+
     test('stand-in believes only who knows its secret', async () => {
       const response = await solve(visitor)
       const ask = async (secret: string) =>

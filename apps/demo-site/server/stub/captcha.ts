@@ -24,8 +24,10 @@ export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }:
   })
 
   app.post('/stub/captcha/siteverify', async (c) => {
-    const fields = await c.req.parseBody()
-    const no = (code: string): Response => c.json({ success: false, 'error-codes': [code] })
+    const no = (code: string, status: 200 | 400 = 200): Response =>
+      c.json({ success: false, 'error-codes': [code] }, status)
+    const fields = await c.req.parseBody().catch(() => undefined)
+    if (!fields) return no('bad-request', 400)
     if (fields.secret !== config.captchaSecret) return no('invalid-input-secret')
     const answer = typeof fields.response === 'string' ? fields.response : ''
     const [expires = '', random = '', signature = ''] = answer.split('.')
