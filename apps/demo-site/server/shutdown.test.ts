@@ -35,7 +35,7 @@ const launchSite = (env: Readonly<Record<string, string>> = {}): ServerProcess =
 
 const GET = 'GET /icon.svg HTTP/1.1\r\nHost: hall.test\r\n'
 
-test('SIGTERM ends a process whose connections have sent nothing, or are idle after an answer [SRV-80]', async () => {
+test('SIGTERM ends a process whose connections have sent nothing, or are idle after an answer [SRV-93]', async () => {
   const site = launchSite()
   const address = await site.address()
   const silent = await Promise.all([open(address), open(address)])
@@ -47,7 +47,7 @@ test('SIGTERM ends a process whose connections have sent nothing, or are idle af
   expect(site.output()).not.toContain('were cut')
 })
 
-test('connections in the middle of a request are cut when their time is over [SRV-80]', async () => {
+test('connections in the middle of a request are cut when their time is over [SRV-93]', async () => {
   const site = launchSite({ SHUTDOWN_MS: '200' })
   const address = await site.address()
   const type = 'Content-Type: application/x-www-form-urlencoded'
@@ -62,7 +62,7 @@ test('connections in the middle of a request are cut when their time is over [SR
   expect(site.output()).toContain('connections were cut at the deadline {"cut":2}')
 })
 
-test('what was sent before SIGTERM is answered, also what the process has not accepted yet [SRV-80]', async () => {
+test('what was sent before SIGTERM is answered, also what the process has not accepted yet [SRV-93]', async () => {
   const site = launchSite()
   const address = await site.address()
   const cookie = (await fetch(`${address}/`)).headers.getSetCookie()[0]!.split(';', 1)[0]!
@@ -90,7 +90,7 @@ test('what was sent before SIGTERM is answered, also what the process has not ac
   expect(await site.exited()).toBe(0)
 })
 
-test('a request that SIGTERM finds half sent is answered, and its connection is not kept [SRV-80]', async () => {
+test('a request that SIGTERM finds half sent is answered, and its connection is not kept [SRV-93]', async () => {
   const site = launchSite()
   const address = await site.address()
   const half = await open(address, `${GET}X-Half: `)
@@ -103,7 +103,7 @@ test('a request that SIGTERM finds half sent is answered, and its connection is 
   expect(await site.exited()).toBe(0)
 })
 
-test('an answer that a slow client is still reading is given whole [SRV-80]', async () => {
+test('an answer that a slow client is still reading is given whole [SRV-93]', async () => {
   const site = launchSite({ TEST_MODE: '1' })
   const address = await site.address()
   const agent = new Agent({ keepAlive: true })
@@ -120,7 +120,7 @@ test('an answer that a slow client is still reading is given whole [SRV-80]', as
   agent.destroy()
 })
 
-test('readiness says no before anything else ends, and pages are served until then [SRV-10] [SRV-80]', async () => {
+test('readiness says no before anything else ends, and pages are served until then [SRV-10] [SRV-93]', async () => {
   const site = launchSite({ CLOSING_NOTICE_MS: '600000' })
   const address = await site.address()
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -131,7 +131,7 @@ test('readiness says no before anything else ends, and pages are served until th
   expect((await fetch(`${address}/`)).status).toBe(200)
 })
 
-test('Ctrl+C, which arrives twice by way of npm, ends the process once and in order [SRV-80]', async () => {
+test('Ctrl+C, which arrives twice by way of npm, ends the process once and in order [SRV-93]', async () => {
   const site = launchSite({ CLOSING_NOTICE_MS: '50' })
   const address = await site.address()
   await open(address)

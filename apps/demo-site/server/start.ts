@@ -24,7 +24,7 @@ export interface RunningSite {
   /** `http://127.0.0.1:4000` */
   readonly address: string
   /**
-   * Says that the site is not ready any more, answers what has been sent, then lets the database go [SRV-80]. Ends at
+   * Says that the site is not ready any more, answers what has been sent, then lets the database go [SRV-93]. Ends at
    * the latest when the configured time is over.
    */
   stop(): Promise<void>

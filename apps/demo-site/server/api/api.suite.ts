@@ -225,7 +225,7 @@ export function apiSuite(stand: Stand): void {
       expect(stand.logged).toMatchObject([{ level: 'error', message: 'the database does not answer' }])
     })
 
-    test('answers 503 once the process is closing [SRV-10] [SRV-80]', async () => {
+    test('answers 503 once the process is closing [SRV-10] [SRV-93]', async () => {
       expect(await probe({ isClosing: () => true })).toEqual([503, UNAVAILABLE])
     })
 

@@ -58,7 +58,7 @@ if ('missing' in postgres) {
 
   const PATIENT = { DATABASE_LOCK_MS: '60000', DATABASE_STATEMENT_MS: '60000', DATABASE_CONNECT_MS: '60000' }
 
-  test('a lost busy connection fails its request, and the process serves on [SRV-78]', async () => {
+  test('a lost busy connection fails its request, and the process serves on [SRV-91]', async () => {
     const site = launch({ DATABASE_URL: url, ...PATIENT })
     const address = await site.address()
     await operator.query('begin; lock table pages in access exclusive mode')
@@ -75,7 +75,7 @@ if ('missing' in postgres) {
     expect(site.output()).toContain('a database connection was lost')
   })
 
-  test('ten posts that wait for a locked table leave pages, liveness and readiness alone [SRV-79]', async () => {
+  test('ten posts that wait for a locked table leave pages, liveness and readiness alone [SRV-92]', async () => {
     const limits = { DATABASE_CONNECTIONS: '6', SUBMISSIONS_A_MINUTE: '100' }
     const address = await launch({ DATABASE_URL: url, ...PATIENT, ...limits }).address()
     await operator.query('begin; lock table form_submissions in access exclusive mode')
@@ -90,7 +90,7 @@ if ('missing' in postgres) {
     expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   })
 
-  test('a post whose table stays locked is refused with a log line when its time is over [SRV-27] [SRV-79]', async () => {
+  test('a post whose table stays locked is refused with a log line when its time is over [SRV-27] [SRV-92]', async () => {
     const site = launch({ DATABASE_URL: url, DATABASE_LOCK_MS: '100', SUBMISSIONS_A_MINUTE: '100' })
     const address = await site.address()
     await operator.query('begin; lock table form_submissions in access exclusive mode')
@@ -102,7 +102,7 @@ if ('missing' in postgres) {
     expect(site.output()).toMatch(/a form submission could not be stored .*lock timeout/)
   })
 
-  test('a database that falls silent fails what asks it, and serves again when it answers [SRV-79]', async () => {
+  test('a database that falls silent fails what asks it, and serves again when it answers [SRV-92]', async () => {
     const { hostname: host, port } = new URL(url)
     const proxy = await openSilentProxy({ host, port: Number(port) })
     const through = new URL(url)
@@ -120,7 +120,7 @@ if ('missing' in postgres) {
     await proxy.close()
   })
 
-  test('a database that accepts and stays silent ends the start with one sentence [SRV-79]', async () => {
+  test('a database that accepts and stays silent ends the start with one sentence [SRV-92]', async () => {
     const proxy = await openSilentProxy()
     const address = `127.0.0.1:${proxy.port}`
     const site = launch({ DATABASE_URL: `postgres://hall:geheim@${address}/hall`, DATABASE_CONNECT_MS: '200' })
@@ -131,7 +131,7 @@ if ('missing' in postgres) {
     await proxy.close()
   })
 
-  test('a database that is not there ends the start with one sentence, without the password [SRV-79]', async () => {
+  test('a database that is not there ends the start with one sentence, without the password [SRV-92]', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as { port: number }

@@ -45,12 +45,12 @@ function outline({ write, remove, conflicts }: ReturnType<typeof planRelease>) {
 }
 
 describe('a release', () => {
-  test('that changes nothing writes and removes nothing [SRV-81]', () => {
+  test('that changes nothing writes and removes nothing [SRV-94]', () => {
     const rows = [page('home', '/'), block('hero', 'home')]
     expect(outline(planRelease(rows, rows.map(released)))).toEqual({ write: [], remove: [], conflicts: [] })
   })
 
-  test('may give an old path to a new page, and swap two paths [SRV-81]', () => {
+  test('may give an old path to a new page, and swap two paths [SRV-94]', () => {
     const before = [page('a', '/one'), page('b', '/two'), page('c', '/three')]
     const rows = [page('a', '/two'), page('b', '/one'), page('new', '/three')]
     expect(outline(planRelease(rows, before.map(released)))).toEqual({
@@ -60,7 +60,7 @@ describe('a release', () => {
     })
   })
 
-  test('leaves alone what the owner has edited, and a page that still holds such a block [SRV-81]', () => {
+  test('leaves alone what the owner has edited, and a page that still holds such a block [SRV-94]', () => {
     const stored = [
       released(page('gone', '/gone')),
       edited(block('note', 'gone')),
@@ -74,7 +74,7 @@ describe('a release', () => {
     })
   })
 
-  test('is refused with the rows that would share a path or an e-mail [SRV-81]', () => {
+  test('is refused with the rows that would share a path or an e-mail [SRV-94]', () => {
     const stored = [edited(page('mine', '/x')), edited(account('a1', 'owner@hall.example'))]
     const rows = [page('p', '/x'), page('q', '/y'), page('r', '/y'), account('owner', 'owner@hall.example')]
     expect(planRelease(rows, stored).conflicts).toEqual([
@@ -84,14 +84,14 @@ describe('a release', () => {
     ])
   })
 
-  test('is refused when the path belongs to a page that stays for the sake of an edited block [SRV-81]', () => {
+  test('is refused when the path belongs to a page that stays for the sake of an edited block [SRV-94]', () => {
     const stored = [released(page('old', '/x')), edited(block('note', 'old'))]
     expect(planRelease([page('new', '/x')], stored).conflicts).toEqual([
       'page "new" of the content has the path "/x", which page "old" has',
     ])
   })
 
-  test('is refused when one row stands in the content twice [SRV-81]', () => {
+  test('is refused when one row stands in the content twice [SRV-94]', () => {
     expect(planRelease([block('b', 'p'), block('b', 'q')], []).conflicts).toEqual([
       'block "b" stands in the content twice',
     ])

@@ -106,7 +106,7 @@ describe.each(engines)('a release on %s', async (_, environment) => {
       db.selectFrom('forms').selectAll().orderBy('id').execute(),
     ])
 
-  test('drops a form that visitors have used: it is retired, and its submissions stay readable [SRV-81]', async () => {
+  test('drops a form that visitors have used: it is retired, and its submissions stay readable [SRV-94]', async () => {
     await release(site([], [form('letter', 'The letter')]))
     await send('letter')
     await release(site([]))
@@ -123,7 +123,7 @@ describe.each(engines)('a release on %s', async (_, environment) => {
     expect(await read()).toHaveLength(1)
   })
 
-  test('gives an old path to a page with a new id, and swaps the paths of two pages [SRV-81]', async () => {
+  test('gives an old path to a page with a new id, and swaps the paths of two pages [SRV-94]', async () => {
     await release(site([page('a', '/one', 'A'), page('b', '/two', 'B'), page('c', '/three', 'C')]))
     await release(site([page('a', '/two', 'A'), page('b', '/one', 'B'), page('d', '/three', 'D')]))
     expect(await pagesByPath()).toEqual([
@@ -133,13 +133,13 @@ describe.each(engines)('a release on %s', async (_, environment) => {
     ])
   })
 
-  test('moves a block to another page when its own page goes [SRV-81]', async () => {
+  test('moves a block to another page when its own page goes [SRV-94]', async () => {
     await release(site([page('a', '/a', 'A', [block('note')]), page('b', '/b', 'B')]))
     await release(site([page('b', '/b', 'B', [block('note')])]))
     expect(await db.selectFrom('blocks').select(['id', 'page_id']).execute()).toEqual([{ id: 'note', page_id: 'b' }])
   })
 
-  test('that cannot be applied says why and changes nothing [SRV-81]', async () => {
+  test('that cannot be applied says why and changes nothing [SRV-94]', async () => {
     await release(site([page('a', '/one', 'A')]))
     await db.updateTable('pages').set({ seed: null }).execute()
     const before = await everything()
@@ -150,7 +150,7 @@ describe.each(engines)('a release on %s', async (_, environment) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('with a row that the table refuses names the row and changes nothing [SRV-81]', async () => {
+  test('with a row that the table refuses names the row and changes nothing [SRV-94]', async () => {
     const wrong = { ...page('wrong', '/wrong', 'W'), collectionType: 99 }
     await expect(release(site([page('a', '/one', 'A'), wrong]))).rejects.toThrow(
       /^The content cannot be applied, and nothing has been changed: pages "wrong": .*pages_collection_type_check/,
@@ -158,7 +158,7 @@ describe.each(engines)('a release on %s', async (_, environment) => {
     expect(await pagesByPath()).toEqual([])
   })
 
-  test('whatever came before leaves exactly its content and the owner’s rows [SRV-81]', async () => {
+  test('whatever came before leaves exactly its content and the owner’s rows [SRV-94]', async () => {
     /** Owner's rows stay as they are; every other row is one of the content, a retired form or what an owner's block needs. */
     async function check(content: SiteContent, before: Awaited<ReturnType<typeof everything>>): Promise<void> {
       const [pages, blocks, forms] = await everything()
