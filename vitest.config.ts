@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { InlineConfig } from 'vitest/node'
 import { breakPlugin } from './tools/mutate/activeBreak.ts'
+import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
@@ -10,8 +10,8 @@ const broken = breakPlugin(import.meta.dirname)
 /** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
 const full = process.env['VITRINE_FULL']
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
-const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: 20_000 } }
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
+const awaiting = { requireAssertions: true, poll: { timeout: 60_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 const inNode = {
@@ -19,22 +19,11 @@ const inNode = {
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
-/** A worker keeps its browser and its sites for all files that it runs; so the files share modules. */
-const endToEnd = {
-  environment: 'node',
-  isolate: false,
-  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  include: ['apps/demo-site/e2e/**/*.test.ts'],
-  globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
-  sequence: { groupOrder: 1 },
-} as const satisfies InlineConfig
-
-/** One project per level of proof; `tools/gate/run.ts` runs them one after the other. */
+/** One project per level of proof; `tools/gate/run.ts` runs them side by side. */
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}'],
@@ -47,6 +36,8 @@ export default defineConfig({
           ...wide,
           name: 'unit',
           environment: 'node',
+          // A process for each file takes as long as all tests together.
+          isolate: false,
           setupFiles: [properties],
           expect: awaiting,
           include: [
@@ -111,16 +102,19 @@ export default defineConfig({
           ...patient,
         },
       },
-      { ...inNode, test: { ...endToEnd, name: 'e2e', exclude: ['**/alone/**'], maxWorkers: 3 } },
-      // Pages on a throttled processor have the machine to themselves: one after the other, when the rest is done.
       {
         ...inNode,
         test: {
-          ...endToEnd,
-          name: 'e2e-alone',
-          include: ['apps/demo-site/e2e/alone/**/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          name: 'e2e',
+          environment: 'node',
+          // A worker keeps its browser and its sites for all files that it runs.
+          isolate: false,
+          maxWorkers: 3,
+          expect: awaiting,
+          ...patient,
+          include: ['apps/demo-site/e2e/**/*.test.ts'],
+          globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
     ],

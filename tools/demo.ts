@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
+import { spawnGroup } from './gate/processes.ts'
+import { runProgram } from './gate/program.ts'
 
 // `npm run demo`: builds the demo site from the packages' sources, serves it, and says where and after how long.
 
@@ -25,7 +27,7 @@ async function choosePort(): Promise<number> {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: app, stdio: 'inherit' })
+  const child = spawnGroup(process.execPath, args, { cwd: app, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) process.exit(code ?? 1)
 }
@@ -42,32 +44,34 @@ async function firstPage(address: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  child.kill()
   throw new Error(`The site did not answer at ${address} within ${seconds(START_MS)}.`)
 }
 
-await run(['build/build.ts'])
-const built = performance.now()
+async function open(): Promise<void> {
+  await run(['build/build.ts'])
+  const built = performance.now()
 
-const port = await choosePort()
-const address = `http://${HOST}:${port}`
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  cwd: app,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, HOST, PORT: String(port) },
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-const ended = once(server, 'exit') as Promise<[number | null]>
-await firstPage(`${address}/`, server)
+  const port = await choosePort()
+  const address = `http://${HOST}:${port}`
+  const endWithParent = path.join(import.meta.dirname, 'gate/endWithParent.ts')
+  const server = spawnGroup(process.execPath, ['--import', endWithParent, 'dist/server/main.js'], {
+    cwd: app,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, HOST, PORT: String(port) },
+  })
+  const ended = once(server, 'exit') as Promise<[number | null]>
+  await firstPage(`${address}/`, server)
 
-const shown = performance.now()
-const installing = Number(process.env.VITRINE_INSTALL_MS ?? 0)
-console.log(`
+  const shown = performance.now()
+  const installing = Number(process.env.VITRINE_INSTALL_MS ?? 0)
+  console.log(`
 Lantern Hall is open: ${address}
 
 From clone to first page: ${seconds(installing + shown - began)} (installing ${seconds(installing)}, building ${seconds(built - began)}, starting ${seconds(shown - built)}).
 Its rows and pictures lie in apps/demo-site/.data; Ctrl+C closes it.
 `)
+  const [code] = await ended
+  process.exit(code ?? 0)
+}
 
-const [code] = await ended
-process.exit(code ?? 0)
+await runProgram('The demo', open)

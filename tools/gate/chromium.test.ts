@@ -1,56 +1,44 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureChromium } from './chromium.ts'
+import type { Machine } from './chromium.ts'
+import type { CommandResult } from './command.ts'
 
-const files = vi.hoisted(() => new Set<string>())
-const answers = vi.hoisted(() => [] as { code: number; output: string }[])
-vi.mock('node:fs', async (original) => ({
-  ...(await original<object>()),
-  existsSync: (file: string) => files.has(file),
-}))
-vi.mock('./command.ts', () => ({ command: () => Promise.resolve(answers.shift()) }))
+beforeEach(() => void vi.stubEnv('CHROMIUM_PATH', undefined))
+afterEach(() => void vi.unstubAllEnvs())
 
-afterEach(() => {
-  files.clear()
-  vi.unstubAllEnvs()
-})
+/** A machine with these files, whose apt answers in turn. */
+function machine(files: readonly string[], answers: CommandResult[] = []): Machine {
+  return { has: (file) => files.includes(file), run: () => Promise.resolve(answers.shift()!) }
+}
 
-const NO_CHROMIUM = 'There is no Chromium, and '
-const REMEDY = ': install one, or set CHROMIUM_PATH to one, and run it again.'
+const UPDATED = { code: 0, output: '' }
+const NO_NETWORK = { code: 100, output: "Reading…\nE: Failed to fetch chromium.deb  Temporary failure resolving 'x'\n" }
+const NO_SUDO = { code: 1, output: 'sudo: a password is required\n' }
 
 test.each([
-  ['there is no apt', [], [], 'there is no /usr/bin/apt-get to install one'],
+  ['there is no apt', machine([]), 'there is no /usr/bin/apt-get to install one'],
   [
     'apt has no network',
-    ['/usr/bin/apt-get'],
-    [
-      { code: 0, output: '' },
-      { code: 100, output: "Reading…\nE: Failed to fetch chromium.deb  Temporary failure resolving 'deb.example'\n" },
-    ],
-    "it could not be installed (E: Failed to fetch chromium.deb  Temporary failure resolving 'deb.example')",
+    machine(['/usr/bin/apt-get'], [UPDATED, NO_NETWORK]),
+    "it could not be installed (E: Failed to fetch chromium.deb  Temporary failure resolving 'x')",
   ],
   [
     'only root may install',
-    ['/usr/bin/apt-get'],
-    [
-      { code: 1, output: 'sudo: a password is required\n' },
-      { code: 1, output: 'sudo: a password is required\n' },
-    ],
+    machine(['/usr/bin/apt-get'], [NO_SUDO, NO_SUDO]),
     'it could not be installed (sudo: a password is required)',
   ],
-])('where %s, one sentence names the cause and the remedy', async (_, there, said, cause) => {
-  vi.stubEnv('CHROMIUM_PATH', undefined)
-  for (const file of there) files.add(file)
-  answers.push(...said)
-  await expect(ensureChromium()).rejects.toThrow(`${NO_CHROMIUM}${cause}${REMEDY}`)
+])('where %s, one sentence names the cause and the remedy', async (_, here, cause) => {
+  const remedy = 'install one, or set CHROMIUM_PATH to one, and run it again.'
+  await expect(ensureChromium(here)).rejects.toThrow(`There is no Chromium, and ${cause}: ${remedy}`)
 })
 
 test('a CHROMIUM_PATH without a file is named', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
-  await expect(ensureChromium()).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium, where there is no file')
+  await expect(ensureChromium(machine([]))).rejects.toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium, where there is no file: set it to a Chromium and run it again.',
+  )
 })
 
 test('a Chromium that is there is taken', async () => {
-  vi.stubEnv('CHROMIUM_PATH', undefined)
-  files.add('/usr/bin/chromium')
-  expect(await ensureChromium()).toBe('/usr/bin/chromium')
+  expect(await ensureChromium(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium')
 })

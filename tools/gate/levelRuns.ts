@@ -54,7 +54,7 @@ async function runStories(full: boolean, env: Record<string, string>, say: Say):
 
 async function runEndToEnd(env: Record<string, string>, say: Say): Promise<Outcome> {
   const built = await command('pnpm', ['--filter', '@vitrine/demo-site', 'build'], { quiet: true })
-  if (built.code === 0) return runVitest('e2e', ['--project', 'e2e*'], { env, say })
+  if (built.code === 0) return runVitest('e2e', ['--project', 'e2e'], { env, say })
   say(built.output)
   return { ...NOTHING, failed: 1, output: built.output }
 }

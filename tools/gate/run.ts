@@ -15,7 +15,7 @@ import type { Flake } from './flakes.ts'
 import { runLevel } from './levelRuns.ts'
 import { LEVELS } from './levels.ts'
 import type { Level } from './levels.ts'
-import { endGroups, endOnSignal } from './processes.ts'
+import { runProgram } from './program.ts'
 import { sideBySide } from './sideBySide.ts'
 import { summary } from './summary.ts'
 import type { Row } from './summary.ts'
@@ -96,12 +96,4 @@ async function run(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-endOnSignal((cause) =>
-  console.error(`The gate was ended by ${cause}: every process that it started ends; run it again.`),
-)
-await run().catch(async (error: Error & { readonly code?: string }) => {
-  await endGroups()
-  // The system's own errors name no remedy.
-  console.error((error.code && explain(error.message)) || error.message)
-  process.exitCode = 1
-})
+await runProgram('The gate', run)

@@ -48,7 +48,7 @@ async function expectPrice(page: Page, value: string, price: string): Promise<vo
 }
 
 test('without the entry the page reads, scrolls and posts, and a held click opens the picture after 3 s [RUN-50]', async () => {
-  const { page } = await visit({ expected: ['404'], reducedMotion: 'reduce' })
+  const { page } = await visit({ expected: ['404'], reducedMotion: 'reduce', limitedHold: true })
   await page.route(ENTRY, (route) => route.fulfill(GONE))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

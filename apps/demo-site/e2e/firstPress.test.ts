@@ -9,13 +9,6 @@ const INVALID = 'One or more fields is invalid, please check your entries.'
 /** Opens a page and marks its document, so that a second load is noticed. */
 async function open(page: Page, path = '/'): Promise<void> {
   await sparePictures(page)
-  await page.addInitScript(() => {
-    // Lift the recorder's limit of 3 s: a busy machine may need longer.
-    const { setTimeout } = window
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(run, ms)),
-    })
-  })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 }

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import getPort from 'get-port'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
-import { useVisitors } from './harness.ts'
+import { STORED, useVisitors } from './harness.ts'
+import { startSiteProcess } from './siteProcess.ts'
+import { copyRows, picturesFolder } from './worker.ts'
 
 const KEY = '**/api/form/FormSubmissionKey*'
 const SAVE = '**/api/form/SaveFormSubmission*'
@@ -238,45 +235,10 @@ describe('sent in more ways than one at once', () => {
 })
 
 describe('a server that is killed', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-killed-'))
-  const running: ChildProcess[] = []
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  /** A site of its own process, over rows in a folder. */
-  function start(port: number): Promise<{ readonly child: ChildProcess; said(): string }> {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../dist/server/main.js')], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: path.join(folder, 'rows'),
-        CACHE_DIR: path.join(folder, 'images'),
-        DATABASE_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    running.push(child)
-    let said = ''
-    return new Promise((resolve, reject) => {
-      const listen = (part: Buffer): void => {
-        said += part.toString()
-        if (said.includes(`127.0.0.1:${port}`)) resolve({ child, said: () => said })
-      }
-      child.stdout.on('data', listen)
-      child.stderr.on('data', listen)
-      child.on('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${said}`)))
-    })
-  }
-
   test('right after it has stored a note has it once, however often it is sent again [FRM-35] [SRV-23]', async () => {
-    const port = await getPort({ host: '127.0.0.1' })
-    const STORED = 'a form submission was stored'
-
-    const first = await start(port)
-    const { page } = await visit({ baseURL: `http://127.0.0.1:${port}`, expected: [...CAUSED, 'form-render'] })
+    const own = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
+    const first = await startSiteProcess(own)
+    const { page } = await visit({ baseURL: first.address, expected: [...CAUSED, 'form-render'] })
     await page.goto('/write')
     await wake(page, 'write-lost')
     await page.getByLabel('What you lost').fill('A hat')
@@ -289,13 +251,14 @@ describe('a server that is killed', () => {
     })
     await page.getByRole('button', { name: 'Ask the desk' }).click()
     await told(page, PROCESSING)
-    expect(first.said().split(STORED).length - 1).toBe(1)
+    expect(first.log().split(STORED).length - 1).toBe(1)
     await page.unrouteAll()
 
-    const second = await start(port)
+    const second = await startSiteProcess({ ...own, PORT: new URL(first.address).port })
     await page.getByRole('button', { name: 'Ask the desk' }).click()
     await page.waitForURL('/#block-visit')
     // The rows survived: the same key was answered by success, and nothing stored again.
-    expect(second.said()).not.toContain(STORED)
+    expect(second.log()).not.toContain(STORED)
+    second.child.kill()
   })
 })

@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
-import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readAssets } from '../server/assets.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import type { Db } from '../server/database/openDatabase.ts'
 import type { Log } from '../server/log.ts'
 import { openServices } from '../server/openServices.ts'
+import { copyRows, picturesFolder } from './worker.ts'
 
 /** A site of one test file's own, over the built files, whose rows and settings the tests may spoil. */
 export interface OwnSite {
@@ -19,7 +19,7 @@ export interface OwnSite {
 const SILENT: Log = { info: () => {}, error: () => {} }
 
 export async function openOwnSite(): Promise<OwnSite> {
-  const own: Config = { ...readConfig({}), dataDir: 'memory://', cacheDir: inject('pictures'), avifEffort: 0, port: 0 }
+  const own: Config = { ...readConfig({}), dataDir: copyRows(), cacheDir: picturesFolder(), avifEffort: 0, port: 0 }
   const { services, close } = await openServices(own, SILENT, readAssets(own.clientDir))
   const servers: ReturnType<typeof serve>[] = []
   return {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { inject } from 'vitest'
 import { launchChromium } from '../../../tools/testing/src/launchChromium.ts'
+import { startSiteProcess } from './siteProcess.ts'
+import type { SiteProcess } from './siteProcess.ts'
 
 /**
  * A worker runs many test files. Its browser and its sites start at their first use and serve all of these files; all of
@@ -13,64 +14,35 @@ import { launchChromium } from '../../../tools/testing/src/launchChromium.ts'
 /** The content security policies that the site supports. */
 export type Policy = 'nonce' | 'self'
 
-/** The built site as a process of this worker's own, with a port and a database in memory of its own. */
-export interface Site {
-  readonly address: string
-  /** Everything that the site has printed for its operator. */
-  log(): string
-}
-
-const BUILT = path.join(import.meta.dirname, '../dist/server/main.js')
-const END_WITH_PARENT = path.join(import.meta.dirname, '../../../tools/gate/endWithParent.ts')
-
-const sites = new Map<Policy, Promise<Site>>()
+const sites = new Map<Policy, Promise<SiteProcess>>()
 let browser: Promise<Browser> | undefined
 
+/** A new folder with the rows of a site that has just been seeded. */
+export function copyRows(): string {
+  const folder = mkdtempSync(path.join(inject('folder'), 'rows-'))
+  cpSync(path.join(inject('folder'), 'seeded'), folder, { recursive: true })
+  return folder
+}
+
+/** The folder where the sites of all workers keep the pictures they have drawn. */
+export const picturesFolder = (): string => path.join(inject('folder'), 'pictures')
+
 /** The worker's site under a policy. A site whose process has ended is started anew. */
-export function siteOf(policy: Policy): Promise<Site> {
+export function siteOf(policy: Policy): Promise<SiteProcess> {
   const running = sites.get(policy)
   if (running) return running
-  const started = startSite(policy)
+  const started = startSiteProcess({
+    DATA_DIR: copyRows(),
+    CACHE_DIR: picturesFolder(),
+    TEST_MODE: '1',
+    CSP: policy,
+    SUBMISSIONS_A_MINUTE: '500',
+    KEYS_A_MINUTE: '500',
+  })
   sites.set(policy, started)
+  const forget = (): void => void sites.delete(policy)
+  started.then(({ child }) => child.once('exit', forget), forget)
   return started
-}
-
-function startSite(policy: Policy): Promise<Site> {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, BUILT], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: 'memory://',
-      CACHE_DIR: inject('pictures'),
-      // Most pictures are drawn once a run.
-      AVIF_EFFORT: '0',
-      TEST_MODE: '1',
-      CSP: policy,
-      SUBMISSIONS_A_MINUTE: '500',
-      KEYS_A_MINUTE: '500',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  child.once('exit', () => sites.delete(policy))
-  return readAddress(child)
-}
-
-function readAddress(child: ChildProcess): Promise<Site> {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text
-        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
-        if (address) resolve({ address, log: () => printed })
-      })
-    child.once('error', reject)
-    child.once('exit', (code, signal) =>
-      reject(new Error(`The site ended with ${signal ?? code} before it was up:\n${printed}`)),
-    )
-  })
 }
 
 /** The worker's browser. A browser that has ended is started anew. */

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { processLog } from './log.ts'
 import { type RunningSite, start } from './start.ts'
+import { startFault } from './startFault.ts'
 
 let site: RunningSite | undefined
 let stopping: Promise<void> | undefined
@@ -22,6 +23,6 @@ try {
   site = await start(readConfig(process.env), processLog)
 } catch (error) {
   // What keeps the site from starting is for the operator to read: one sentence, without a stack.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
 }

@@ -47,6 +47,14 @@ test('a second process in the same folder is refused with one sentence that name
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
+test('a process whose port is taken is refused with one sentence that names PORT', async () => {
+  const env = { DATA_DIR: 'memory://' }
+  const { port } = new URL(await launch(env).address())
+  const second = launch({ ...env, PORT: port })
+  expect(await second.exited()).toBe(1)
+  expect(second.output()).toBe(`Port ${port} of 127.0.0.1 is taken by another process: name a free one with PORT.\n`)
+})
+
 test('over a real connection a fault drops it or never answers, and two megabytes are refused [SRV-4] [SRV-9]', async () => {
   const address = await launch({ DATA_DIR: 'memory://', TEST_MODE: '1' }).address()
   const failing = (fault: string, signal?: AbortSignal): Promise<Response> =>

@@ -63,8 +63,12 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
-      server.off('error', reject)
+    const refuse = (error: NodeJS.ErrnoException): void => {
+      const taken = `Port ${port} of ${host} is taken by another process: name a free one with PORT.`
+      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error)
+    }
+    server.once('error', refuse).listen(port, host, () => {
+      server.off('error', refuse)
       resolve()
     })
   })

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import getPort from 'get-port'
 import pg from 'pg'
@@ -40,6 +43,22 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
+/** Runs a program until it ends or its input does: the input ends with the process at its other end, however that ends. */
+const END_WITH_INPUT = 'exec 3<&0; "$@" & pid=$!; (cat <&3 >/dev/null; kill -QUIT $pid) & wait $pid'
+
+/** Settles when the server takes connections. Rejects with its last line when it ends before that. */
+async function isReady(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1)}`)))
+  })
+}
+
 /**
  * Starts a PostgreSQL of this run's own: Debian's, installed first where it is missing and may be, in a temporary folder,
  * on a free loopback port, as the user `postgres` where the run is root's (PostgreSQL refuses root).
@@ -67,16 +86,19 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
       options,
     )
     // The rows of a test run need not survive a power cut.
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`
-    await run(
-      path.join(binaries, 'pg_ctl'),
-      ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'],
-      options,
-    )
+    const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off'].flatMap((one) => ['-c', one])
+    const server = [path.join(binaries, 'postgres'), '-D', data, '-p', `${port}`, '-k', folder, ...settings]
+    const child = spawn('sh', ['-c', END_WITH_INPUT, 'sh', ...server], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    await isReady(child)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async stop() {
-        await run(path.join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+        const ended = once(child, 'exit')
+        child.stdin.end()
+        await ended
         await rm(folder, { recursive: true, force: true })
       },
     }

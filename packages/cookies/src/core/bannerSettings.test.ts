@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cpuTime } from '@vitrine/testing/cpu'
 import { expect, test } from 'vitest'
 import { fromApi, normalizeBannerSettings, toApi } from './bannerSettings.js'
 
@@ -169,8 +170,7 @@ test('property: the mapping round-trips [COO-26]', () => {
 })
 
 test('a long text of broken markup takes no longer than a long text', () => {
-  const started = performance.now()
-  normalizeBannerSettings({ cookieBannerText: '<'.repeat(200_000) })
-  normalizeBannerSettings({ cookieBannerText: '&nbsp'.repeat(50_000) })
-  expect(performance.now() - started).toBeLessThan(500)
+  const texts = ['<'.repeat(200_000), '&nbsp'.repeat(50_000)]
+  const normalize = (): unknown => texts.map((text) => normalizeBannerSettings({ cookieBannerText: text }))
+  expect(cpuTime(normalize)).toBeLessThan(500)
 })

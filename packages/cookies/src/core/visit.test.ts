@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cpuTime } from '@vitrine/testing/cpu'
 import { expect, test } from 'vitest'
 import { isVisitCookie, isVisitorCookie, nextVisit } from './visit.js'
 
@@ -155,9 +156,6 @@ test('property: whatever stands in the cookies, what is written can be read, and
 })
 
 test('a hostile text of a hundred thousand characters is judged at once', () => {
-  const started = performance.now()
-  isVisitorCookie('1'.repeat(100_000))
-  isVisitorCookie('|1'.repeat(50_000))
-  isVisitorCookie(`a|${'1'.repeat(100_000)}`)
-  expect(performance.now() - started).toBeLessThan(200)
+  const texts = ['1'.repeat(100_000), '|1'.repeat(50_000), `a|${'1'.repeat(100_000)}`]
+  expect(cpuTime(() => texts.map(isVisitorCookie))).toBeLessThan(200)
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cpuTime } from '@vitrine/testing/cpu'
 import { describe, expect, test } from 'vitest'
 import { isEmailAddress } from './isEmailAddress.js'
 
@@ -104,10 +105,8 @@ test('hostile texts cost no more than their length', () => {
   )
   fc.assert(
     fc.property(hostile, fc.boolean(), ([piece, end], long) => {
-      const before = performance.now()
-      isEmailAddress(piece.repeat(200_000) + end, long)
-      isEmailAddress(`a@${piece.repeat(60)}`.slice(0, 250) + end, long)
-      expect(performance.now() - before).toBeLessThan(1000)
+      const texts = [piece.repeat(200_000) + end, `a@${piece.repeat(60)}`.slice(0, 250) + end]
+      expect(cpuTime(() => texts.map((text) => isEmailAddress(text, long)))).toBeLessThan(1000)
     }),
   )
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cpuTime } from '@vitrine/testing/cpu'
 import { describe, expect, test } from 'vitest'
 import { HONEST, REFUSED, STRIPPED } from '../../testing/embeds.js'
 import { frameAttributes, parseEmbed, playerAddress, videoAttributes, videoProvider } from '../index.js'
@@ -76,12 +77,13 @@ describe('an embed', () => {
       '"',
       '<textarea',
     ]
-    const started = performance.now()
-    for (const text of bait) expect(parseEmbed(text.repeat(1_000_000 / text.length)).type).toBe('invalid')
     const src = `https://films.example/${'a'.repeat(1_000_000)}`
-    expect(parseEmbed(`<iframe src="${src}">`)).toMatchObject({ src })
-    expect(performance.now() - started).toBeLessThan(3000)
-  }, 20_000)
+    const spent = cpuTime(() => {
+      for (const text of bait) expect(parseEmbed(text.repeat(1_000_000 / text.length)).type).toBe('invalid')
+      expect(parseEmbed(`<iframe src="${src}">`)).toMatchObject({ src })
+    })
+    expect(spent).toBeLessThan(3000)
+  })
 
   const pieces = fc.constantFrom(
     '<iframe',

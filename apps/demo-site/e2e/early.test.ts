@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowDown, STORED, useVisitors } from '../harness.ts'
+import { slowDown, STORED, useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 const runs = process.env['VITRINE_FULL'] ? 20 : 4
