@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/rooms/projection-room', 200],
   ['/rooms/workbench', 200],
   ['/account', 200],
+  ['/cart', 200],
   ['/no-such-page', 404],
 ]
 

@@ -85,7 +85,7 @@ test('a refused print leads to its page with focus on the reason [SRV-67]', asyn
   const add = product.getByRole('button', { name: 'Add to cart' })
   await add.click()
   await page.waitForURL(/\?added=1$/)
-  expect(await focused(page)).toContain('In your bag')
+  expect(await focused(page)).toContain('Added to your cart.')
   await product.locator('input[value="40 × 40 cm"]').check()
   await add.click()
   await page.waitForURL(/\?added=0$/)

@@ -1,15 +1,20 @@
+import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
 import type { ReactNode } from 'react'
 import type { HeaderSettings } from '../server/model.ts'
 import { Lantern } from './Lantern.tsx'
 
 export interface SiteHeaderProps {
   readonly header: HeaderSettings
-  /** Pieces in the bag; the link is left out at 0. */
+  /** Pieces in the cart. */
   readonly cartQuantity: number
+  /** Of the cart's number, in the language of the page. */
+  readonly messages: CartIndicatorProps['messages']
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The top of every page: the way past it, the wordmark, the ways on. */
-export function SiteHeader({ header, cartQuantity }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ header, cartQuantity, messages, lang }: SiteHeaderProps): ReactNode {
   return (
     <>
       <a className="skip" href="#main">
@@ -29,11 +34,9 @@ export function SiteHeader({ header, cartQuantity }: SiteHeaderProps): ReactNode
             ))}
           </ul>
         </nav>
-        {cartQuantity > 0 && (
-          <p className="bag">
-            Bag <span>{cartQuantity}</span>
-          </p>
-        )}
+        <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
+          Cart
+        </CartIndicator>
       </header>
     </>
   )

@@ -1,7 +1,7 @@
 import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
 import { imageUrl } from '@vitrine/media'
-import { COOKIES } from '@vitrine/messages'
+import { CART, COOKIES } from '@vitrine/messages'
 import { jsonForScript, storedHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
@@ -63,7 +63,11 @@ function sharingTags(
 
 /** The top of the page, before `<main>`. */
 export function renderHeader(page: PageModel): string {
-  return renderToStaticMarkup(<SiteHeader header={page.header} cartQuantity={page.cartQuantity} />)
+  const { header, cartQuantity, lang } = page
+  const messages = translatorOf(lang)(CART)
+  return renderToStaticMarkup(
+    <SiteHeader header={header} cartQuantity={cartQuantity} messages={messages} lang={lang} />,
+  )
 }
 
 /** The end of the page, after `</main>`. */

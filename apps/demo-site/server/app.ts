@@ -18,6 +18,7 @@ import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './image/routes.ts'
 import { accountPages } from './render/accountPages.tsx'
+import { cartPage } from './render/cartPage.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
@@ -87,6 +88,7 @@ export function createApp(services: Services): Hono<Env> {
   i18nRoutes(app)
   stubCaptchaRoutes(app, calls)
   accountPages(app, services)
+  cartPage(app, services)
 
   pageRoutes(app, services)
   return app

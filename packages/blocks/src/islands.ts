@@ -69,6 +69,17 @@ export const features: FeatureTable = {
     },
     load: () => import('./cookies/visits.js'),
   },
+  // The server writes the number; a change in the page, or elsewhere while the page was away, comes as an event.
+  cartIndicators: {
+    on: 'vitrine:commerce:cart-change',
+    when: () => false,
+    load: () => import('./product/cartIndicators.js'),
+  },
+  cartRestored: {
+    on: 'vitrine:runtime:restored',
+    when: () => false,
+    load: () => import('./product/cartRestored.js'),
+  },
   dialogs: {
     stage: 'dialogs',
     on: 'vitrine:core-data:authorization-required',

@@ -118,7 +118,18 @@ export function cartSuite(stand: Stand): void {
       expect(response.status).toBe(303)
       expect(response.headers.get('Location')).toBe('/?added=1')
       expect(await (await visitor.send(CART)).json()).toMatchObject({ totalQuantity: 2 })
-      expect(await visitor.page('/?added=1')).toContain('In your bag')
+      expect(await visitor.page('/?added=1')).toContain('Added to your cart.')
+    })
+
+    test('is shown by the page of the cart, which an empty cart has too [SRV-86]', async () => {
+      const visitor = await visit()
+      expect(await visitor.page('/cart')).toContain('You have nothing in your shopping cart.')
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, 'option-0': '40 × 40 cm', quantity: '2' } })
+      const html = await visitor.page('/cart')
+      expect(html).toContain('40 × 40 cm')
+      expect(html).toContain('$88.00')
+      expect(html).toContain('2 items in cart')
     })
 
     test('that cannot be met leads to the page, which says why [SRV-86]', async () => {

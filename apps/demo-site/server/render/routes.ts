@@ -10,7 +10,12 @@ import { findSlide } from './gallerySlide.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 
-const ADDED: Notice = { title: 'In your bag', text: 'We have put it aside for you.', isFocused: true }
+const ADDED: Notice = {
+  title: 'Added to your cart.',
+  text: 'It stays there for thirty days.',
+  isFocused: true,
+  wayOn: { label: 'View cart', href: '/cart' },
+}
 /** After signing out [SRV-34]. */
 const LOGGED_OUT: Notice = {
   title: 'Logout Successful',

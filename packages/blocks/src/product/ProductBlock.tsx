@@ -10,6 +10,9 @@ import type { ReactElement } from 'react'
 import type { ReactIslandProps } from '../react/reactIslandProps.js'
 import type { ProductBlockData } from './data.js'
 
+/** Path of the cart's page, which page type 200 numbers. */
+const CART = '/cart'
+
 function part(name: string): Record<`data-${string}`, string> {
   return { 'data-scope': 'product-block', 'data-part': name }
 }
@@ -32,7 +35,14 @@ export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translati
       <div {...part('about')}>
         <Heading {...part('title')}>{href === null ? product.title : <a href={href}>{product.title}</a>}</Heading>
         {text && <p {...part('text')}>{text}</p>}
-        <ProductPurchase product={product} currency={currency} crumb={page?.crumb} messages={messages} add={add} />
+        <ProductPurchase
+          product={product}
+          currency={currency}
+          crumb={page?.crumb}
+          cartHref={CART}
+          messages={messages}
+          add={add}
+        />
       </div>
     </div>
   )

@@ -24,6 +24,8 @@ export interface ProductPurchaseProps {
   readonly action?: string | undefined
   /** Posted as `crumb`. The browser may leave it out: what the server wrote stays. */
   readonly crumb?: string | undefined
+  /** Address of the cart's page: a link beside the word that something is in the cart. Default: no link. */
+  readonly cartHref?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof STORE> | undefined
   /**
@@ -45,10 +47,11 @@ const ACTION = '/api/commerce/shopping-cart/entries'
  * <ProductPurchase product={product} currency="EUR" add={cartCalls(createClient()).add} />
  */
 export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
-  const { product, currency, action = ACTION, crumb, messages = STORE, add } = props
+  const { product, currency, action = ACTION, crumb, cartHref, messages = STORE, add } = props
   const options = optionsOf(product)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
   // State is a render behind where two presses come in one task.
   const isAdding = useRef(false)
   const [choice, setChoice] = useState<readonly string[]>([])
@@ -64,6 +67,11 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
   }
   // What a visitor, or the browser on the way back, has put into the form before this ran.
   useEffect(readForm, [product])
+
+  // On a phone the answer stands below the fold of the button that was pressed.
+  useEffect(() => {
+    if (status === 'added' || status === 'failed') answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (!add) return
@@ -150,7 +158,14 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
                 {isGone ? messages.soldOut : messages.addToCart}
               </button>
             </div>
-            <p {...part('status', { role: 'status' })}>{said[status]}</p>
+            <p ref={answer} {...part('status')}>
+              <span {...part('status-text', { role: 'status' })}>{said[status]}</span>
+              {status === 'added' && cartHref !== undefined && (
+                <a href={cartHref} {...part('view-cart')}>
+                  {messages.viewCart}
+                </a>
+              )}
+            </p>
           </form>
         )
       )}

@@ -1,3 +1,5 @@
+export { CartIndicator } from './CartIndicator.js'
+export type { CartIndicatorProps } from './CartIndicator.js'
 export { PriceLine } from './PriceLine.js'
 export type { PriceLineProps } from './PriceLine.js'
 export { ProductPurchase } from './ProductPurchase.js'

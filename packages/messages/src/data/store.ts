@@ -11,5 +11,6 @@ export const STORE = {
   adding: 'Adding…',
   addedToCart: 'Added to cart.',
   unableToAdd: 'Unable to add item',
+  viewCart: 'View cart',
   emptyCart: 'You have nothing in your shopping cart.',
 } as const

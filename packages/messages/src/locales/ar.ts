@@ -186,6 +186,7 @@ export const ar: LocaleTexts = {
   unparseableFields: 'تعذّرت قراءة حقول النموذج، يرجى مراجعة ما أدخلته.',
   unsupported: 'غير مدعوم',
   video: 'فيديو',
+  viewCart: 'عرض السلة',
   waitingForNetwork: 'أنت غير متصل بالإنترنت. ستُرسل رسالتك عند عودة الاتصال.',
   websiteInvalid: 'يجب أن تكون الروابط بالصيغة {host} أو {otherHost}',
   year: 'السنة',

@@ -157,6 +157,7 @@ export const de: LocaleTexts = {
   unparseableFields: 'Die Formularfelder konnten nicht gelesen werden, bitte prüfen Sie Ihre Eingaben.',
   unsupported: 'Nicht unterstützt',
   video: 'Video',
+  viewCart: 'Warenkorb ansehen',
   waitingForNetwork: 'Sie sind offline. Die Nachricht wird gesendet, sobald Sie wieder verbunden sind.',
   websiteInvalid: 'Links haben die Form {host} oder {otherHost}',
   year: 'Jahr',

@@ -1,0 +1,78 @@
+import { Button } from '@vitrine/blocks/react'
+import { Image } from '@vitrine/media/react'
+import type { CART, Translation } from '@vitrine/messages'
+import type { ReactNode } from 'react'
+import type { Picture } from '../server/render/picture.ts'
+
+/** One line of the cart as it is shown. */
+export interface CartPageLine {
+  readonly id: string
+  readonly title: string
+  /** The values that were chosen: "40 × 40 cm". */
+  readonly options: string
+  readonly quantity: number
+  /** Formatted, of all pieces of the line. */
+  readonly total: string
+  readonly picture: Picture | undefined
+}
+
+export interface CartPageProps {
+  readonly lines: readonly CartPageLine[]
+  /** Formatted. */
+  readonly subtotal: string
+  readonly messages: Translation<typeof CART>
+}
+
+const BUTTON = { newWindow: false, size: 'medium', alignment: 'left' } as const
+const SHOP = { text: 'Back to the shop', href: '/#block-edition' } as const
+
+/** What is in the visitor's cart, and how it can be had. */
+export function CartPage({ lines, subtotal, messages }: CartPageProps): ReactNode {
+  if (lines.length === 0)
+    return (
+      <section className="band cart-page">
+        <div className="cell" data-span="text">
+          <h1>{messages.cart}</h1>
+          <p className="lead">{messages.emptyCart}</p>
+          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'primary' }} />
+        </div>
+      </section>
+    )
+  return (
+    <section className="band cart-page">
+      <div className="cell" data-span="text">
+        <h1>{messages.cart}</h1>
+        <ul>
+          {lines.map(({ id, title, options, quantity, total, picture }) => (
+            <li key={id}>
+              {picture && <Image {...picture} alt="" sizes="88px" />}
+              <div>
+                <h2>{title}</h2>
+                {options && <p>{options}</p>}
+                <p>
+                  {messages.quantity}: {quantity}
+                </p>
+              </div>
+              <p className="total">{total}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="subtotal">
+          <span>{messages.subtotal}</span>
+          <strong>{subtotal}</strong>
+        </p>
+      </div>
+      <aside className="cell" data-span="end">
+        <h2>How to get it</h2>
+        <p>
+          The shop takes no payment on this page yet. Write to the desk which sheet you want: they put it aside, and you
+          pay when you collect it.
+        </p>
+        <div className="ways">
+          <Button id="desk" data={{ ...BUTTON, kind: 'primary', text: 'Write to the desk', href: '/#block-letter' }} />
+          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'quiet' }} />
+        </div>
+      </aside>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { CART } from '@vitrine/messages'
+import { de } from '@vitrine/messages/locales'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartIndicatorText } from './cartIndicator.js'
+
+test.each([
+  [0, '0', '0 items in cart', true],
+  [1, '1', 'One item in cart', false],
+  [2, '2', '2 items in cart', false],
+  [100, '100', '100 items in cart', false],
+  [101, '100+', 'More than 100 items in cart', false],
+])('%i items show "%s" and speak "%s" [COM-27] [COM-28] [COM-29]', (items, count, spoken, isEmpty) => {
+  expect(cartIndicatorText(items)).toEqual({ count, spoken, isEmpty })
+})
+
+test('the indicator speaks the language of its messages [COM-28]', () => {
+  const messages = { ...CART, ...(de as Partial<typeof CART>) }
+  expect(cartIndicatorText(1, { messages, locale: 'de' }).spoken).toBe('Ein Artikel im Warenkorb')
+})
+
+test('the shown count never has more than four characters [COM-27]', () => {
+  fc.assert(fc.property(fc.nat(), (items) => cartIndicatorText(items).count.length <= 4))
+  expect(cartIndicatorText(Number.MAX_SAFE_INTEGER).count).toBe('100+')
+})

@@ -1,0 +1,36 @@
+import { CART, createMessages } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+
+/** In whose language the indicator speaks. */
+export interface CartIndicatorLanguage {
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof CART> | undefined
+  /** BCP 47 tag of the messages. Default `'en-US'`. */
+  readonly locale?: string | undefined
+}
+
+/** What the indicator of the cart shows and speaks. */
+export interface CartIndicatorText {
+  /** The number as it is shown. */
+  readonly count: string
+  /** The sentence that a screen reader speaks. */
+  readonly spoken: string
+  readonly isEmpty: boolean
+}
+
+/** The greatest number that is shown as it is. */
+const MOST = 100
+
+/**
+ * What the indicator shows and speaks [COM-27] [COM-28] [COM-29].
+ * @param items - Pieces in the cart: a whole number from 0.
+ * @example cartIndicatorText(101) // => { count: '100+', spoken: 'More than 100 items in cart', isEmpty: false }
+ */
+export function cartIndicatorText(
+  items: number,
+  { messages = CART, locale = 'en-US' }: CartIndicatorLanguage = {},
+): CartIndicatorText {
+  const isEmpty = items === 0
+  if (items > MOST) return { count: messages.overHundred, spoken: messages.overHundredItems, isEmpty }
+  return { count: String(items), spoken: createMessages(locale, messages)('itemsInCart', { n: items }), isEmpty }
+}
