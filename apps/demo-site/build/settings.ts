@@ -91,7 +91,7 @@ export const client: InlineConfig = {
               name: 'consent',
               // The jar stays with the entry, that needs it too.
               includeDependenciesRecursively: false,
-              test: /(blocks.src.cookies.consent|cookies.src.(core.((consent|visit)Names|consentState|cookieDomains|mayTrack)|dom.createConsent))\.ts/,
+              test: /(blocks.src.cookies.consent|parts.src.dom.setAttributes|cookies.src.(core.((consent|visit)Names|consentState|cookieDomains|mayTrack)|dom.createConsent))\.ts/,
             },
           ],
         },
