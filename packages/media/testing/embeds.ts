@@ -1,3 +1,17 @@
+/** Addresses with character references, as the HTML standard reads them in an attribute. */
+export const REFERENCES: readonly (readonly [value: string, src: string])[] = [
+  ['https://films.example/?x=1&amp;y=2', 'https://films.example/?x=1&y=2'],
+  ['https://films.example/?x=1&lt=4', 'https://films.example/?x=1&lt=4'],
+  ['https://films.example/?x=1&copy=2&amp=3', 'https://films.example/?x=1&copy=2&amp=3'],
+  ['https://films.example/?a=&copy;&reg', 'https://films.example/?a=%C2%A9%C2%AE'],
+  ['https://films.example/&#0000106;&#x6A;', 'https://films.example/jj'],
+  ['https://films.example/&#128;&#0;&#xD800;', 'https://films.example/%E2%82%AC%EF%BF%BD%EF%BF%BD'],
+  ['https://films.example/&NotEqualTilde;&unknown;', 'https://films.example/%E2%89%82%CC%B8&unknown;'],
+  ['https&colon;//films.example/1', 'https://films.example/1'],
+  ['&#104;ttps:&sol;&sol;films.example/1', 'https://films.example/1'],
+  ["https://films.example/it's?a=b=c", "https://films.example/it's?a=b=c"],
+]
+
 /** What people paste: real shapes of embed code, each with the address and size it must give. */
 export const HONEST: readonly (readonly [
   html: string,
@@ -161,6 +175,8 @@ export const HONEST: readonly (readonly [
     '<iframe src="https://films.example/?next=javascript:void"></iframe>',
     { type: 'iframe', src: 'https://films.example/?next=javascript:void' },
   ],
+  ['<!-- --!> <iframe src="https://films.example/1"></iframe>', { type: 'iframe', src: 'https://films.example/1' }],
+  ...REFERENCES.map(([value, src]) => [`<iframe src="${value}"></iframe>`, { type: 'iframe', src }] as const),
 ]
 
 /** Payloads that are no player at all, or whose player must not be shown: all of them are invalid. */
@@ -282,7 +298,6 @@ export const REFUSED: readonly string[] = [
   '<iframe srcdoc="&lt;iframe src=https://films.example/1&gt;"></iframe>',
   // Players that a browser would not see either.
   '<!-- <iframe src="https://films.example/1"></iframe> -->',
-  '<!-- --!> <iframe src="https://films.example/1"></iframe>',
   '<!--<iframe src="https://films.example/1"></iframe>',
   '<script>"<iframe src=https://films.example/1></iframe>"</script>',
   '<script><iframe src="https://films.example/1"></iframe>',

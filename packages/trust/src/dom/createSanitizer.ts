@@ -1,6 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { escapeHtml, type SafeHtml } from '../core/safeHtml.js'
+import { tidyHtml } from '../core/tidyHtml.js'
 import type { Sanitizer } from './sanitize.js'
 
 const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
@@ -47,15 +48,19 @@ export function createSanitizer(window: WindowLike): Sanitizer {
     )
   purify.addHook('afterSanitizeAttributes', (element) => {
     if (element.localName === 'a') sanitizeLink(element)
-    else for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
+    else if (element.hasAttributes()) for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   })
-  // What was nested as no document can be is read another way the next time: it is read until it stands still.
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
     const tags = TAGS.filter((tag) => only.includes(tag))
-    const once = (text: string): string => purify.sanitize(text, { ...CONFIG, ALLOWED_TAGS: tags })
-    let [before, clean] = [html, once(html)]
-    for (let time = 0; clean !== before && time < MOST_READINGS; time += 1) [before, clean] = [clean, once(clean)]
-    return (clean === before ? clean : escapeHtml(html)) as SafeHtml
+    const tidy = (text: string): string => tidyHtml(text, new Set(tags))
+    // A result that tidying changes would be read as another tree the next time: it is sanitised until it stands still.
+    let before = tidy(html)
+    for (let time = 0; time < MOST_READINGS; time += 1) {
+      const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: tags })
+      before = tidy(clean)
+      if (clean === before) return clean as SafeHtml
+    }
+    return escapeHtml(html)
   }
   sanitizers.set(window, sanitizer)
   return sanitizer

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import { expect, test } from 'vitest'
+import { readMarkup } from './readMarkup.js'
+
+const WANTED = new Set(['src', 'a', 'k'])
+type Piece =
+  | string
+  | readonly [type: string, name: string, attributes?: Readonly<Record<string, string>>, closed?: true]
+
+/** A NUL is dropped or becomes U+FFFD, depending on the tree. */
+const withoutNul = (text: string): string => text.replace(/[\0\ufffd]/g, '')
+
+/** Texts that meet are one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const before = all.at(-1)
+    if (typeof piece === 'string' && typeof before === 'string') all[all.length - 1] = before + piece
+    else if (piece !== '') all.push(piece)
+  }
+  return all
+}
+
+function read(html: string): Piece[] {
+  return joined(
+    Array.from(readMarkup(html, WANTED), (markup): Piece => {
+      if (markup.type === 'text') return withoutNul(markup.text)
+      if (markup.type === 'end') return ['end', markup.name]
+      const attributes = Object.fromEntries(markup.attributes)
+      return markup.isSelfClosing ? ['start', markup.name, attributes, true] : ['start', markup.name, attributes]
+    }),
+  )
+}
+
+const MODES: Readonly<Record<string, keyof typeof TokenizerMode>> = {
+  script: 'SCRIPT_DATA',
+  style: 'RAWTEXT',
+  xmp: 'RAWTEXT',
+  iframe: 'RAWTEXT',
+  noembed: 'RAWTEXT',
+  noframes: 'RAWTEXT',
+  title: 'RCDATA',
+  textarea: 'RCDATA',
+  plaintext: 'PLAINTEXT',
+}
+
+/** The same by the tokeniser of parse5, which its tree builder tells where text begins. */
+function readByParse5(html: string): Piece[] {
+  const pieces: Piece[] = []
+  let raw = ''
+  const add = ({ chars }: Token.CharacterToken): void =>
+    void ((raw === '' || raw === 'textarea') && pieces.push(withoutNul(chars)))
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag({ tagName, attrs, selfClosing }) {
+        const wanted = Object.fromEntries(
+          attrs.filter(({ name }) => WANTED.has(name)).map(({ name, value }) => [name, value]),
+        )
+        pieces.push(selfClosing ? ['start', tagName, wanted, true] : ['start', tagName, wanted])
+        const mode = MODES[tagName]
+        raw = mode ? tagName : ''
+        if (mode) tokenizer.state = TokenizerMode[mode]
+      },
+      onEndTag({ tagName }) {
+        raw = ''
+        pieces.push(['end', tagName])
+      },
+      onCharacter: add,
+      onWhitespaceCharacter: add,
+      onNullCharacter() {},
+      onComment() {},
+      onDoctype() {},
+      onEof() {},
+    },
+  )
+  tokenizer.write(html, true)
+  return joined(pieces)
+}
+
+test.each<[string, Piece[]]>([
+  ['a<b>c</b>d', ['a', ['start', 'b', {}], 'c', ['end', 'b'], 'd']],
+  ['<IMG SRC=x a = "1" src=y K>', [['start', 'img', { src: 'x', a: '1', k: '' }]]],
+  [
+    '<svg a=b/><svg a="b"/>',
+    [
+      ['start', 'svg', { a: 'b/' }],
+      ['start', 'svg', { a: 'b' }, true],
+    ],
+  ],
+  ["<x a='>' b=\">\"k=it's>", [['start', 'x', { a: '>', k: "it's" }]]],
+  ['1 < 2 <3 </ > <', ['1 < 2 <3  <']],
+  [
+    '<!--><b><!---><i><!-- --!><u><!----><p>',
+    [
+      ['start', 'b', {}],
+      ['start', 'i', {}],
+      ['start', 'u', {}],
+      ['start', 'p', {}],
+    ],
+  ],
+  ['a<!-- <b>', ['a']],
+  ['a<?x><!doctype html><![CDATA[<b>]]>', ['a]]>']],
+  [
+    '<script>"</b>"</script><style></styles></style ><textarea><b></textarea>',
+    [
+      ['start', 'script', {}],
+      ['end', 'script'],
+      ['start', 'style', {}],
+      ['end', 'style'],
+      ['start', 'textarea', {}],
+      '<b>',
+      ['end', 'textarea'],
+    ],
+  ],
+  ['a<b title="', ['a']],
+  ['a<b', ['a']],
+  ['<lin\u212a a=\u212a>', [['start', 'lin\u212a', { a: '\u212a' }]]],
+  ['a\r\nb\rc', ['a\nb\nc']],
+  ['', []],
+])('%j is taken apart as the standard says', (html, pieces) => {
+  expect(read(html)).toEqual(pieces)
+  expect(readByParse5(html)).toEqual(pieces)
+})
+
+test('any markup is taken apart as by parse5', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<',
+      '</',
+      '>',
+      '/',
+      '/>',
+      '"',
+      "'",
+      '=',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      '-',
+      '--',
+      '!',
+      '?',
+      '<!--',
+      '-->',
+    ),
+    fc.constantFrom(
+      'a',
+      'B',
+      'src',
+      'k',
+      'svg',
+      '<b',
+      '</b>',
+      '<textarea',
+      '</textarea',
+      '<style>',
+      '</style>',
+      '<title>',
+    ),
+    fc.constantFrom('\u212a', '\ud83d\ude00', '[CDATA[', 'doctype', '<plaintext>', '<iframe src=', '</iframe'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
+      const html = pieces.join('')
+      expect(read(html)).toEqual(readByParse5(html))
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,155 @@
+/** A start tag, as the HTML standard tokenises it. */
+export interface StartTag {
+  readonly type: 'start'
+  /** In lower case. */
+  readonly name: string
+  /** Of the attributes that were asked for, the text between the quotes; its character references are not decoded. */
+  readonly attributes: ReadonlyMap<string, string>
+  /** It ends with `/>`, which counts for SVG and MathML alone. */
+  readonly isSelfClosing: boolean
+}
+
+/** An end tag, as the HTML standard tokenises it. */
+export interface EndTag {
+  readonly type: 'end'
+  /** In lower case. */
+  readonly name: string
+}
+
+/** Text between tags; its character references are not decoded, and every `<` in it is text. */
+export interface MarkupText {
+  readonly type: 'text'
+  readonly text: string
+}
+
+/** What HTML is made of. Comments, doctypes and the contents of scripts and the like are left out. */
+export type Markup = StartTag | EndTag | MarkupText
+
+const LETTER = /[a-z]/i
+const TAG_NAME = /[^\t\n\f />]*/y
+const SPACE = /[\t\n\f ]*/y
+const BETWEEN_ATTRIBUTES = /[\t\n\f /]*/y
+const ATTRIBUTE_NAME = /[^\t\n\f />][^\t\n\f />=]*/y
+const UNQUOTED_VALUE = /[^\t\n\f >]*/y
+const COMMENT_END = /--!?>/g
+
+/** Elements whose content is text without tags, each with the tag that ends it. */
+const RAW: ReadonlyMap<string, RegExp | undefined> = new Map([
+  ['script', /<\/script[\t\n\f />]/gi],
+  ['style', /<\/style[\t\n\f />]/gi],
+  ['xmp', /<\/xmp[\t\n\f />]/gi],
+  ['iframe', /<\/iframe[\t\n\f />]/gi],
+  ['noembed', /<\/noembed[\t\n\f />]/gi],
+  ['noframes', /<\/noframes[\t\n\f />]/gi],
+  ['title', /<\/title[\t\n\f />]/gi],
+  ['textarea', /<\/textarea[\t\n\f />]/gi],
+  ['plaintext', undefined],
+])
+
+/** Lower case as HTML has it: letters beyond ASCII stay. A NUL in a name is U+FFFD. */
+const nameOf = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('\0', '\ufffd')
+
+/** What a sticky pattern matches at a place; every one of them matches the empty text at least. */
+function matchAt(pattern: RegExp, html: string, at: number): string {
+  pattern.lastIndex = at
+  return pattern.exec(html)?.[0] ?? ''
+}
+
+/** The place behind the next match of a pattern, or the end. */
+function behindNext(pattern: RegExp, html: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.test(html) ? pattern.lastIndex : html.length
+}
+
+/** The place behind a comment, a doctype or what a browser takes for a comment. */
+function behindComment(html: string, at: number): number {
+  const from = at + '<!--'.length
+  if (html.startsWith('<!--', at)) {
+    if (html[from] === '>') return from + 1
+    return html.startsWith('->', from) ? from + 2 : behindNext(COMMENT_END, html, from)
+  }
+  const end = html.indexOf('>', at)
+  return end < 0 ? html.length : end + 1
+}
+
+interface ReadTag {
+  readonly tag: StartTag | EndTag
+  readonly end: number
+}
+
+/** The tag at a place; `undefined` where it does not end, and a browser drops it with all that follows. */
+function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag | undefined {
+  const isEnd = html[at + 1] === '/'
+  const written = matchAt(TAG_NAME, html, at + (isEnd ? 2 : 1))
+  const name = nameOf(written)
+  const attributes = new Map<string, string>()
+  let place = at + (isEnd ? 2 : 1) + written.length
+  for (;;) {
+    const between = matchAt(BETWEEN_ATTRIBUTES, html, place)
+    place += between.length
+    if (html[place] === '>') {
+      const isSelfClosing = between.endsWith('/')
+      return { tag: isEnd ? { type: 'end', name } : { type: 'start', name, attributes, isSelfClosing }, end: place + 1 }
+    }
+    const attribute = matchAt(ATTRIBUTE_NAME, html, place)
+    if (!attribute) return undefined
+    place += attribute.length
+    const behindSpace = place + matchAt(SPACE, html, place).length
+    let value = ''
+    if (html[behindSpace] === '=') {
+      place = behindSpace + 1
+      place += matchAt(SPACE, html, place).length
+      const quote = html[place]
+      if (quote === '"' || quote === "'") {
+        const end = html.indexOf(quote, place + 1)
+        if (end < 0) return undefined
+        value = html.slice(place + 1, end)
+        place = end + 1
+      } else {
+        value = matchAt(UNQUOTED_VALUE, html, place)
+        place += value.length
+      }
+    }
+    // An attribute's name is short wherever it is wanted; a long one need not be lowered.
+    const key = attribute.length < 100 ? nameOf(attribute) : ''
+    if (wanted.has(key) && !attributes.has(key)) attributes.set(key, value.replaceAll('\0', '\ufffd'))
+  }
+}
+
+/**
+ * Takes HTML apart as the tokeniser of the HTML standard does, in one pass whose time grows with the length alone. It
+ * builds no tree, so that neither depth nor misnesting costs anything.
+ * @param source - Anything.
+ * @param wanted - Names of the attributes to read, in lower case; of those with one name the first counts.
+ */
+export function* readMarkup(source: string, wanted: ReadonlySet<string>): Generator<Markup, void> {
+  const html = source.replace(/\r\n?/g, '\n')
+  let textStart = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const next = html[at + 1] ?? ''
+    const isEnd = next === '/' && LETTER.test(html[at + 2] ?? '')
+    const isTag = isEnd || LETTER.test(next)
+    if (!isTag && next !== '!' && next !== '?' && (next !== '/' || at + 2 === html.length)) {
+      at += 1
+      continue
+    }
+    if (at > textStart) yield { type: 'text', text: html.slice(textStart, at) }
+    if (isTag) {
+      const read = readTag(html, at, wanted)
+      if (!read) return
+      yield read.tag
+      at = read.end
+      const { type, name } = read.tag
+      if (type === 'start' && RAW.has(name)) {
+        const end = RAW.get(name)
+        const contentStart = at
+        if (end) end.lastIndex = at
+        at = end?.exec(html)?.index ?? html.length
+        if (name === 'textarea' && at > contentStart) yield { type: 'text', text: html.slice(contentStart, at) }
+      }
+    } else at = behindComment(html, at)
+    textStart = at
+  }
+  if (textStart < html.length) yield { type: 'text', text: html.slice(textStart) }
+}
