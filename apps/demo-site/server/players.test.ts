@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filmRoutes } from './films.ts'
 import type { Env } from './http/services.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
-import { standInOrigin, withStandIn } from './stub/players/standIns.ts'
+import { standInOrigins, withStandIn } from './stub/players/standIns.ts'
 
 const app = new Hono<Env>()
 stubPlayerRoutes(app)
@@ -22,18 +22,22 @@ describe('the players’ stand-ins', () => {
     expect((await app.request(`/stub/players/${file}`)).status).toBe(404)
   })
 
-  test('have an origin of their own where the server has another name', () => {
-    expect(standInOrigin('http://127.0.0.1:4000')).toBe('http://localhost:4000')
-    expect(standInOrigin('http://localhost:4000')).toBe('http://127.0.0.1:4000')
-    expect(standInOrigin('https://hall.example')).toBe('https://hall.example')
+  test('have the providers’ names on this machine, and the server’s own name elsewhere', () => {
+    expect(standInOrigins('http://127.0.0.1:4000')).toEqual([
+      'http://www.youtube.com.localhost:4000',
+      'http://player.vimeo.com.localhost:4000',
+      'http://fast.wistia.net.localhost:4000',
+      'http://animoto.com.localhost:4000',
+    ])
+    expect(standInOrigins('http://localhost:4000')).toEqual(standInOrigins('http://127.0.0.1:4000'))
+    expect(standInOrigins('https://hall.example')).toEqual(['https://hall.example'])
   })
 
   test('stand where the true address stood, and keep its query', () => {
     const origin = 'http://127.0.0.1:4000'
     const html = '<iframe src="https://player.vimeo.com/video/76979871?title=0" width="640"></iframe>'
     expect(withStandIn({ html, title: 'Film' }, origin)).toEqual({
-      html: '<iframe src="http://localhost:4000/stub/players/vimeo.html?id=76979871&title=0" width="640"></iframe>',
-      providerName: 'vimeo',
+      html: '<iframe src="http://player.vimeo.com.localhost:4000/stub/players/vimeo.html?id=76979871&title=0" width="640"></iframe>',
       title: 'Film',
     })
     const other = { html: '<iframe src="https://films.example/1"></iframe>' }

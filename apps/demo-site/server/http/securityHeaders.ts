@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
-import { standInOrigin, TRUE_PLAYERS } from '../stub/players/standIns.ts'
+import { standInOrigins, TRUE_PLAYERS } from '../stub/players/standIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 
@@ -44,8 +44,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      const frames = players === 'real' ? TRUE_PLAYERS.join(' ') : standInOrigin(originOf(c, config))
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, frames))
+      const frames = players === 'real' ? TRUE_PLAYERS : standInOrigins(originOf(c, config))
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, frames.join(' ')))
     }
   }
 }

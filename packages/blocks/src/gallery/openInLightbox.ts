@@ -18,11 +18,11 @@ function slideOf(gallery: Element | null, item: GalleryItem): Element | null | u
 function videoOf(slide: Element | null | undefined, title: string): LightboxItem['content'] | undefined {
   const root = slide?.querySelector<HTMLElement>("[data-scope='media'][data-part='video']")
   if (!root) return undefined
-  const { html, providerName, width, height } = root.dataset
+  const { html, width, height } = root.dataset
   const sources = [...root.querySelectorAll('source')].map(({ src, type }) => ({ src, type }))
   const size = { width: Number(width) || undefined, height: Number(height) || undefined }
   const captions = root.querySelector('track')?.src
-  return { type: 'video', title: root.dataset['title'] ?? title, html, providerName, sources, captions, ...size }
+  return { type: 'video', title: root.dataset['title'] ?? title, html, sources, captions, ...size }
 }
 
 /** An item of a gallery as the lightbox shows it. */

@@ -14,7 +14,6 @@ const data: VideoData = {
   description: { html: '' },
   films: [],
   captions: '',
-  providerName: 'youtube',
   mode: null,
   overlay: true,
   title: 'Doors at seven',
@@ -54,7 +53,7 @@ export const OtherEmbed: Story = {
   name: 'Another embed',
   tags: ['BLK-25'],
   args: {
-    data: { ...data, variant: 'plain', overlay: false, poster: undefined, html: embed('film'), providerName: '' },
+    data: { ...data, variant: 'plain', overlay: false, poster: undefined, html: embed('film') },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('sandbox')

@@ -14,7 +14,7 @@ export function VideoBlock({
   messages,
   page,
 }: BlockViewProps<VideoData, Translation<typeof PLAYERS>>): ReactElement {
-  const { html, url, films, captions, providerName, width, height, mode, overlay, title, poster, sizes } = data
+  const { html, url, films, captions, width, height, mode, overlay, title, poster, sizes } = data
   const { caption, description } = data
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const link = isEmpty && url ? safeHref(url) : null
@@ -24,7 +24,6 @@ export function VideoBlock({
         html={html}
         films={films}
         captions={captions || undefined}
-        providerName={providerName}
         width={width}
         height={height}
         mode={mode}

@@ -30,7 +30,6 @@ test('a saved video has embed, thumbnail, size and description [BLK-6] [BLK-25]'
     url: 'https://www.youtube.com/watch?v=lamp',
     films: [],
     captions: '',
-    providerName: 'YouTube',
     width: 854,
     height: 480,
     mode: null,

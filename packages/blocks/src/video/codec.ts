@@ -44,7 +44,6 @@ const stored = object({
   films: listOf(object({ src: required, type: required })),
   nativeVideo: optional(unknown()),
   captions: text,
-  providerName: text,
   width: maybe(length),
   height: maybe(length),
   mode: fallback(picklist(['none', 'fit', 'fill']), null as never),

@@ -13,7 +13,6 @@ export interface VideoData {
   readonly films: readonly { readonly src: string; readonly type: string }[]
   /** Address of the films' captions, as WebVTT. */
   readonly captions: string
-  readonly providerName: string
   /** Pixels. Default: the embed's own size. */
   readonly width?: number | undefined
   readonly height?: number | undefined

@@ -33,8 +33,6 @@ export interface LightboxVideo {
   readonly captions?: string | undefined
   /** Names its player. Default: the catalogue's "Video". */
   readonly title?: string | undefined
-  /** The provider, where it is stored; else it is told by the address. */
-  readonly providerName?: string | undefined
   /** Pixels. An embed has a ratio, not pixels of its own; a file is never shown larger. Default 16 to 9. */
   readonly width?: number | undefined
   readonly height?: number | undefined

@@ -8,11 +8,11 @@ import type { LightboxVideo, VideoLoaderOptions } from '../core/options.js'
  * @returns Stops it, and leaves the element empty.
  */
 export function playVideo(element: HTMLElement, content: LightboxVideo, options: VideoLoaderOptions): () => void {
-  const { html, title, providerName, width, height, sources = [], captions } = content
+  const { html, title, width, height, sources = [], captions } = content
   const { mode = 'fit', autoplay = true, players } = options
   const document = element.ownerDocument
   const isFile = sources.length > 0
-  const attributes = videoAttributes({ html, title, providerName, width, height, mode }, isFile)
+  const attributes = videoAttributes({ html, title, width, height, mode }, isFile)
   if (attributes['data-type'] === 'invalid') throw new Error('[lightbox] This video has no embed that can be played.')
   const root = document.createElement('div')
   const slot = document.createElement('div')

@@ -1,4 +1,5 @@
 import { FRAME_RIGHTS } from '../data/frameRights.js'
+import { isAtHost } from './isAtHost.js'
 import type { FrameRights } from '../data/frameRights.js'
 
 /**
@@ -7,6 +8,5 @@ import type { FrameRights } from '../data/frameRights.js'
  * @returns `undefined` for a host that the table does not name.
  */
 export function frameRights(src: string): FrameRights | undefined {
-  const { hostname } = new URL(src, 'https://site.invalid')
-  return FRAME_RIGHTS.find(({ hosts }) => hosts.some((host) => `.${hostname}`.endsWith(`.${host}`)))
+  return FRAME_RIGHTS.find(({ hosts }) => hosts.some((host) => isAtHost(src, host)))
 }

@@ -34,7 +34,11 @@ function readAddress(address = ''): string | undefined {
   if (!/^https?:\/\/[^/\\?#]/i.test(absolute) || !URL.canParse(absolute)) return undefined
   const { href, hostname, username, password } = new URL(absolute)
   // Chromium lets a space stand in a host, which no name has.
-  return username || password || hostname.includes('%') ? undefined : absolute === address ? href : href.slice('https:'.length)
+  return username || password || hostname.includes('%')
+    ? undefined
+    : absolute === address
+      ? href
+      : href.slice('https:'.length)
 }
 
 /** Pixels, with or without the unit; nothing for shares. */

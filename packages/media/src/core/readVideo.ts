@@ -22,18 +22,18 @@ const pixels = (text: string | undefined): number | undefined => {
 }
 
 /**
- * Reads a video element's `data-provider-name`, `data-html`, `data-width`, `data-height`, `data-mode` and `data-overlay`
+ * Reads a video element's `data-html`, `data-width`, `data-height`, `data-mode` and `data-overlay`
  * [MED-32] [MED-33].
  * @param dataset - The element's `dataset`.
  * @throws {TypeError} For an unknown mode [MED-34].
  */
 export function readVideo(dataset: Readonly<Record<string, string | undefined>>): VideoSettings {
-  const { providerName, html = '', width, height, mode, overlay } = dataset
+  const { html = '', width, height, mode, overlay } = dataset
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed
   return {
     embed,
-    provider: own ? videoProvider(own.src, providerName) : 'other',
+    provider: own ? videoProvider(own.src) : 'other',
     mode: readVideoMode(mode),
     overlay: overlay === 'true',
     width: pixels(width) ?? own?.width,

@@ -8,8 +8,6 @@ import { videoProvider } from './videoProvider.js'
 export interface VideoDescription {
   /** The owner's embed HTML, unread. */
   readonly html?: string | undefined
-  /** Name of the provider, where it is stored. */
-  readonly providerName?: string | undefined
   /** Names its player where the embed has no title. */
   readonly title?: string | undefined
   /** Pixels. Default: what the embed says. */
@@ -47,7 +45,7 @@ export function videoAttributes(video: VideoDescription, isFile = false): Attrib
     'data-scope': 'media',
     'data-part': 'video',
     'data-type': isFile ? undefined : embed.type,
-    'data-provider-name': own && !isFile ? videoProvider(own.src, video.providerName) : undefined,
+    'data-provider-name': own && !isFile ? videoProvider(own.src) : undefined,
     'data-html': own && !isFile && embedHtml(own),
     'data-title': video.title || undefined,
     'data-width': video.width ?? own?.width,

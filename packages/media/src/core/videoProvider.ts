@@ -1,15 +1,14 @@
-/** Whose player it is: the four whose ways are known, or another's. */
+import { PLAYER_HOSTS } from '../data/playerHosts.js'
+import { isAtHost } from './isAtHost.js'
+
+/** A provider whose player's messages are known, or any other. */
 export type VideoProvider = 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'other'
 
-const HOSTS = /(?:^|\.)(youtube|vimeo|wistia|animoto)(?:-nocookie)?\.(?:com|net)$/
-
 /**
- * Whose player stands at an address.
+ * The provider of the player at an address. The host alone decides, never a name that is stored beside the embed.
  * @param src - As `parseEmbed` gives it.
- * @param name - The provider's name where it is stored beside the embed; an unknown one does not count.
+ * @example videoProvider('https://youtube.com.evil.example/x') // => 'other'
  */
-export function videoProvider(src: string, name = ''): VideoProvider {
-  const named = /^(youtube|vimeo|wistia|animoto)$/i.exec(name)?.[0].toLowerCase()
-  const { hostname } = new URL(src, 'https://site.invalid')
-  return (named ?? HOSTS.exec(hostname)?.[1] ?? 'other') as VideoProvider
+export function videoProvider(src: string): VideoProvider {
+  return Object.entries(PLAYER_HOSTS).find(([host]) => isAtHost(src, host))?.[1] ?? 'other'
 }

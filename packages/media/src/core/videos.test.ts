@@ -127,17 +127,49 @@ describe('the address of a player', () => {
   })
 
   test.each([
-    ['https://www.youtube.com/embed/x', '', 'youtube'],
-    ['//player.vimeo.com/video/1', '', 'vimeo'],
-    ['https://fast.wistia.com/x', '', 'wistia'],
-    ['https://animoto.com/x', '', 'animoto'],
-    ['https://youtube.com.evil.example/x', '', 'other'],
-    ['https://notyoutube.com/x', '', 'other'],
-    ['https://films.example/youtube.com', '', 'other'],
-    ['https://films.example/1', 'Vimeo', 'vimeo'],
-    ['https://films.example/1', 'constructor', 'other'],
-  ])('%s, stored as %j, is of %s', (src, name, provider) => {
-    expect(videoProvider(src, name)).toBe(provider)
+    ['https://www.youtube.com/embed/x', 'youtube'],
+    ['//player.vimeo.com/video/1', 'vimeo'],
+    ['https://fast.wistia.com/x', 'wistia'],
+    ['https://animoto.com/x', 'animoto'],
+    ['https://youtube.com.evil.example/x', 'other'],
+    ['https://notyoutube.com/x', 'other'],
+    ['https://films.example/youtube.com', 'other'],
+    ['https://evil.example/x', 'other'],
+    ['https://wistia-nocookie.com/x', 'other'],
+    ['https://youtube.net/embed/x', 'other'],
+    ['https://vimeo.net/x', 'other'],
+    ['https://animoto-nocookie.net/x', 'other'],
+    ['https://youtube-nocookie.com/embed/x', 'youtube'],
+    ['https://fast.wistia.net/embed/iframe/x', 'wistia'],
+    ['http://www.youtube.com.localhost:4000/x', 'youtube'],
+    ['http://youtube.localhost/x', 'other'],
+    ['https://youtube.com.localhost.evil.example/x', 'other'],
+    ['https://user@youtube.com.evil.example/x', 'other'],
+    ['https://evil.example/#.youtube.com', 'other'],
+  ])('%s is of %s', (src, provider) => {
+    expect(videoProvider(src)).toBe(provider)
+  })
+
+  test('is of a provider at the provider’s own hosts alone', () => {
+    const label = fc.stringMatching(/^[a-z]{1,6}$/)
+    const hosts = ['youtube.com', 'youtube-nocookie.com', 'vimeo.com', 'wistia.com', 'wistia.net', 'animoto.com']
+    const ending = fc.constantFrom(...hosts, ...hosts.map((host) => `${host}.localhost`), 'evil.example', 'com', 'net')
+    const host = fc.tuple(fc.array(fc.oneof(label, fc.constantFrom(...hosts)), { maxLength: 2 }), ending, label)
+    fc.assert(
+      fc.property(host, fc.constantFrom('.', '-', ''), ([labels, end, last], joint) => {
+        for (const hostname of [
+          [...labels, end].join('.'),
+          `${labels.join('.') || last}${joint}${end}`,
+          `${end}.${last}`,
+        ]) {
+          const isTheirs = hosts.some((own) => {
+            const rest = hostname.endsWith('.localhost') ? hostname.slice(0, -'.localhost'.length) : hostname
+            return rest === own || rest.endsWith(`.${own}`)
+          })
+          expect(videoProvider(`https://${hostname}/x`) !== 'other', hostname).toBe(isTheirs)
+        }
+      }),
+    )
   })
 })
 

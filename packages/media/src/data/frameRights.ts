@@ -1,3 +1,5 @@
+import { PLAYER_HOSTS } from './playerHosts.js'
+
 /** The rights of a provider's frame beyond its own scripts and storage. */
 export interface FrameRights {
   /** A host stands for its subdomains, too. */
@@ -27,7 +29,7 @@ const SONG = 'autoplay; encrypted-media'
 export const FRAME_RIGHTS: readonly FrameRights[] = [
   // The title, the logo and "watch on" open the film's own page.
   {
-    hosts: ['youtube.com', 'youtube-nocookie.com', 'vimeo.com', 'wistia.com', 'wistia.net', 'animoto.com'],
+    hosts: Object.keys(PLAYER_HOSTS),
     sandbox: PLAYER,
     allow: FILM,
   },

@@ -10,10 +10,10 @@ import { videoProvider } from '../core/videoProvider.js'
  * @returns `undefined` where the embed is none.
  */
 export function makeFrame(root: HTMLElement, autoplay: boolean): HTMLIFrameElement | undefined {
-  const { html = '', providerName, title: name = 'Video' } = root.dataset
+  const { html = '', title: name = 'Video' } = root.dataset
   const embed = parseEmbed(html)
   if (embed.type === 'invalid') return undefined
-  const provider = videoProvider(embed.src, providerName)
+  const provider = videoProvider(embed.src)
   const { origin, protocol, href } = root.ownerDocument.defaultView!.location
   const src = playerAddress(embed, { provider, isSecure: protocol === 'https:', autoplay, origin })
   const isOwn = new URL(src, href).origin === origin

@@ -2,6 +2,7 @@ import { findPart, requirePart, setAttributes } from '@vitrine/parts'
 import { fitBox } from '../core/fitBox.js'
 import { readVideoMode } from '../core/readVideoMode.js'
 import type { VideoMode } from '../core/readVideoMode.js'
+import { videoProvider } from '../core/videoProvider.js'
 import { videoRatio } from '../core/videoRatio.js'
 import { announce } from './announce.js'
 import { createPlayers } from './createPlayers.js'
@@ -140,7 +141,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
 
   /** Takes a frame as the player, and speaks with it where it can. */
   function join(made: HTMLIFrameElement): void {
-    const provider = dataset['providerName']
+    const provider = videoProvider(made.src)
     frame = made
     if ((provider === 'youtube' || provider === 'vimeo') && isForeign(made))
       line = talkToPlayer(made, provider === 'youtube', hearFrame)

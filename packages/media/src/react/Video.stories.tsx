@@ -13,7 +13,7 @@ const poster = <Image src={lanterns} width={1500} height={750} alt="" sizes="600
 const meta = {
   title: 'media/Video',
   component: Video,
-  args: { html: embed('youtube'), providerName: 'youtube', title: 'Doors at seven', poster },
+  args: { html: embed('youtube'), title: 'Doors at seven', poster },
   render: (args) => (
     <div style={{ maxInlineSize: 560 }}>
       <Video {...args} />
@@ -50,7 +50,7 @@ export const OneAtATime: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 22, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))' }}>
       <Video {...args} title="Before the first song" />
-      <Video {...args} html={embed('vimeo')} providerName="vimeo" title="After the last" />
+      <Video {...args} html={embed('vimeo')} title="After the last" />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -66,7 +66,7 @@ export const OneAtATime: Story = {
 /** Without a poster the player itself is there from the start, silent. */
 export const WithoutOverlay: Story = {
   name: 'Without an overlay',
-  args: { poster: undefined, overlay: false, html: embed('vimeo'), providerName: 'vimeo' },
+  args: { poster: undefined, overlay: false, html: embed('vimeo') },
 }
 
 /** An overlay without a poster: the ground and the button. */
@@ -77,15 +77,7 @@ export const Providers: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 22, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
       {['youtube', 'vimeo', 'wistia', 'animoto', 'film'].map((name) => (
-        <Video
-          {...args}
-          key={name}
-          html={embed(name)}
-          providerName={name}
-          title={name}
-          poster={undefined}
-          overlay={false}
-        />
+        <Video {...args} key={name} html={embed(name)} title={name} poster={undefined} overlay={false} />
       ))}
     </div>
   ),

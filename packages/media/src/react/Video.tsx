@@ -30,8 +30,6 @@ export interface VideoProps {
   readonly captions?: string | undefined
   /** What the video shows, in words: names its control and its player. */
   readonly title?: string | undefined
-  /** Name of the provider, where it is stored. */
-  readonly providerName?: string | undefined
   /** Pixels. Default: what the embed says, else a height of 56.3 % of the width [MED-42]. */
   readonly width?: number | undefined
   readonly height?: number | undefined
@@ -64,20 +62,20 @@ function part(name: string): Record<`data-${string}`, string> {
  */
 export function Video(props: VideoProps): ReactElement {
   const { html = '', films, captions, title, mode, poster, origin, players, messages = PLAYERS } = props
-  const { overlay = !!poster, width, height, providerName } = props
+  const { overlay = !!poster, width, height } = props
   const root = useRef<HTMLDivElement>(null)
   const isFile = !!films?.length
-  const attributes = videoAttributes({ html, providerName, title, width, height, mode, overlay }, isFile)
+  const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
   // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
   const identity = JSON.stringify([attributes, films])
   useEffect(() => video(root.current!, { players }), [identity, players])
 
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed
-  const provider = own ? videoProvider(own.src, providerName) : 'other'
+  const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
   // Where the page is not known, the four providers are on another host and speak https; of others nothing is known.
-  const isTrue = !!own && videoProvider(own.src) !== 'other'
+  const isTrue = provider !== 'other'
   const isSecure = origin ? origin.startsWith('https:') : isTrue
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = films?.[0]?.src ?? address

@@ -10,21 +10,27 @@ const PLAYERS = [
 export const TRUE_PLAYERS: readonly string[] = PLAYERS.map(([address]) => new URL(address).origin)
 
 /**
- * Where the stand-ins stand, seen from a page: this server by its other name, so that a player has an origin of its own as
- * at a provider. A server that is reached by a name of its own has no other: there a player is one of the page's.
+ * The origin of a player's stand-in, seen from a page. On this machine the stand-in of `www.youtube.com` has the name
+ * `www.youtube.com.localhost`, so that a player has an origin of its own and is known by its host, as at its provider. A
+ * server with a name of its own has no other: its stand-ins have the page's origin and count as unknown players.
  * @param origin - Of the page.
+ * @param player - Origin of the true player.
  */
-export function standInOrigin(origin: string): string {
+export function standInOrigin(origin: string, player: string): string {
   const url = new URL(origin)
-  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
-  else if (url.hostname === 'localhost') url.hostname = '127.0.0.1'
+  if (url.hostname === '127.0.0.1' || url.hostname === 'localhost')
+    url.hostname = `${new URL(player).hostname}.localhost`
   return url.origin
 }
 
-/** Embed HTML and the name of its provider, as a video block has them. */
+/** Origins of all stand-ins, seen from a page. */
+export function standInOrigins(origin: string): readonly string[] {
+  return [...new Set(TRUE_PLAYERS.map((player) => standInOrigin(origin, player)))]
+}
+
+/** Embed HTML, as a video block has it. */
 interface StoredEmbed {
   readonly html?: unknown
-  readonly providerName?: unknown
 }
 
 /**
@@ -40,8 +46,8 @@ export function withStandIn<Data extends object>(data: Data, origin: string): Da
     const rest = html.slice(found + address.length)
     const [id = ''] = /^[\w-]*/.exec(rest) ?? []
     const query = rest.slice(id.length).replace(/^\?/, '&')
-    const led = `${standInOrigin(origin)}/stub/players/${name}.html?id=${id}${query}`
-    return { ...data, html: html.slice(0, found) + led, providerName: name }
+    const led = `${standInOrigin(origin, address)}/stub/players/${name}.html?id=${id}${query}`
+    return { ...data, html: html.slice(0, found) + led }
   }
   return data
 }
