@@ -7,8 +7,6 @@ const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 function isKnown(element: Element, name: string): boolean {
   const value = element.getAttribute(name) ?? ''
   if (name === 'href') return element.localName === 'a' && PROTOCOLS.has(new URL(value, 'https://a.example').protocol)
-  // A blank `is` names no element; the sanitiser cannot take the attribute itself away.
-  if (name === 'is') return value === ''
   return (element.localName === 'a' ? LINK_ATTRIBUTES : ATTRIBUTES).has(name)
 }
 

@@ -1,4 +1,19 @@
-const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: string])[] = [
+/** Members of elements and forms that a form's fields shadow by their names. */
+const SHADOWED =
+  'nodeName nodeType attributes childNodes children firstChild parentNode textContent namespaceURI localName tagName ' +
+  'removeChild removeAttribute setAttribute insertBefore hasChildNodes cloneNode content shadowRoot __proto__ constructor'
+
+/** Owner HTML, friendly and hostile, and what is left of it, on a server and in a browser. */
+export const CORPUS: readonly (readonly [dirty: string, clean: string])[] = [
+  ...SHADOWED.split(' ').flatMap((name): [string, string][] => [
+    [`<form><input name="${name}"><p onclick="alert(1)">in</p></form>`, '<p>in</p>'],
+    [`<form><b>a</b><img id="${name}" src=x onerror=alert(1)></form><i>b</i>`, '<b>a</b><i>b</i>'],
+    [`<p id="${name}" name="${name}">p</p>`, '<p>p</p>'],
+  ]),
+  ['a<\0b>c', 'a&lt;b&gt;c'],
+  ['<\0p>a</\0p><p\0>b</p\0>', '&lt;p&gt;ab'],
+  ['<p\0onclick=alert(1) ti\0tle=x title="\0">a\0b</p>', 'ab'],
+  ['<\0script>alert(1)</script><scri\0pt>2</script>', '&lt;script&gt;alert(1)2'],
   [
     '<p>One <strong>two</strong> <em>three</em> <a href="https://example.com" title="T">four</a><br>five</p>',
     '<p>One <strong>two</strong> <em>three</em> <a href="https://example.com" title="T">four</a><br>five</p>',
@@ -26,11 +41,14 @@ const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: 
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<svg><a xlink:href="javascript:alert(1)"><text y="1">x</text></a></svg>', ''],
   ['<svg><animate attributeName=href values=javascript:alert(1) /><a id=x><text>x</text></a></svg>', ''],
-  ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', '<p></p>"&gt;'],
+  ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', '"&gt;'],
   ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
   ['<math><mi xlink:href="data:x,<script>alert(1)</script>">x</mi></math>', ''],
-  ['<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">', ''],
-  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '<p></p>'],
+  [
+    '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
+    '"&gt;',
+  ],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
   ['<template><script>alert(1)</script><p>inside</p></template>', ''],
   ['<textarea></textarea><img src=x onerror=alert(1)>', ''],
   ['<style>p{background:url(javascript:alert(1))}</style><p>styled</p>', '<p>styled</p>'],
@@ -43,7 +61,6 @@ const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: 
   [
     '<form action="//evil.example"><input name="attributes"><button formaction="javascript:alert(1)">b</button></form>',
     'b',
-    '',
   ],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="JaVaScRiPt:alert(1)">a</a>', '<a>a</a>'],
@@ -56,7 +73,7 @@ const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: 
   ['<a href=" https://example.com ">a</a>', '<a href="https://example.com">a</a>'],
   ['<a href>a</a><a>b</a>', '<a>a</a><a>b</a>'],
   ['<a name="body" id="cookie">x</a><p id="getElementById">y</p>', '<a>x</a><p>y</p>'],
-  ['<p is="x-evil">p</p><x-evil>custom</x-evil>', '<p is="">p</p>custom'],
+  ['<p is="x-evil">p</p><x-evil>custom</x-evil>', '<p>p</p>custom'],
   ['<p>unclosed <strong>tags', '<p>unclosed <strong>tags</strong></p>'],
   ['<p><!-- comment <script>alert(1)</script> -->p</p>', '<p>p</p>'],
   ['<![CDATA[<script>alert(1)</script>]]>x', 'alert(1)]]&gt;x'],
@@ -65,7 +82,7 @@ const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: 
   ['<p>&amp;lt;b&amp;gt; &quot;q&quot; a&nbsp;b</p>', '<p>&amp;lt;b&amp;gt; "q" a&nbsp;b</p>'],
   ['<p title="&quot;><script>alert(1)</script>">p</p>', '<p>p</p>'],
   ['<a title="--!><img src=x onerror=alert(1)>">a</a>', '<a>a</a>'],
-  ['<select><option><p>p</p></option></select>', 'p', '<p>p</p>'],
+  ['<select><option><p>p</p></option></select>', '<p>p</p>'],
   ['<table><tr><td>cell</td></tr></table>', 'cell'],
   ['<details open ontoggle=alert(1)><summary>s</summary>d</details>', 'sd'],
   ['<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)></audio>x', 'x'],
@@ -73,14 +90,20 @@ const TEXTS: readonly (readonly [dirty: string, clean: string, cleanInBrowser?: 
   ['<p constructor="x" __proto__="y" prototype="z">p</p>', '<p>p</p>'],
   ['${{alert(1)}} <%= x %>', '${{alert(1)}} &lt;%= x %&gt;'],
   ['\u0000<p>nul\u0000</p>', '<p>nul</p>'],
+  ['<b><p>one</b></p><p>two</p>', '<b><p>one</p></b><p>two</p>'],
+  ['<p><b>one<p>two</b> three', '<p><b>one</b></p><p><b>two</b> three</p>'],
+  ['<b>1<i>2</b>3</i>4', '<b>1<i>2</i></b><i>3</i>4'],
+  ['<p>a<div>b</div>c', '<p>a</p>bc'],
+  ['<ul><li>a<li>b<ul><li>c</ul></li>d</ul>', '<ul><li>a</li><li>b<ul><li>c</li></ul></li>d</ul>'],
+  ['<h2>a<h3>b</h2>c', '<h2>a</h2><h3>b</h3>c'],
+  ['<a href=/a><p>one <a href=/b>two</a></p></a>', '<a href="/a"><p>one two</p></a>'],
+  ['a</br>b<br/>c</p>d</b>', 'a<br>b<br>cd'],
+  ['<pre>\n\n\n\n\n\n\na\n</pre>', '<pre>a\n</pre>'],
+  ['<video><p>no film</p></video><svg><text>x</text><p>out</p></svg><math/>y', '<p>out</p>y'],
+  ['1 < 2 && 3 > 2<br>', '1 &lt; 2 &amp;&amp; 3 &gt; 2<br>'],
+  ['<a href=/?a=1&amp;b=2&lt=3 title=\'"q"\'>a</a>', '<a href="/?a=1&amp;b=2&amp;lt=3" title="&quot;q&quot;">a</a>'],
+  ['<p title="&lt=3&amp;">a</p>', '<p title="&amp;lt=3&amp;">a</p>'],
+  ['<p title="&copyx=3&amp;&notit;">&copy=a</p>', '<p title="&amp;copyx=3&amp;&amp;notit;">©=a</p>'],
   ['', ''],
   ['plain & simple', 'plain & simple'],
 ]
-
-/**
- * Owner HTML, friendly and hostile, and what must be left of it. A third text is what a browser leaves where its parser
- * is newer than jsdom's, or where a form's fields shadow its properties there.
- */
-export const CORPUS: readonly { dirty: string; clean: string; cleanInBrowser: string }[] = TEXTS.map(
-  ([dirty, clean, cleanInBrowser = clean]) => ({ dirty, clean, cleanInBrowser }),
-)

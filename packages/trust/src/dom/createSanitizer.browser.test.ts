@@ -6,8 +6,8 @@ import { hostileHtml } from '../../testing/hostileHtml.js'
 import { sanitize, setHtml } from '../index.js'
 import { createSanitizer } from './createSanitizer.js'
 
-test.each(CORPUS)('a browser keeps of $dirty only $cleanInBrowser', async ({ dirty, cleanInBrowser }) => {
-  expect(await sanitize(dirty)).toBe(cleanInBrowser)
+test.each(CORPUS)('a browser keeps of %j only %j', async (dirty, clean) => {
+  expect(await sanitize(dirty)).toBe(clean)
 })
 
 test('whatever is sanitised and shown holds nothing outside the allow-list and reads back as the same', () => {

@@ -10,7 +10,7 @@ const { window } = new JSDOM('')
 const sanitize = createSanitizer(window)
 const parse = (html: string) => JSDOM.fragment(html)
 
-test.each(CORPUS)('a server keeps of $dirty only $clean', ({ dirty, clean }) => {
+test.each(CORPUS)('a server keeps of %j only %j', (dirty, clean) => {
   expect(sanitize(dirty)).toBe(clean)
   expect(trespassers(parse(clean))).toEqual([])
 })

@@ -1,0 +1,139 @@
+import { expectLinear } from '@vitrine/testing/steps'
+import fc from 'fast-check'
+import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { tidyHtml } from './tidyHtml.js'
+
+const TAGS = 'p br h2 h3 h4 ul ol li blockquote pre hr a strong b em i u s small sub sup code'.split(' ')
+const tidy = (html: string): string => tidyHtml(html, new Set(TAGS))
+type Node = DefaultTreeAdapterMap['node']
+
+/** Levels of elements in a tree, and their number. */
+function measure(root: Node): { readonly depth: number; readonly count: number } {
+  const children = 'childNodes' in root ? root.childNodes.filter((node) => 'tagName' in node) : []
+  const below = children.map(measure)
+  return {
+    depth: below.length === 0 ? 0 : 1 + Math.max(...below.map(({ depth }) => depth)),
+    count: below.reduce((sum, { count }) => sum + 1 + count, 0),
+  }
+}
+const shapeOf = (html: string) => measure(parseFragment(html))
+const textOf = (html: string): string => html.replace(/<[^<>]*>/g, '')
+
+/** Misnested, unclosed and repeated tags around words that say where they stood. */
+const tags = fc.constantFrom(...TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), '<div>', '</div>', '<span>', '<x-y>')
+const soup = fc
+  .array(fc.oneof(tags, fc.constantFrom('x ', 'y', ' ', '&amp;')), { maxLength: 40 })
+  .map((pieces) => pieces.map((piece, place) => (piece === 'y' ? `w${place} ` : piece)).join(''))
+
+describe('a tidied text', () => {
+  test('is read by a parser as the very tree that it writes', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        expect(serialize(parseFragment(tidy(html)))).toBe(tidy(html))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is tidy already', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(soup, fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'b', '"', ' ', '=', '&') })),
+        (html) => {
+          expect(tidy(tidy(html))).toBe(tidy(html))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('keeps every word in its place', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        expect(textOf(tidy(html))).toBe(textOf(html))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is what a parser makes of it where the parser makes no more than these elements', () => {
+    const nested: fc.Arbitrary<string> = fc.letrec<{ text: string; phrase: string; block: string; list: string }>(
+      (tie) => ({
+        text: fc.constantFrom('a', 'b c', '&amp;', '1 &lt; 2'),
+        phrase: fc.oneof(
+          { maxDepth: 4 },
+          tie('text'),
+          fc
+            .tuple(fc.constantFrom('b', 'em', 'sub', 'code'), tie('phrase'), tie('phrase'))
+            .map(([tag, one, two]) => `<${tag}>${one}${two}</${tag}>`),
+        ),
+        list: fc
+          .tuple(fc.constantFrom('ul', 'ol'), tie('phrase'), tie('block'))
+          .map(([tag, one, two]) => `<${tag}><li>${one}</li><li>${two}</li></${tag}>`),
+        block: fc.oneof(
+          { maxDepth: 4 },
+          fc
+            .tuple(fc.constantFrom('p', 'h2', 'pre', 'blockquote'), tie('phrase'))
+            .map(([tag, one]) => `<${tag}>${one}</${tag}>`),
+          tie('list'),
+        ),
+      }),
+    ).block
+    fc.assert(
+      fc.property(nested, (html) => {
+        expect(tidy(html)).toBe(serialize(parseFragment(html)))
+      }),
+    )
+  })
+})
+
+describe('a hostile text', () => {
+  test.each([
+    ['<b>', 8000],
+    ['<ul><li>', 8000],
+    ['<blockquote>', 20_000],
+    ['<b><i><u><s>', 8000],
+    ['<h2><p><a href=/>', 8000],
+    ['<div><b>', 8000],
+  ])('of %j, %i times, is flattened beyond 30 levels and keeps its words', (unit, times) => {
+    const html = `${unit.repeat(times)}deep${'</b>'.repeat(times)} down`
+    expect(textOf(tidy(html))).toBe('deep down')
+    expect(shapeOf(tidy(html)).depth).toBeLessThanOrEqual(30)
+  })
+
+  test.each(['<p>', '<br>', '<b>x</b>', '<b><i><u><p>x', '<a href="/">x</a>', '<b title=1><i><p>x</p>', '<li><sub>x'])(
+    'of %j has 3000 elements at most and keeps its words',
+    (unit) => {
+      const html = `${unit.repeat(20_000)}end`
+      const result = tidy(html)
+      expect(shapeOf(result).count).toBeLessThanOrEqual(3000)
+      expect(textOf(result)).toBe(textOf(html))
+    },
+  )
+
+  test('closes what is open, and only that, behind flattened elements', () => {
+    const inner = '<i>'.repeat(40)
+    expect(tidy(`<p>a${inner}b${'</i>'.repeat(40)}c</p>d`)).toBe(`<p>a${'<i>'.repeat(29)}b${'</i>'.repeat(29)}c</p>d`)
+    expect(tidy(`<blockquote>${inner}b</blockquote>d`)).toMatch(/^<blockquote>(<i>){29}b(<\/i>){29}<\/blockquote>/)
+  })
+
+  test('takes steps linear in its length', () => {
+    const units = [
+      ...TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+      '<',
+      '>',
+      '"',
+      "'",
+      '<a href=',
+      ' title="',
+      'x',
+      '\0',
+    ]
+    const heads = ['<p ', '<!--', '<svg>', '<script>', '<pre>', `${'<b>'.repeat(40)}`, '<b><i><u><s><em><strong>']
+    expectLinear(tidy, {
+      heads,
+      units: [...units, '<svg>', '</svg>', '<template>', '<style>', '</style', '&amp;', '\n'],
+    })
+  })
+})
