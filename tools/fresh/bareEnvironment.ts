@@ -9,7 +9,18 @@ const PACKAGES = ['apt']
 /** The way to the package registry; nothing else of this machine's environment is passed on. */
 const NETWORK = /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
 
-const say = (command: string, ...args: string[]): string => execFileSync(command, args, { encoding: 'utf8' }).trim()
+/** The machine's own PATH: pnpm puts the project's programs, its Node among them, before it. */
+const PATH = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(path.delimiter)
+
+const say = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
 
 /** Paths of the programs of Debian's essential packages and of apt. */
 function basicPrograms(): readonly string[] {
