@@ -1,3 +1,4 @@
+import { PRINT_COLORS } from '../../content/prints/colors.ts'
 import { findPrint } from '../../content/prints/index.ts'
 import { printUrl } from '../image/printUrl.ts'
 
@@ -8,6 +9,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** `#rrggbb`, shown until it has arrived. */
+  readonly color: string | undefined
 }
 
 /** Prints are drawings: they are served up to the largest width, whatever their own units. */
@@ -18,5 +21,11 @@ export function pictureOf(slug: string): Picture | undefined {
   const print = findPrint(slug)
   const src = printUrl(slug)
   if (!print || src === undefined) return undefined
-  return { src, width: LARGEST, height: Math.round((LARGEST * print.height) / print.width), alt: print.alt }
+  return {
+    src,
+    width: LARGEST,
+    height: Math.round((LARGEST * print.height) / print.width),
+    alt: print.alt,
+    color: PRINT_COLORS[slug],
+  }
 }

@@ -6,6 +6,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   safeParse,
   string,
   transform,
@@ -24,6 +25,12 @@ export const text: GenericSchema<unknown, string> = fallback(pipe(string(), trim
 /** A plain value as it came, or nothing. */
 export const scalar: GenericSchema<unknown, string | number | boolean | undefined> = fallback(
   optional(union([string(), number(), boolean()])),
+  undefined,
+)
+
+/** The main colour of a picture, `#rrggbb`. */
+export const color: GenericSchema<unknown, string | undefined> = fallback(
+  optional(pipe(string(), regex(/^#[\da-f]{6}$/i))),
   undefined,
 )
 

@@ -16,7 +16,7 @@ import {
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { decode } from '../core/decode.js'
-import { listOf, oneOf, scalar, text } from '../core/options.js'
+import { color, listOf, oneOf, scalar, text } from '../core/options.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [
@@ -83,6 +83,7 @@ const item = object({
   films,
   title: optionalText,
   description: optionalText,
+  color,
   focalPoint: fallback(optional(object({ x: fraction, y: fraction })), undefined),
   url: optionalText,
   clickThroughUrl: optionalText,

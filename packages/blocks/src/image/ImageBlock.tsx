@@ -16,13 +16,14 @@ function posterSizes(sizes: string, ratio: number): string {
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {
-  const { src, width, height, alt, sizes, priority, focalPoint, variant } = data
+  const { src, width, height, alt, color, sizes, priority, focalPoint, variant } = data
   return (
     <Image
       src={src}
       width={width}
       height={height}
       alt={alt}
+      color={color}
       sizes={variant === 'poster' ? posterSizes(sizes, width / height) : sizes}
       priority={priority}
       {...(variant === 'poster' && { fit: 'cover' as const })}

@@ -1,6 +1,6 @@
 import { fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, level, oneOf, text } from '../core/options.js'
+import { color, flag, level, oneOf, text } from '../core/options.js'
 import type { HeadingLevel } from '../core/options.js'
 
 /** The layouts of an image block, the first being the default. */
@@ -16,6 +16,8 @@ export interface ImageData {
   readonly height: number
   /** The picture in words; empty for one that only decorates. */
   readonly alt: string
+  /** Its main colour, `#rrggbb`, shown until it has arrived. */
+  readonly color?: string | undefined
   /** What must stay in sight when it is cropped. Default the middle. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
   /** CSS `sizes`. Default `'100vw'`. */
@@ -47,6 +49,7 @@ export const imageData: GenericSchema<unknown, ImageData> = object({
   width: length,
   height: length,
   alt: text,
+  color,
   focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),
   sizes: fallback(pipe(string(), minLength(1)), '100vw'),
   priority: flag,

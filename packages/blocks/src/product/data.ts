@@ -2,7 +2,7 @@ import { productSchema } from '@vitrine/commerce'
 import type { Product } from '@vitrine/commerce'
 import { fallback, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { level, text } from '../core/options.js'
+import { color, level, text } from '../core/options.js'
 import type { HeadingLevel } from '../core/options.js'
 
 /** A product block: one product, with what the visitor needs to put it into the cart. */
@@ -11,7 +11,13 @@ export interface ProductBlockData {
   /** ISO 4217 code, the site's selected currency. Default `'USD'`. */
   readonly currency?: string | undefined
   readonly image?:
-    | { readonly src: string; readonly width: number; readonly height: number; readonly alt: string }
+    | {
+        readonly src: string
+        readonly width: number
+        readonly height: number
+        readonly alt: string
+        readonly color?: string | undefined
+      }
     | undefined
   /** CSS `sizes` of the image. Default `'100vw'`. */
   readonly sizes: string
@@ -30,7 +36,7 @@ export const productData: GenericSchema<unknown, ProductBlockData> = object({
   product: productSchema,
   currency: fallback(optional(string()), undefined),
   image: fallback(
-    optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text })),
+    optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color })),
     undefined,
   ),
   sizes: fallback(pipe(string(), minLength(1)), '100vw'),

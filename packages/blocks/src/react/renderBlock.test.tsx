@@ -69,6 +69,18 @@ test('a view is given what the page knows of it', () => {
   expect(form).toHaveBeenCalledWith(expect.objectContaining({ id: 'contact' }), 'form-b6')
 })
 
+const PICTURE = { src: '/images/dusk', width: 3, height: 2, alt: 'Dusk', color: '#1d2340' }
+
+test.each([
+  ['image', PICTURE],
+  ['gallery', { variant: 'grid', slides: [{ ...PICTURE, id: 's1' }] }],
+  ['video', { films: [{ src: '/film.webm', type: 'video/webm' }], poster: PICTURE, width: 3, height: 2 }],
+  ['product', { product: { id: 'p', productType: 'DIGITAL', title: 'P', variants: [] }, image: PICTURE }],
+])('the picture of the block %s shows its colour before it has arrived', (type, data) => {
+  const { html } = render({ id: 'b11', type, data })
+  expect(html).toMatch(/<img[^>]*style="[^"]*(background-color:#1d2340|%231d2340)/)
+})
+
 test.each([
   ['a captcha', { captcha: true }, 'guarded'],
   ['members', { membersOnly: true }, 'guarded'],

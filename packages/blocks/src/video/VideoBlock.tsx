@@ -38,6 +38,7 @@ export function VideoBlock({
               width={poster.width}
               height={poster.height}
               alt=""
+              color={poster.color}
               sizes={sizes}
               fit="cover"
               boxRatio={100 / videoRatio(width, height)}

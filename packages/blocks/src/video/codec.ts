@@ -16,7 +16,7 @@ import {
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, listOf, text } from '../core/options.js'
+import { color, flag, listOf, text } from '../core/options.js'
 import type { VideoData } from './data.js'
 import { hostedFilms } from './hostedFilms.js'
 
@@ -52,7 +52,7 @@ const stored = object({
   caption: text,
   description: fallback(object({ html: text }), { html: '' }),
   layout: text,
-  poster: maybe(object({ src: required, width: length, height: length })),
+  poster: maybe(object({ src: required, width: length, height: length, color })),
   customThumb: maybe(thumbnail),
   customThumbEnabled: maybe(flag),
   thumbnailUrl: maybe(address),

@@ -26,7 +26,9 @@ export interface VideoData {
   /** Stands below it where there is no caption; sanitised when it was stored. */
   readonly description: { readonly html: string }
   /** The picture that stands there until somebody presses play. */
-  readonly poster?: { readonly src: string; readonly width: number; readonly height: number } | undefined
+  readonly poster?:
+    | { readonly src: string; readonly width: number; readonly height: number; readonly color?: string | undefined }
+    | undefined
   /** How wide it is shown, as CSS `sizes` of the poster. Default `'100vw'`. */
   readonly sizes: string
 }

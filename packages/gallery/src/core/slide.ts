@@ -15,6 +15,8 @@ export interface Slide {
   readonly html?: string | undefined
   /** Films in the order of preference, instead of an embed. */
   readonly films?: readonly { readonly src: string; readonly type: string }[] | undefined
+  /** The picture's main colour, `#rrggbb`: its place shows it until the picture has arrived. */
+  readonly color?: string | undefined
   readonly title?: string | undefined
   readonly description?: string | undefined
   /** What must stay in sight when it is cropped, as fractions of width and height. Default the middle. */

@@ -44,7 +44,7 @@ function containedSizes({ slide, ratio, narrowRatio, sizes }: PictureProps): str
  */
 export function Picture(props: PictureProps): ReactElement {
   const { slide, data, ratio, messages, place, isSelect, players } = props
-  const { src, width, height, alt, title, focalPoint, type, html, films } = slide
+  const { src, width, height, alt, color, title, focalPoint, type, html, films } = slide
   // The size is written so that nothing moves when the picture arrives; one that is not known is learned by loading it.
   const own = width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
   const image =
@@ -53,6 +53,7 @@ export function Picture(props: PictureProps): ReactElement {
         src={src}
         {...own}
         alt={alt}
+        color={color}
         sizes={data.autoCrop ? props.sizes : containedSizes(props)}
         {...(ratio && { boxRatio: ratio, fit: data.autoCrop ? 'cover' : 'contain' })}
         {...(focalPoint && { focalPoint })}

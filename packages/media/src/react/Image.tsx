@@ -6,6 +6,7 @@ import { clipPath } from '../core/clipPath.js'
 import { type FocalPoint, focalPosition } from '../core/focalPosition.js'
 import { imageUrl } from '../core/imageUrl.js'
 import { scaleSizes } from '../core/sizes.js'
+import { placeholder } from '../core/placeholder.js'
 import { srcSet } from '../core/srcSet.js'
 import type { Mask } from '../data/masks.js'
 
@@ -24,6 +25,8 @@ export interface ImageProps {
   readonly sizes?: string
   /** How it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
   readonly fit?: 'cover' | 'contain' | 'none'
+  /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: none. */
+  readonly color?: string | undefined
   /** What must stay in sight when it is cropped. Default the middle. */
   readonly focalPoint?: FocalPoint
   /** Width over height of the box, where it is known beforehand: the focal point is then placed exactly. */
@@ -75,6 +78,7 @@ function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDef
   const drawnShare = fit === 'cover' && ratio ? Math.max(1, width / height / ratio) : 1
   const position = focalPosition(focalPoint, width / height, ratio)
   const style: CSSProperties = {
+    ...placeholder(props.color, { width, height, fit }),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
     // Without a source an image is no replaced element yet, and its own attributes give it no ratio.
     ...(isDeferred && !fit && { aspectRatio: `${width} / ${height}` }),

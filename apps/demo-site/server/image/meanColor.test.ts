@@ -1,0 +1,22 @@
+import { PRINT_COLORS } from '../../content/prints/colors.ts'
+import { PRINTS } from '../../content/prints/index.ts'
+import { pictureOf } from '../render/picture.ts'
+import { expect, test } from 'vitest'
+import { meanColor } from './meanColor.ts'
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+test('a drawing of one ink has that ink as its mean', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><rect width="320" height="160" fill="#1d2340"/></svg>'
+  expect(await meanColor(svg, 320)).toBe('#1d2340')
+})
+
+test.each(PRINTS.map(({ slug }) => slug))('the colour of %s is the mean of its drawing', async (slug) => {
+  const { draw, width } = PRINTS.find((print) => print.slug === slug)!
+  const mean = channels(await meanColor(draw(), width))
+  const known = channels(PRINT_COLORS[slug]!)
+  // Rasterisers of two versions differ by a shade.
+  for (const [at, value] of known.entries()) expect(Math.abs(value - mean[at]!)).toBeLessThanOrEqual(6)
+  expect(pictureOf(slug)?.color).toBe(PRINT_COLORS[slug])
+})
