@@ -229,6 +229,8 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await message.inputValue()).toBe(text)
     expect(await forms.stored('club-letter')).not.toContainEqual({ message: text })
 
+    // The reason has the focus as soon as the page is laid out; its link comes next.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

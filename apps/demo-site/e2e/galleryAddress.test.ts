@@ -32,7 +32,7 @@ describe('the address of a slide', () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: scripts })
     await sparePictures(page)
     expect((await page.goto('/prints/eddy?lang=de', SOON))!.status()).toBe(200)
-    expect(await inView(page)).toEqual(['eddy'])
+    await expect.poll(() => inView(page)).toEqual(['eddy'])
     if (scripts) {
       const gallery = galleryOn(page, 'prints-gallery')
       await gallery.ready()
@@ -64,7 +64,7 @@ describe('the address of a slide', () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
     await sparePictures(page)
     await page.goto('/prints', SOON)
-    expect(await inView(page)).toEqual(['harbour-after-ten'])
+    await expect.poll(() => inView(page)).toEqual(['harbour-after-ten'])
     expect(await page.title()).toBe('Prints: Lantern Hall')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/prints`)
     expect(await page.locator('meta[property="og:image"]').count()).toBe(0)

@@ -29,7 +29,7 @@ test('a page in de-AT speaks German, from the file of the language [MSG-2]', asy
   const { page } = await visit({ expected: [NOT_FOUND] })
   const asked = askedOf(page)
   await page.goto('/?lang=de-AT', { waitUntil: 'networkidle' })
-  expect(asked).toEqual(['de-AT.json', 'de.json'])
+  await expect.poll(() => asked).toEqual(['de-AT.json', 'de.json'])
   const viewer = await openPicture(page)
   expect(await viewer.getAttribute('aria-label')).toBe('Galerie')
   await viewer.getByRole('button', { name: 'Schließen' }).click()
