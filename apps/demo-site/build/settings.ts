@@ -127,13 +127,18 @@ export function server(outDir: string): InlineConfig {
     },
     resolve: { conditions: [SOURCE, ...defaultServerConditions] },
     build: {
-      ssr: path.join(root, 'server/main.ts'),
+      ssr: true,
       outDir,
       emptyOutDir: true,
       sourcemap: true,
       reportCompressedSize: false,
       target: 'node24',
-      rolldownOptions: { onLog, output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        // The server, and the command that makes accounts.
+        input: { main: path.join(root, 'server/main.ts'), account: path.join(root, 'server/account.ts') },
+        onLog,
+        output: { entryFileNames: '[name].js' },
+      },
     },
   }
 }

@@ -21,6 +21,10 @@ test.each([
   [{ SUBMISSIONS_A_MINUTE: '-1' }, 'SUBMISSIONS_A_MINUTE is "-1", but it takes a whole number from 0 to 1000000.'],
   [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but it takes a whole number from 2 to 1000.'],
   [{ DATABASE_LOCK_MS: '0' }, 'DATABASE_LOCK_MS is "0", but it takes a whole number from 1 to 3600000.'],
+  [
+    { HOST: '0.0.0.0', CAPTCHA_VERIFY_URL: 'https://captcha.example/verify' },
+    'HOST is "0.0.0.0" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.',
+  ],
   [{ CSP: 'none' }, 'CSP is "none", but the policies are "nonce" and "self".'],
 ])('%j is refused with a sentence that names it', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

@@ -1,6 +1,7 @@
 import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
 import { appRoot } from './appRoot.ts'
+import { isLoopback } from './loopback.ts'
 import { AVIF_EFFORT } from './image/formats.ts'
 
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
@@ -34,8 +35,8 @@ export interface Config {
   readonly submissionsAMinute: number
   /** Submission keys for one address in a minute [SRV-22]. `KEYS_A_MINUTE`, default 30. */
   readonly keysAMinute: number
-  /** Password that each account of the first content is given when it is made. `DEMO_PASSWORD`, default `lantern-light`. */
-  readonly demoPassword: string
+  /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
+  readonly demoPassword: string | undefined
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
   readonly signInFailures: number
   /** Failed sign-ins from one network in 15 minutes [SRV-31]. `SIGN_IN_FAILURES_OF_NETWORK`, default 100. */
@@ -67,8 +68,8 @@ export interface Config {
   readonly clientDir: string
 }
 
-/** What the accounts of the first content are signed in with where nobody has said otherwise: nobody's secret. */
-export const DEMO_PASSWORD = 'lantern-light'
+/** Password of the accounts of the first content where nobody has set one: everybody can read it here. */
+export const PUBLISHED_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
 
@@ -89,11 +90,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!isSameSitePath(captchaVerifyUrl) && !/^https?:$/.test(protocolOf(captchaVerifyUrl))) {
     throw new Error(`CAPTCHA_VERIFY_URL is "${captchaVerifyUrl}", but it takes an http address or a path of this site.`)
   }
+  const host = env.HOST || '127.0.0.1'
+  if (!isLoopback(host) && !env.CAPTCHA_SECRET && !isSameSitePath(captchaVerifyUrl)) {
+    throw new Error(`HOST is "${host}" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.`)
+  }
   const ownData = path.join(root, '.data')
   const dataDir = env.DATA_DIR || ownData
   const folder = dataDir.startsWith(MEMORY) || env.DATABASE_URL ? ownData : dataDir
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port: wholeNumber(env, 'PORT', 4000, 65_535),
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1000, 2),
@@ -106,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     csp,
     submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
     keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
-    demoPassword: env.DEMO_PASSWORD || DEMO_PASSWORD,
+    demoPassword: env.DEMO_PASSWORD || undefined,
     signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
     signInFailuresOfNetwork: wholeNumber(env, 'SIGN_IN_FAILURES_OF_NETWORK', 100, 1_000_000),
     signInsWaiting: wholeNumber(env, 'SIGN_INS_WAITING', 30, 10_000),

@@ -2,18 +2,25 @@ import { loadKinds } from '@vitrine/forms'
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
-import type { Config } from './config.ts'
-import { seedPasswords } from './database/accounts.ts'
+import { type Config, PUBLISHED_PASSWORD } from './config.ts'
 import { readSecret } from './database/guards.ts'
 import { type OpenDatabase, openDatabase } from './database/openDatabase.ts'
+import { applyDemoPassword, type DemoPasswordSettings } from './database/passwords.ts'
 import { seed } from './database/seed.ts'
-import { hashPassword } from './http/password.ts'
+import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Passwords judged side by side. One leaves three of libuv's four threads to compression, pictures and files. */
 const SIGN_INS_AT_ONCE = 1
+
+const PASSWORDS = { hash: hashPassword, matches: isPassword }
+
+function demoPasswordOf({ demoPassword, host }: Config): DemoPasswordSettings {
+  return { demoPassword, published: PUBLISHED_PASSWORD, openHost: isLoopback(host) ? undefined : host }
+}
 
 /** Services, and what they stand on. */
 export interface OpenServices {
@@ -36,7 +43,7 @@ export async function openServices(
     async prepare(db) {
       // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
-      await seedPasswords(db, () => hashPassword(config.demoPassword))
+      await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
     },
     onLost: (error) => log.error('a database connection was lost', error),
   })

@@ -356,13 +356,6 @@ export function accountSuite(stand: Stand): void {
         expect(JSON.stringify(await stand.db.selectFrom('accounts').selectAll().execute())).not.toContain(PASSWORD)
       })
 
-      test('that the account has stays when the site starts again', async () => {
-        const { seedPasswords } = await import('../database/accounts.ts')
-        const before = await stand.db.selectFrom('passwords').selectAll().orderBy('account_id').execute()
-        await seedPasswords(stand.db, () => Promise.reject(new Error('nobody is without a password')))
-        expect(await stand.db.selectFrom('passwords').selectAll().orderBy('account_id').execute()).toEqual(before)
-      })
-
       test('goes into no log, and neither does any id or token of a session [ACC-13]', async () => {
         const secret = 'my Geheimnis 42'
         await signIn('owner', { password: secret })
@@ -833,12 +826,26 @@ export function accountSuite(stand: Stand): void {
         expect(all.filter((text) => html.includes(text))).toEqual(areas)
       })
 
-      test('the page names the accounts to look around with only where the password is nobody’s secret', async () => {
-        expect(await page()).toContain('lantern-light')
-        const own = createVisitor(stand.app({ demoPassword: 'a secret of ours' }))
-        const html = await own.page('/account')
-        expect(html).not.toContain('a secret of ours')
-        expect(html).not.toContain('@demo.test')
+      test('the page names only accounts whose password everybody can read [SRV-95]', async () => {
+        const html = await page()
+        expect(html).toContain('lantern-light')
+        expect(html).toContain('owner@demo.test')
+        const change = (origin: 'default' | 'environment', id?: string) =>
+          stand.db
+            .updateTable('passwords')
+            .set({ origin })
+            .$if(id !== undefined, (query) => query.where('account_id', '=', id!))
+            .execute()
+        try {
+          await change('environment', 'owner')
+          expect(await page()).not.toContain('owner@demo.test')
+          expect(await page()).toContain('editor@demo.test')
+          await change('environment')
+          expect(await page()).not.toContain('@demo.test')
+          expect(await page()).not.toContain('lantern-light')
+        } finally {
+          await change('default')
+        }
       })
     })
   })

@@ -1,3 +1,4 @@
+import { json } from './json.ts'
 import type { Db } from './openDatabase.ts'
 
 export interface AccountTables {
@@ -10,7 +11,6 @@ export interface AccountTables {
     plan: string | null
     seed: string | null
   }
-  passwords: { account_id: string; hash: string }
   sessions: { id_hash: string; account_id: string; created_at: Date; expires_at: Date }
 }
 
@@ -35,7 +35,7 @@ function toAccount({ id, name, kind, roles, plan }: Columns): Account {
 }
 
 /** An address as accounts are kept by it. */
-function normalize(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
@@ -48,7 +48,7 @@ export async function findAccount(
     .selectFrom('accounts')
     .innerJoin('passwords', 'passwords.account_id', 'accounts.id')
     .select([...COLUMNS, 'passwords.hash'])
-    .where('accounts.email', '=', normalize(email))
+    .where('accounts.email', '=', normalizeEmail(email))
     .executeTakeFirst()
   return row && { account: toAccount(row), passwordHash: row.hash }
 }
@@ -95,24 +95,26 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
+/** An account that a person makes by the account command: it is the owner's from the start, and no release touches it. */
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly number[]
+}
+
 /**
- * Gives a password to each account of the first content that has none yet; a password that is there stays.
- * @param hash - Called once for each, so that no two hashes are alike.
+ * Makes an account [SRV-96].
+ * @returns Whether it was made: no e-mail has two accounts.
  */
-export async function seedPasswords(db: Db, hash: () => Promise<string>): Promise<void> {
-  const bare = await db
-    .selectFrom('accounts')
-    .leftJoin('passwords', 'passwords.account_id', 'accounts.id')
-    .select('accounts.id')
-    .where('accounts.seed', 'is not', null)
-    .where('passwords.hash', 'is', null)
-    .execute()
-  if (bare.length === 0) return
-  const rows = await Promise.all(bare.map(async ({ id }) => ({ account_id: id, hash: await hash() })))
-  // Of several processes that start together, the first to write a password decides.
-  await db
-    .insertInto('passwords')
-    .values(rows)
-    .onConflict((on) => on.column('account_id').doNothing())
-    .execute()
+export async function createAccount(db: Db, { id, email, name, roles }: NewAccount): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const taken = await tx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
+    if (taken) return false
+    await tx
+      .insertInto('accounts')
+      .values({ id, email, name, kind: 'account', roles: json(roles), plan: null, seed: null })
+      .execute()
+    return true
+  })
 }

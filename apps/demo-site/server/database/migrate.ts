@@ -6,6 +6,7 @@ import * as consent from './migrations/0003-consent.ts'
 import * as collections from './migrations/0004-collections.ts'
 import * as refusedPosts from './migrations/0005-refused-posts.ts'
 import * as releases from './migrations/0006-releases.ts'
+import * as passwordOrigins from './migrations/0007-password-origins.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-collections': collections,
   '0005-refused-posts': refusedPosts,
   '0006-releases': releases,
+  '0007-password-origins': passwordOrigins,
 }
 
 /**

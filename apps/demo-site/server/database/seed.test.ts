@@ -1,26 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlockContent, FormContent, PageContent, SiteContent } from '../../content/types.ts'
 import { SITE } from '../../content/site.ts'
-import { readConfig } from '../config.ts'
-import { createDatabase } from '../testing/postgres.ts'
+import { engines } from '../testing/engines.ts'
 import { findForm, storeSubmission } from './forms.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seed } from './seed.ts'
-
-const postgres = inject('postgres')
-const engines: [string, () => Promise<Record<string, string>>][] = [
-  ['PGlite', async () => ({ DATA_DIR: 'memory://' })],
-  ...('missing' in postgres
-    ? []
-    : [
-        ['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase(postgres.url) })] satisfies [
-          string,
-          () => Promise<Record<string, string>>,
-        ],
-      ]),
-]
 
 const EMPTY: SiteContent = { ...SITE, pages: [], forms: [], products: [], accounts: [] }
 const asIs = async () => (data: unknown) => data
@@ -84,8 +70,8 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-describe.each(engines)('a release on %s', async (_, environment) => {
-  const { db, close } = await openDatabase(readConfig(await environment()))
+describe.each(engines())('a release on %s', async (_, settings) => {
+  const { db, close } = await openDatabase(await settings())
   afterAll(close)
   beforeEach(clear)
 

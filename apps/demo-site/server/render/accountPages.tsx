@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { accounts } from '../../content/accounts.ts'
 import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
-import { DEMO_PASSWORD } from '../config.ts'
+import { PUBLISHED_PASSWORD } from '../config.ts'
+import { publishedEmails } from '../database/passwords.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ACCOUNT_SUBJECT, readRefused } from '../http/refusedPost.ts'
@@ -34,6 +35,13 @@ export function nextPath(next: string | undefined): string {
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
 }
 
+/** The accounts that anybody may sign in to, in the order of the content; `undefined` where there are none. */
+async function demoSignIn({ db }: Services): Promise<{ password: string; emails: string[] } | undefined> {
+  const published = await publishedEmails(db)
+  const emails = accounts.map(({ email }) => email).filter((email) => published.includes(email))
+  return emails.length > 0 ? { password: PUBLISHED_PASSWORD, emails } : undefined
+}
+
 /** The page of the account: the form to sign in, or who is signed in. */
 export async function renderAccountPage(
   c: Context<Env>,
@@ -52,9 +60,7 @@ export async function renderAccountPage(
   })
   const { crumb } = model
   const next = c.req.query('next')
-  const { demoPassword } = services.config
-  const demo =
-    demoPassword === DEMO_PASSWORD ? { password: demoPassword, emails: accounts.map((one) => one.email) } : undefined
+  const demo = session ? undefined : await demoSignIn(services)
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
       session ? (

@@ -1,0 +1,20 @@
+import { readAccountOrder, runAccountOrder } from './accountCommand.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { readPassword } from './readPassword.ts'
+
+// The account command. It works on the database that the same environment gives to the server.
+try {
+  const order = readAccountOrder(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const password = await readPassword(process.stdin, process.stderr)
+  const { db, close } = await openDatabase(config)
+  try {
+    process.stdout.write(`${await runAccountOrder(db, order, password)}\n`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
