@@ -91,6 +91,15 @@ export function hugeFieldsSuite(stand: Stand): void {
       expect(row?.field_values).toMatchObject({ know: {}, source: 'Write to us' })
     })
 
+    test('of more fields than any form has is refused as a whole', async () => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
+      for (const unit of ['a&', '&', 'a=&', 'field.guests=1&']) {
+        const refused = await visitor.send(SAVE, { method: 'POST', headers, body: huge(unit) })
+        expect(refused.status).toBe(400)
+        expect(await refused.text()).toContain('The form could not be read. Please reload the page and try again.')
+      }
+    })
+
     test('posted without script comes back on the page with its error [FRM-60]', async () => {
       const form = page.slice(page.indexOf('id="form-write-evening"'))
       const sent = await visitor.send(SAVE, {

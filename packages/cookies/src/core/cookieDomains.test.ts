@@ -5,3 +5,9 @@ test('the host and every parent', () => {
   expect(cookieDomains('shop.lantern.localhost')).toEqual(['shop.lantern.localhost', 'lantern.localhost', 'localhost'])
   expect(cookieDomains('localhost')).toEqual(['localhost'])
 })
+
+test('a name longer than a host name has no parents', () => {
+  const longest = `${'a.'.repeat(126)}b`
+  expect(cookieDomains(longest)).toHaveLength(127)
+  expect(cookieDomains(`c${longest}`)).toEqual([`c${longest}`])
+})

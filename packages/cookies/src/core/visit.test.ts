@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { cpuTime } from '@vitrine/testing/cpu'
 import { expect, test } from 'vitest'
 import { isVisitCookie, isVisitorCookie, nextVisit } from './visit.js'
 
@@ -153,9 +152,4 @@ test('property: whatever stands in the cookies, what is written can be read, and
       if (next) expect(nextVisit(next.visitor, next.visit, NOW, makeId)).toBeUndefined()
     }),
   )
-})
-
-test('a hostile text of a hundred thousand characters is judged at once', () => {
-  const texts = ['1'.repeat(100_000), '|1'.repeat(50_000), `a|${'1'.repeat(100_000)}`]
-  expect(cpuTime(() => texts.map(isVisitorCookie))).toBeLessThan(200)
 })

@@ -64,7 +64,13 @@ describe('an embed', () => {
       src: 'https://films.example/1',
       title: 'a'.repeat(300),
     })
-    for (const tag of [`<iframe ${long}>`, `<iframe src="${long}`, `<iframe ${'a '.repeat(5_000_000)}>`, `<${long}`])
+    for (const tag of [
+      `<iframe src="https://films.example/${long}">`,
+      `<iframe ${long}>`,
+      `<iframe src="${long}`,
+      `<iframe ${'a '.repeat(5_000_000)}>`,
+      `<${long}`,
+    ])
       expect(parseEmbed(tag).type).toBe('invalid')
   })
 

@@ -28,8 +28,12 @@ const WANTED = new Set(['src', 'width', 'height', 'title', 'allow', 'allowfullsc
 /** Elements whose content is not in the page. */
 const HIDDEN = new Set(['template', 'noscript'])
 
+/** Characters of an address; players have a few hundred, and servers refuse more than some thousand. */
+const LONGEST_ADDRESS = 10_000
+
 /** An address that a frame may have, in its plain form; `undefined` for any other. */
 function readAddress(address = ''): string | undefined {
+  if (address.length > LONGEST_ADDRESS) return undefined
   const absolute = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:\/\/[^/\\?#]/i.test(absolute) || !URL.canParse(absolute)) return undefined
   const { href, hostname, username, password } = new URL(absolute)
@@ -72,7 +76,7 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
  * Reads an owner's embed HTML [MED-33] [MED-44]: the first `<iframe>`, or `<object>` with its `<embed>`, with an http, https
  * or protocol-relative address. Its result is plain values; the HTML itself never reaches a page. Tags and attributes are
  * read as a browser reads them, on a server too, in time that grows with the length alone.
- * @returns Type `'invalid'` without such a player.
+ * @returns Type `'invalid'` without such a player, and for an address of more than 10,000 characters.
  * @example
  * parseEmbed('<iframe src="//player.vimeo.com/video/76979871" width="640" height="360" onload="x()"></iframe>')
  * // => { type: 'iframe', src: '//player.vimeo.com/video/76979871', width: 640, height: 360, title: '', allow: '' }

@@ -11,6 +11,8 @@ test('a text is looked for in the locale, its language, then en-US', () => {
   expect(lookUpOrder('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh', 'en-US'])
   expect(lookUpOrder('en-US')).toEqual(['en-US', 'en'])
   expect(lookUpOrder('')).toEqual(['en-US'])
+  expect(lookUpOrder(`de-${'x'.repeat(97)}`)).toEqual([`de-${'x'.repeat(97)}`, 'de', 'en-US'])
+  expect(lookUpOrder(`de-${'x'.repeat(98)}`)).toEqual(['en-US'])
 })
 
 test('the best locale at hand is chosen, in any letter case', () => {

@@ -1,14 +1,18 @@
 /** The locale of a site that names none, and of every text that a translation lacks [MSG-3]. */
 export const DEFAULT_LOCALE = 'en-US'
 
+/** Longer than any BCP 47 tag in use; the order of its parts would grow with the square of its length. */
+const LONGEST = 100
+
 /**
  * Where the texts of a locale are looked for, best first: the locale itself, then without its last part until only the
  * language is left, then en-US.
- * @param locale - A BCP 47 tag, for example `'de-AT'`; letter case is kept.
+ * @param locale - A BCP 47 tag, for example `'de-AT'`; letter case is kept. A text of more than 100 characters is no
+ * tag.
  * @example lookUpOrder('de-AT') // => ['de-AT', 'de', 'en-US']
  */
 export function lookUpOrder(locale: string): readonly string[] {
-  const parts = locale.split('-')
+  const parts = locale.length > LONGEST ? [] : locale.split('-')
   const order = parts.map((_, index) => parts.slice(0, parts.length - index).join('-')).filter(Boolean)
   return order.includes(DEFAULT_LOCALE) ? order : [...order, DEFAULT_LOCALE]
 }

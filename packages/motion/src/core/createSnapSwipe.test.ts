@@ -1,5 +1,5 @@
+import { expectLinear } from '@vitrine/testing/steps'
 import fc from 'fast-check'
-import { cpuTime } from '@vitrine/testing/cpu'
 import { describe, expect, test } from 'vitest'
 import { createSimpleSwipe, createSnapSwipe } from '../index.js'
 import type { SnapSwipeOptions } from '../index.js'
@@ -231,10 +231,11 @@ describe('snap points', () => {
     )
   })
 
-  test('a refusal of a long text takes no time', () => {
-    const refuse = (): void =>
-      expect(() => createSnapSwipe({ width: 1, snap: '1'.repeat(200_000) as never })).toThrow('[motion] snap')
-    expect(cpuTime(refuse)).toBeLessThan(1000)
+  test('a long text is refused in steps linear in its length', () => {
+    const read = (snap: string): void => {
+      expect(() => createSnapSwipe({ width: 1, snap: snap as never })).toThrow('[motion] snap')
+    }
+    expectLinear(read, { units: ['1', '.', '%', ' '], tails: ['x'] })
   })
 
   test('a container of 0 px has one place of rest', () => {

@@ -1,0 +1,50 @@
+import type { HostileTexts } from '@vitrine/testing/steps'
+import {
+  consentState,
+  cookieDomains,
+  cookieLine,
+  findCookie,
+  hasConsentChoice,
+  isVisitCookie,
+  isVisitorCookie,
+  nextVisit,
+  normalizeBannerSettings,
+} from '../src/index.js'
+
+/** Everything of the package that reads a text from outside. */
+export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+  ['findCookie', (text) => findCookie(text, 'a')],
+  ['findCookie, of a name', (text) => findCookie('a=1; b=2', text)],
+  ['hasConsentChoice', hasConsentChoice],
+  ['consentState', consentState],
+  ['cookieDomains', cookieDomains],
+  ['cookieLine', (text) => cookieLine('a', text, {}, true, 0)],
+  ['isVisitorCookie', isVisitorCookie],
+  ['isVisitCookie', isVisitCookie],
+  ['normalizeBannerSettings', (text) => normalizeBannerSettings({ cookieBannerText: text })],
+  ['nextVisit', (text) => nextVisit(text, text, 0, () => 'id')],
+]
+
+const units = [
+  'a',
+  'a=',
+  '=',
+  ';',
+  '; ',
+  ' ',
+  '\t',
+  '%',
+  '%20',
+  '%E0',
+  '|',
+  '1',
+  '|1',
+  '.',
+  'ss_cookieAllowed=',
+  '\ud800',
+  '<',
+  '&nbsp',
+]
+
+/** What hostile texts are made of. */
+export const HOSTILE: HostileTexts = { heads: ['a=', 'id|1|1|1|', ' '], units, tails: ['; a=1', ';a', '|', '='] }

@@ -1,0 +1,75 @@
+import type { HostileTexts } from '@vitrine/testing/steps'
+import * as links from '../src/index.js'
+
+/** Everything of the package that reads a text from outside, by the name of its export. */
+export const READERS_BY_NAME: Readonly<Record<string, (text: string) => unknown>> = {
+  linkKind: links.linkKind,
+  safeHref: links.safeHref,
+  isSafeHref: links.isSafeHref,
+  isSameSitePath: links.isSameSitePath,
+  isProperUrl: links.isProperUrl,
+  isProperTel: links.isProperTel,
+  isProperSms: links.isProperSms,
+  isProperMailto: links.isProperMailto,
+  hasLinkForm: (text) => links.hasLinkForm('mailto', text),
+  getQueryParams: links.getQueryParams,
+  hasFlag: (text) => links.hasFlag(text, 'logout'),
+  itemIdOf: links.itemIdOf,
+  pageIdOf: links.pageIdOf,
+  pageLink: links.pageLink,
+  isAdminPath: links.isAdminPath,
+  isDesignEditorPath: links.isDesignEditorPath,
+  isFileLink: links.isFileLink,
+  contentLink: (text) => links.contentLink(text, { tag: text }),
+  connectedAccountLink: (text) => links.connectedAccountLink({ provider: 61, href: text, title: text }),
+  urlSlug: links.urlSlug,
+  urlSlugWithSlash: links.urlSlugWithSlash,
+  blogUrlPattern: links.blogUrlPattern,
+}
+
+/** What hostile texts are made of: the beginnings that lead into each reader, and what its patterns look for. */
+const HEADS = [
+  '',
+  'tel:',
+  'sms:',
+  'mailto:',
+  'mailto:a@',
+  'https://',
+  'a.b',
+  '#itemId=',
+  '/pages/',
+  '/?',
+  '&#x',
+  '%',
+  ' ',
+]
+const UNITS = [
+  'a',
+  '0',
+  '-',
+  '.',
+  '/',
+  '%',
+  '@',
+  ':',
+  '#',
+  '?',
+  '&',
+  '&#',
+  '&#x0',
+  '&#0',
+  ';',
+  ' ',
+  '\t',
+  'a.',
+  '%y',
+  '\ud800',
+  'é',
+]
+
+/** Everything of the package that reads a text from outside. */
+export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] =
+  Object.entries(READERS_BY_NAME)
+
+/** What hostile texts are made of. */
+export const HOSTILE: HostileTexts = { heads: HEADS, units: UNITS, tails: ['x', '!', '@', '\n'] }

@@ -1,0 +1,68 @@
+import type { HostileTexts } from '@vitrine/testing/steps'
+import {
+  capSizes,
+  imageUrl,
+  parseEmbed,
+  readDimensions,
+  readImageBlock,
+  readImageOptions,
+  readShadow,
+  readShape,
+  readVideo,
+  scaleSizes,
+  sizesUnder,
+  srcSet,
+  videoAttributes,
+  videoProvider,
+} from '../src/index.js'
+
+const silent = (): void => {}
+
+/** Everything of the package that reads a text from outside. */
+export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+  ['imageUrl', (text) => imageUrl(text, 500)],
+  ['imageUrl, in the file name', (text) => imageUrl(text, 500, 'filename')],
+  ['srcSet', (text) => srcSet(text, 1500)],
+  ['readDimensions', readDimensions],
+  ['readImageBlock', (text) => readImageBlock({ imageDimensions: text, mask: text })],
+  ['readImageOptions', (text) => readImageOptions({ dimensions: text, focalPoint: text, sizeAdjustment: text })],
+  ['readShadow', readShadow],
+  ['readShape', (text) => readShape({ shape: text, viewbox: text, dropShadow: text }, silent)],
+  ['parseEmbed', parseEmbed],
+  ['readVideo', (text) => readVideo({ html: text, width: text })],
+  ['videoAttributes', (text) => videoAttributes({ html: text, title: text })],
+  ['videoProvider', (text) => videoProvider(`https://${text.replaceAll(/[^a-z.]/g, '')}a.example`)],
+  ['capSizes', (text) => capSizes(text, 100)],
+  ['scaleSizes', (text) => scaleSizes(text, 0.5)],
+  ['sizesUnder', (text) => sizesUnder('(width > 1px)', text)],
+]
+
+const units = [
+  'a',
+  '1',
+  'x',
+  '.',
+  '/',
+  '?',
+  '&',
+  '=',
+  '#',
+  ',',
+  ' ',
+  '(',
+  ')',
+  '"',
+  '<',
+  '>',
+  '{',
+  '%',
+  'format=',
+  '100vw',
+]
+
+/** What hostile texts are made of. */
+export const HOSTILE: HostileTexts = {
+  heads: ['/a?', '1500x', '{"color":"', '<iframe src="//', '(', '?format=1w'],
+  units,
+  tails: ['"}', '">', ')'],
+}

@@ -1,0 +1,40 @@
+import type { HostileTexts } from '@vitrine/testing/steps'
+import { escapeHtml, jsonForScript, parseJson, readMarkup } from '../src/index.js'
+import { tidyHtml } from '../src/core/tidyHtml.js'
+
+/** Everything of the package that reads a text from outside. */
+export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+  ['escapeHtml', escapeHtml],
+  ['jsonForScript', jsonForScript],
+  ['parseJson', parseJson],
+  ['tidyHtml', (text) => tidyHtml(text, new Set(['p', 'b', 'a', 'ul', 'li', 'script']))],
+  ['readMarkup', (text) => Array.from(readMarkup(text, new Set(['a', 'src'])))],
+]
+
+const units = [
+  '<',
+  '>',
+  '</',
+  '<a',
+  '<a ',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '/',
+  '<!--',
+  '--',
+  '-->',
+  '!',
+  '<script>',
+  '</script',
+  '[',
+  '{',
+  '"a":',
+  '&',
+  '\r',
+]
+const heads = ['<a b="', "<a b='", '<!--', '<textarea>', '<plaintext>', '<a ', '[', '"', '</']
+
+/** What hostile texts are made of. */
+export const HOSTILE: HostileTexts = { heads, units, tails: ['>', '">', '-->', '</script>', ']', '"'] }
