@@ -3,7 +3,7 @@ import { packageFiles } from './template.ts'
 
 test.each([
   ['money', '>=16.11'],
-  ['gallery', '>=20'],
+  ['gallery', '>=20.19'],
 ])('the manifest of a new %s has addresses, keywords and the lowest Node of its row', (name, node) => {
   const text = packageFiles(name, { view: true, api: true })[`packages/${name}/package.json`]
   expect(JSON.parse(text ?? '{}')).toMatchObject({

@@ -4,7 +4,7 @@ import { racesSuite } from './database/races.suite.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { openStand } from './testing/stand.ts'
 import { createVisitor } from './testing/visitor.ts'
-import { suites } from './testing/suites.ts'
+import { declareSuites } from './testing/suites.ts'
 
 const postgres = inject('postgres')
 
@@ -77,7 +77,7 @@ if ('missing' in postgres) {
       }
     })
 
-    for (const suite of suites) suite(stand)
+    declareSuites(stand)
     racesSuite(stand)
   })
 }

@@ -115,7 +115,12 @@ export function clientSuite(stand: Stand): void {
 
     test.each([
       ['a field map', 'contact', '{}', { errors: expect.objectContaining({ email: 'E-mail is required.' }) }],
-      ['nobody signed in', 'club-letter', '{}', { failure: 'Unable to submit form. Please try again later.' }],
+      [
+        'nobody signed in',
+        'club-letter',
+        '{}',
+        { failure: 'Unable to submit form. Please try again later.', isSignedOut: true },
+      ],
       ['no such form', 'nobody', '{}', { failure: 'This form has not been configured yet.' }],
       ['no captcha', 'guest-book', '{}', { failure: 'Complete CAPTCHA before submitting.' }],
       [

@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { accountSuite } from '../api/account.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
@@ -14,8 +15,7 @@ import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
 
-/** What must hold on either engine [SRV-1]. A suite stands beside what it is about; one file an engine plays them all. */
-export const suites: readonly ((stand: Stand) => void)[] = [
+const SUITES: readonly ((stand: Stand) => void)[] = [
   databaseSuite,
   apiSuite,
   formsSuite,
@@ -31,3 +31,11 @@ export const suites: readonly ((stand: Stand) => void)[] = [
   faultsSuite,
   pagesSuite,
 ]
+
+/**
+ * Declares the tests that must pass on both engines [SRV-1]. Each suite has a group of its own, so that its hooks run for its
+ * tests alone.
+ */
+export function declareSuites(stand: Stand): void {
+  for (const suite of SUITES) describe(suite.name.replace(/Suite$/, ''), () => suite(stand))
+}

@@ -80,7 +80,7 @@ const fields = [{ id: 'email', type: 'email', title: 'E-mail', required: true }]
 shows(
   'Form',
   draw(Form, { definition: { id: 'contact', fields }, action: '/send' }),
-  'action="/send#form-contact"',
+  'action="/send#form-contact..answer"',
   'type="email"',
   'novalidate',
 )
