@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { command } from '../tools/gate/command.ts'
+import { command, ROOT } from '../tools/gate/command.ts'
+import { currentCommit } from '../tools/gate/history.ts'
 import { SUITES } from './suites/index.ts'
 
 const words = process.argv.slice(2)
@@ -19,12 +20,14 @@ if (unknown.length > 0) {
 const folder = path.join(import.meta.dirname, 'results')
 for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const say = (text: string): void => void process.stderr.write(`${suite.name}: ${text}\n`)
-  const { page, raw } = await suite.run({ quick, say })
+  const commit = currentCommit(ROOT)
+  const { page: table, raw } = await suite.run({ quick, say })
+  const page = `${table.trimEnd()}\n\nMeasured at commit ${commit}.\n`
   console.log(page)
   if (quick) continue
   mkdirSync(folder, { recursive: true })
   const files = ['md', 'json'].map((ending) => path.join(folder, `${suite.name}.${ending}`))
   writeFileSync(files[0]!, page)
-  writeFileSync(files[1]!, JSON.stringify(raw, null, 2))
+  writeFileSync(files[1]!, JSON.stringify({ commit, ...raw }, null, 2))
   await command('oxfmt', files, { quiet: true })
 }

@@ -4,10 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { CLIENT_FOLDER } from './build/build.ts'
-import type { RenderDocument } from './build/build.ts'
+import type { BuiltPage } from './build/build.ts'
 import { VARIANTS } from './variants.ts'
-import type { Assets } from './variants.ts'
 
 interface Answer {
   readonly type: string
@@ -48,12 +46,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Serves the built variants at `/none`, `/ours` and `/whole`, and takes what their forms send. */
-export async function serve(assets: Assets, renderDocument: RenderDocument): Promise<BenchServer> {
+export async function serve({ assets, renderDocument, clientFolder }: BuiltPage): Promise<BenchServer> {
   const answers = new Map<string, Answer>()
   const documents = new Map<string, string>()
-  for (const name of readdirSync(path.join(CLIENT_FOLDER, 'assets'))) {
+  for (const name of readdirSync(path.join(clientFolder, 'assets'))) {
     const type = TYPES[path.extname(name)]
-    if (type) answers.set(`/assets/${name}`, compress(readFileSync(path.join(CLIENT_FOLDER, 'assets', name)), type))
+    if (type) answers.set(`/assets/${name}`, compress(readFileSync(path.join(clientFolder, 'assets', name)), type))
   }
   for (const variant of VARIANTS) {
     documents.set(variant, renderDocument(variant, assets))

@@ -18,5 +18,5 @@ export interface Result {
   /** Markdown, whole. */
   readonly page: string
   /** Every single number behind it. */
-  readonly raw: unknown
+  readonly raw: object
 }

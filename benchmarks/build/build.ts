@@ -1,102 +1,55 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, defaultClientConditions, defaultServerConditions } from 'vite'
-import type { InlineConfig, Manifest, Plugin, Rolldown } from 'vite'
+import { build, defaultServerConditions } from 'vite'
+import { buildScripts, importsOf, onLog, SOURCE } from '../../apps/demo-site/build/scripts.ts'
+import { sheetOf } from '../lib/bundle.ts'
 import type { Assets, Variant } from '../variants.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const SOURCE = '@vitrine/source'
 
-/** Where the browser's files stand after the build. */
-export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
+/** A built page of the benchmark. */
+export interface BuiltPage {
+  readonly assets: Assets
+  readonly renderDocument: RenderDocument
+  /** The folder of the browser's files. */
+  readonly clientFolder: string
+}
 
 /** What draws the page; built, because it is written in JSX. */
 export type RenderDocument = (variant: Variant, assets: Assets, sent?: string) => string
 
-/** `"use client"` is for other bundlers; here each file that has it would be a warning. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-}
-
 /**
- * Leaves every `import()` as it is written, as the demo site does: Vite's helper around each one preloads what the page
- * links already.
+ * Builds all variants: ours by the demo site's own builder, the rival by the same one into one file, which is its best.
+ * @param name - The folder in `dist`, emptied first.
  */
-const plainImports: Plugin = {
-  name: 'bench:plain-imports',
-  configResolved({ plugins }) {
-    for (const name of ['vite:build-import-analysis', 'native:import-analysis-build']) {
-      const at = plugins.findIndex((plugin) => plugin.name === name)
-      if (at < 0) throw new Error(`[bench] Vite has no plugin "${name}" any more; look for its new name.`)
-      ;(plugins as Plugin[]).splice(at, 1)
-    }
-  },
-}
+export async function buildAll(name = 'page'): Promise<BuiltPage> {
+  const folder = path.join(root, 'dist', name)
+  const clientFolder = path.join(folder, 'client')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(clientFolder, 'assets'), { recursive: true })
+  writeFileSync(
+    path.join(clientFolder, 'assets/page.css'),
+    await sheetOf(readFileSync(path.join(root, 'page/page.css'), 'utf8')),
+  )
 
-const shared: InlineConfig = {
-  root,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-}
-
-/** The browser's files of one entry, all in one folder. */
-async function buildClient(
-  input: string,
-  output: Rolldown.OutputOptions = {},
-): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
-  const built = (await build({
-    ...shared,
-    plugins: [plainImports],
-    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    build: {
-      outDir: CLIENT_FOLDER,
-      emptyOutDir: false,
-      manifest: `${path.basename(input)}.json`,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input, onLog, output },
-    },
-  })) as Rolldown.RolldownOutput
-  return built.output
-}
-
-function entryOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string {
-  return `/${files.find((file) => file.type === 'chunk' && file.isEntry)!.fileName}`
-}
-
-/** What an entry imports at once, in all its steps. */
-function importsOf(entry: string): string[] {
-  const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, `${entry}.json`), 'utf8')) as Manifest
-  const found = new Set<string>()
-  const follow = (keys: readonly string[] = []): void => {
-    for (const key of keys) {
-      const chunk = manifest[key]
-      if (!chunk || found.has(chunk.file)) continue
-      found.add(chunk.file)
-      follow(chunk.imports)
-    }
-  }
-  follow(Object.values(manifest).find((chunk) => chunk.isEntry)?.imports)
-  return [...found].map((file) => `/${file}`)
-}
-
-/** Builds all variants: ours as the demo site is built, the rival as one bundle, which is its best. */
-export async function buildAll(): Promise<{ readonly assets: Assets; readonly renderDocument: RenderDocument }> {
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true })
-  const style = await buildClient('page/page.css')
-  const recorder = await buildClient('@vitrine/runtime/recorder.js', { format: 'iife' })
-  const ours = await buildClient('page/ours.ts', {
-    codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }] },
+  const place = { root, outDir: clientFolder }
+  const [recorder] = await buildScripts({
+    ...place,
+    input: { recorder: '@vitrine/runtime/recorder.js' },
+    format: 'iife',
   })
-  const whole = await buildClient('page/whole.tsx')
+  const scripts = await buildScripts({ ...place, input: { ours: './page/ours.ts' } })
+  const rival = await buildScripts({ ...place, input: { whole: './page/whole.tsx' }, groups: [] })
+  const [ours, whole] = [scripts, rival].map((files) => files.find(({ isEntry }) => isEntry)!)
+
   await build({
-    ...shared,
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: {
       noExternal: [/^@vitrine\//, /^react(-dom)?(\/|$)/],
       resolve: { conditions: [SOURCE, ...defaultServerConditions] },
@@ -104,21 +57,24 @@ export async function buildAll(): Promise<{ readonly assets: Assets; readonly re
     resolve: { conditions: [SOURCE, ...defaultServerConditions] },
     build: {
       ssr: 'page/render.tsx',
-      outDir: 'dist/server',
+      outDir: path.join(folder, 'server'),
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: { onLog, output: { entryFileNames: 'render.js' } },
     },
   })
-  const assets: Assets = {
-    style: `/${style.find((file) => file.fileName.endsWith('.css'))!.fileName}`,
-    recorder: entryOf(recorder),
-    ours: entryOf(ours),
-    modules: importsOf('ours.ts'),
-    whole: entryOf(whole),
+  const { renderDocument } = (await import(path.join(folder, 'server/render.js'))) as {
+    readonly renderDocument: RenderDocument
   }
-  const { renderDocument } = (await import(path.join(root, 'dist/server/render.js'))) as {
-    renderDocument: RenderDocument
+  return {
+    assets: {
+      style: '/assets/page.css',
+      recorder: `/${recorder!.fileName}`,
+      ours: `/${ours!.fileName}`,
+      modules: importsOf(ours!, scripts),
+      whole: `/${whole!.fileName}`,
+    },
+    renderDocument,
+    clientFolder,
   }
-  return { assets, renderDocument }
 }

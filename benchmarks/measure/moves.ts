@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { visit } from './visit.ts'
 
 /** What script does to the layout, and what it fetches for the whole page. */
@@ -14,10 +14,11 @@ export interface Moves {
   readonly said: readonly string[]
 }
 
-type Boxes = Readonly<Record<string, readonly number[]>>
+/** Edges of every block in the document, in pixels, by the block's id. */
+export type Boxes = Readonly<Record<string, readonly number[]>>
 
 /** Every block's box in the document, in pixels. */
-function boxesOf(page: Page): Promise<Boxes> {
+export function boxesOf(page: Page): Promise<Boxes> {
   return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('[data-block-type]')].map((element) => {
@@ -28,10 +29,52 @@ function boxesOf(page: Page): Promise<Boxes> {
   )
 }
 
-function farthest(before: Boxes, after: Boxes): number {
+/** The most that any edge is from where it stood before, in pixels. */
+export function farthest(before: Boxes, after: Boxes): number {
   const ids = Object.keys(before)
   if (ids.length === 0 || ids.length !== Object.keys(after).length) throw new Error('blocks came or went with script')
   return Math.max(...ids.flatMap((id) => before[id]!.map((edge, index) => Math.abs(edge - after[id]![index]!))))
+}
+
+/** The sum of the layout shifts of a page so far. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+      }),
+  )
+}
+
+/**
+ * Goes to a page and holds its modules back until the page is whole without them: parsed, styled, and with its pictures.
+ * One document is measured before and after its script, because two loads of a page may differ by a pixel: Chromium was seen
+ * to give the same face other metrics in another tab.
+ * @returns The boxes before any module has run. The modules run from now on.
+ */
+export async function openStill(page: Page, address: string): Promise<Boxes> {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route('**/*.js', (route) => {
+    // The recorder is a classic script, for which the parser waits.
+    if (isOpen || route.request().url().includes('/recorder-')) return route.continue()
+    held.push(route)
+    return undefined
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(async () => {
+    const near = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all([document.fonts.ready, ...near.map((image) => image.decode())])
+  })
+  const boxes = await boxesOf(page)
+  isOpen = true
+  await Promise.all(held.map((route) => route.continue()))
+  return boxes
 }
 
 /** Slowly to the end, so that all comes into view, and back. */
@@ -44,34 +87,17 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Measures every block's box with all script held back, then with script. */
+/** Measures every block's box before script, with script, and after the visitor has scrolled through the page. */
 export async function measureMoves(browser: Browser, address: string): Promise<Moves> {
-  const still = await visit(browser)
-  await still.page.route('**/*.js', (route) => route.abort())
-  await still.page.goto(address)
-  await still.idle()
-  const before = await boxesOf(still.page)
-  await still.leave()
-
-  const alive = await visit(browser)
-  await alive.page.goto(address)
-  await alive.idle()
-  const atRest = farthest(before, await boxesOf(alive.page))
-  await scrollThrough(alive.page)
-  await alive.idle()
-  const { script } = alive.traffic()
-  const afterScrolling = farthest(before, await boxesOf(alive.page))
-  const shift = await alive.page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      }),
-  )
-  const { said } = alive
-  await alive.leave()
+  const { page, idle, traffic, said, leave } = await visit(browser)
+  const before = await openStill(page, address)
+  await idle()
+  const atRest = farthest(before, await boxesOf(page))
+  await scrollThrough(page)
+  await idle()
+  const { script } = traffic()
+  const afterScrolling = farthest(before, await boxesOf(page))
+  const shift = await shiftOf(page)
+  await leave()
   return { atRest, afterScrolling, shift, script, said }
 }

@@ -21,8 +21,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const times: Readonly<Record<Exclude<Variant, 'none'>, number>> = quick
     ? { ours: 1, whole: 1 }
     : { ours: 20, whole: 5 }
-  const { assets, renderDocument } = await buildAll()
-  const server = await serve(assets, renderDocument)
+  const server = await serve(await buildAll())
   const browser = await launchChromium()
   const addressOf = (variant: Variant): string => `${server.address}/${variant}`
 

@@ -8,6 +8,7 @@ import { runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { chromiumVersion } from './chromiumVersion.ts'
 import { describeMutationAge } from '../mutate/age.ts'
+import { describeStaleResults } from './staleResults.ts'
 import { command, ROOT, show } from './command.ts'
 import { explain } from '../causes.mjs'
 import { describeFlakes, keepFlakes } from './flakes.ts'
@@ -87,8 +88,7 @@ async function run(): Promise<void> {
   const installMs = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)
   console.log(`\n${summary(rows, performance.now() - started, installMs)}`)
   console.log(describeFlakes(flakes).join('\n'))
-  const age = describeMutationAge(ROOT)
-  if (age) console.log(age)
+  for (const age of [describeMutationAge(ROOT), describeStaleResults(ROOT)]) if (age) console.log(age)
   for (const cause of causes) console.log(cause)
   const passed = rows.reduce((sum, row) => sum + row.result.passed, last.passed)
   const failed = rows.reduce((sum, row) => sum + row.result.failed, last.failed)

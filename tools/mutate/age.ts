@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { countCommits } from '../gate/history.ts'
 import type { MutationResults } from './results.ts'
 
 /** Commits after which the figures of `docs/mutation.json` count as old. */
@@ -18,17 +18,4 @@ export function describeMutationAge(root: string): string | undefined {
   if (since !== undefined && since <= MOST_COMMITS) return undefined
   const age = since === undefined ? 'at a commit that this history does not have' : `${since} commits ago`
   return `Breaks: tried ${age}. Run pnpm mutate --count 400 and commit docs/mutation.json.`
-}
-
-function countCommits(root: string, commit: string): number | undefined {
-  try {
-    return Number(
-      execFileSync('git', ['rev-list', '--count', `${commit}..HEAD`], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    )
-  } catch {
-    return undefined
-  }
 }

@@ -2,23 +2,36 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type Manifest, type Rolldown } from 'vite'
+import { build, type Manifest } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
-import { client, recorder, root, server, sheetEntry } from './settings.ts'
+import { buildScripts, importsOf } from './scripts.ts'
+import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
 
-const clientDir = path.join(root, 'dist/client')
-const assetsDir = path.join(clientDir, 'assets')
+const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 
 /** Builds the browser's files, and writes down their names for the server. */
 export async function buildClient(): Promise<void> {
   const started = Date.now()
-  const early = (await build(recorder)) as Rolldown.RolldownOutput
-  await build(client)
-  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const assets = readManifest(manifest, early.output[0].fileName)
-  writeFileSync(path.join(clientDir, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
+  const place = { root, outDir: CLIENT_FOLDER }
+  // The recorder is a classic script, so it is wrapped in a function and built alone.
+  const [recorder] = await buildScripts({
+    ...place,
+    input: { recorder: '@vitrine/runtime/recorder.js' },
+    format: 'iife',
+  })
+  const scripts = await buildScripts({ ...place, input: { entry: './client.ts' } })
+  const entry = scripts.find(({ isEntry }) => isEntry)
+  if (!recorder || !entry) throw new Error('[build] the client build has no entry')
+  await build(styles)
+  const manifest: AssetManifest = {
+    recorder: `/${recorder.fileName}`,
+    entry: `/${entry.fileName}`,
+    modules: importsOf(entry, scripts),
+    ...readStyles(),
+  }
+  writeFileSync(path.join(CLIENT_FOLDER, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   dropOldFiles(assetsDir, started)
   await compress()
 }
@@ -28,31 +41,18 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   await build(server(outDir))
 }
 
-function readManifest(manifest: Manifest, recorderFile: string): AssetManifest {
-  const chunks = Object.values(manifest)
-  const entryOf = (name: string): (typeof chunks)[number] => {
-    const chunk = chunks.find((one) => one.isEntry && one.name === name)
-    if (!chunk) throw new Error(`[build] the client build has no entry "${name}"`)
-    return chunk
+/** Addresses of the sheets and their fonts. */
+function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
+  const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = Object.values(manifest)
+  const sheetOf = (name: string): string => {
+    const sheet = files.find((one) => one.isEntry && one.name === sheetEntry(name))
+    if (!sheet) throw new Error(`[build] the build of the styles has no entry "${name}"`)
+    return `/${sheet.file}`
   }
-  const entry = entryOf('entry')
-  const modules = new Set<string>()
-  const follow = (keys: readonly string[] = []): void => {
-    for (const key of keys) {
-      const chunk = manifest[key]
-      if (!chunk || modules.has(chunk.file)) continue
-      modules.add(chunk.file)
-      follow(chunk.imports)
-    }
-  }
-  follow(entry.imports)
-  const fonts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2'))
   return {
-    recorder: `/${recorderFile}`,
-    entry: `/${entry.file}`,
-    modules: [...modules].map((file) => `/${file}`),
-    fonts: fonts.map((file) => `/${file}`),
-    sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/${entryOf(sheetEntry(name)).file}`])),
+    fonts: files.flatMap(({ file }) => (file.endsWith('.woff2') ? [`/${file}`] : [])),
+    sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, sheetOf(name)])),
   }
 }
 

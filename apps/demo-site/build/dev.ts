@@ -3,7 +3,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, defaultClientConditions, defaultServerConditions } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
-import { root, shared, SOURCE } from './settings.ts'
+import { SOURCE } from './scripts.ts'
+import { root, shared } from './settings.ts'
 
 // The site from its sources: a changed file is used by the next request. Pages carry no content security policy here,
 // because Vite's own client writes inline styles.

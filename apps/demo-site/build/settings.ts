@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
 import { SHEETS } from '../server/sheets.ts'
+import { onLog, SOURCE } from './scripts.ts'
 
 /** The app's folder. */
 export const root: string = path.join(import.meta.dirname, '..')
 
-/** The packages are built from their sources. */
-export const SOURCE = '@vitrine/source'
+/** The folder of the browser's files. */
+export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 
 /** What every build and the development server share. */
 export const shared: InlineConfig = {
@@ -34,85 +35,21 @@ export function sheetEntry(name: string): string {
   return `sheet-${name}`
 }
 
-/** `"use client"` is for other bundlers; here it means nothing, and each file that has it would be a warning. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-}
-
-/** An island's chunk bears the name of its block. */
-function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const block = /\/([\w-]+)\/island\.ts$/.exec(facadeModuleId ?? '')?.[1]
-  return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
-}
-
-/**
- * Leaves every `import()` as it is written. Vite puts a helper around each one, which preloads styles and modules; here the
- * server links both, and the helper would be a tenth of the first load.
- */
-const plainImports: Plugin = {
-  name: 'lantern-hall:plain-imports',
-  configResolved({ plugins }) {
-    for (const name of ['vite:build-import-analysis', 'native:import-analysis-build']) {
-      const at = plugins.findIndex((plugin) => plugin.name === name)
-      if (at < 0) throw new Error(`[build] Vite has no plugin "${name}" any more; look for its new name.`)
-      ;(plugins as Plugin[]).splice(at, 1)
-    }
-  },
-}
-
-/** The browser's files: the entry, a chunk for each island, React in a chunk of its own, a stylesheet for each package. */
-export const client: InlineConfig = {
+/** The stylesheets, one for each package, with their fonts. */
+export const styles: InlineConfig = {
   ...production,
-  plugins: [plainImports],
   base: '/',
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
-    outDir: 'dist/client',
-    // Chunks of earlier builds stay: pages that are still open may ask for them.
+    outDir: CLIENT_FOLDER,
+    // Files of earlier builds stay: pages that are still open may ask for them.
     emptyOutDir: false,
     manifest: true,
-    modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      input: {
-        entry: path.join(root, 'client.ts'),
-        ...Object.fromEntries(SHEETS.map((sheet) => [sheetEntry(sheet.name), sourceOf(sheet.source)])),
-      },
-      onLog,
-      output: {
-        chunkFileNames: chunkName,
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
-            // What every answer to "may we?" needs: as files of their own its parts would be headers for the most part.
-            {
-              name: 'consent',
-              // The jar stays with the entry, that needs it too.
-              includeDependenciesRecursively: false,
-              test: /(blocks.src.cookies.consent|parts.src.dom.setAttributes|cookies.src.(core.((consent|visit)Names|consentState|cookieDomains|mayTrack)|dom.createConsent))\.ts/,
-            },
-          ],
-        },
-      },
-    },
-  },
-}
-
-/** The recorder of early events: a classic script, so it is wrapped in a function and built alone. */
-export const recorder: InlineConfig = {
-  ...production,
-  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: false,
-    modulePreload: false,
-    reportCompressedSize: false,
-    target: 'baseline-widely-available',
-    rolldownOptions: {
-      input: '@vitrine/runtime/recorder.js',
-      output: { format: 'iife', entryFileNames: 'assets/recorder-[hash].js' },
+      input: Object.fromEntries(SHEETS.map(({ name, source }) => [sheetEntry(name), sourceOf(source)])),
     },
   },
 }

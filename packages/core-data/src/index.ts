@@ -30,10 +30,12 @@ export type {
   SchemaResult,
 } from './core/endpoint.js'
 export { ownAddress } from './core/ownAddress.js'
+export { checkContext } from './core/checkContext.js'
 export { parseContext } from './core/parseContext.js'
 export { isRequestError, RequestError } from './core/requestError.js'
 export type { RequestErrorDetails, RequestErrorKind } from './core/requestError.js'
 export type { SessionStore } from './core/sessionStore.js'
+export { siteContext } from './core/siteContext.js'
 export type {
   Decoded,
   ErrorPlace,
@@ -53,5 +55,6 @@ export type {
 export { createSessionStore } from './dom/createSessionStore.js'
 export type { SessionStoreOptions } from './dom/createSessionStore.js'
 export { readContext } from './dom/readContext.js'
+export { readRecord } from './dom/readRecord.js'
 export { waitForElement } from './dom/waitForElement.js'
 export type { WaitForElementOptions } from './dom/waitForElement.js'

@@ -6,9 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
-import { feature as banner } from './feature.js'
+import { feature as consent } from './feature.js'
 import { feature as records } from './records.js'
-import { feature as scripts } from './scripts.js'
 import { feature as visits } from './visits.js'
 
 const NAMES = [...TRACKING_COOKIES, 'ss_cookieAllowed']
@@ -35,7 +34,7 @@ function serveBanner(settings: object): void {
   )
 }
 
-test('without a policy a visit is counted at once, and what was begun goes on [COO-10] [COO-14]', async () => {
+test('without a policy a visit is counted at once, and goes on at the next start [COO-10] [COO-14]', async () => {
   await begin(visits, {})
   expect(visit()).toBe('1')
   await begin(visits, {})
@@ -44,7 +43,7 @@ test('without a policy a visit is counted at once, and what was begun goes on [C
 
 test('under a restrictive policy it waits for accept, and begins without a reload [COO-21] [COO-24]', async () => {
   serveBanner(RESTRICTIVE)
-  await begin(banner, RESTRICTIVE)
+  await begin(consent, RESTRICTIVE)
   expect(visit()).toBeUndefined()
   await userEvent.click(page.getByRole('button', { name: 'Accept' }))
   await expect.poll(visit).toBe('1')
@@ -53,7 +52,7 @@ test('under a restrictive policy it waits for accept, and begins without a reloa
 test('after decline there is none, and what was there is gone [COO-18] [COO-21]', async () => {
   writeCookie('ss_cvr', 'id|1|1|1|4')
   serveBanner(RESTRICTIVE)
-  await begin(banner, RESTRICTIVE)
+  await begin(consent, RESTRICTIVE)
   writeCookie('ss_cid', 'x')
   await userEvent.click(page.getByRole('button', { name: 'Decline' }))
   expect([readCookie('ss_cvr'), readCookie('ss_cid'), visit()]).toEqual([undefined, undefined, undefined])
@@ -70,7 +69,7 @@ test('a script that waits runs when accept was given in another tab and the page
   const script = document.body.appendChild(document.createElement('script'))
   Object.assign(script, { type: 'text/plain', textContent: "document.body.dataset.counted = 'yes'" })
   script.dataset['consent'] = ''
-  await begin(scripts, RESTRICTIVE)
+  await begin(consent, RESTRICTIVE)
   expect(document.body.dataset['counted']).toBeUndefined()
   writeCookie('ss_cookieAllowed', 'true')
   document.dispatchEvent(new CustomEvent('vitrine:runtime:restored'))
@@ -80,22 +79,25 @@ test('a script that waits runs when accept was given in another tab and the page
 
 type Case = readonly [title: string, settings: object, cookies: Readonly<Record<string, string>>, wanted: boolean]
 const CASES: readonly Case[] = [
-  ['no cookie, no policy', {}, {}, true],
-  ['a visit that goes on', {}, { ss_cvt: '1' }, false],
+  ['no policy', {}, { ss_cvr: '1' }, false],
   ['a policy and no choice, and nothing to clear', RESTRICTIVE, {}, false],
   ['a policy and a refusal, and nothing to clear', RESTRICTIVE, { ss_cookieAllowed: 'false' }, false],
-  ['a policy and accept', RESTRICTIVE, { ss_cookieAllowed: 'true' }, true],
-  ['a policy, accept, a visit that goes on', RESTRICTIVE, { ss_cookieAllowed: 'true', ss_cvt: '1' }, false],
-  ...TRACKING_COOKIES.map((name): Case => [`a policy, a refusal, and ${name}`, RESTRICTIVE, { [name]: '1' }, true]),
+  ['a policy and accept', RESTRICTIVE, { ss_cookieAllowed: 'true', ss_cvr: '1' }, false],
+  ...TRACKING_COOKIES.map((name): Case => [`a policy, and ${name}`, RESTRICTIVE, { [name]: '1' }, true]),
 ]
-test.each(CASES)(
-  'its script comes only where there is something to do: %s [COO-20]',
-  (_, cookieSettings, cookies, wanted) => {
-    for (const [name, value] of Object.entries(cookies)) writeCookie(name, value)
-    const site = fakeSite(undefined, { cookieSettings: { ...cookieSettings } })
-    expect(features['visits']!.when(site, document)).toBe(wanted)
-  },
-)
+test.each(CASES)('a page without a banner fetches consent where cookies must go: %s [COO-20]', (...given) => {
+  const [, cookieSettings, cookies, wanted] = given
+  document.body.replaceChildren()
+  for (const [name, value] of Object.entries(cookies)) writeCookie(name, value)
+  expect(features['consent']!.when(fakeSite(undefined, { cookieSettings }), document)).toBe(wanted)
+})
+
+test('consent without a banner clears each tracking cookie that is not allowed [COO-19] [COO-20]', async () => {
+  document.body.replaceChildren()
+  for (const name of TRACKING_COOKIES) writeCookie(name, '1')
+  await begin(consent, RESTRICTIVE)
+  expect(TRACKING_COOKIES.filter((name) => readCookie(name) !== undefined)).toEqual([])
+})
 
 test('each record of consent goes to the server, the one it was fetched for too', async () => {
   const site = fakeSite(() => ({}))

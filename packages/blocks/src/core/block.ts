@@ -25,7 +25,7 @@ export interface BlockDefinition<Data> {
    * without what the block is about cannot be read [BLK-6]. Never throws.
    */
   decode(json: unknown): Decoded<Data>
-  /** Which line of the island table serves it, where the data decides that and the type has no layouts. */
+  /** The line of the island table that serves it, where the data decides that. Default: the line of its layout. */
   islandVariant?(data: Data): string | undefined
   /** What its island is told beside the HTML, and so all that leaves the server as JSON. Absent: it has no island. */
   settings?(data: Data): object

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GALLERY_VARIANTS } from '../gallery/data.js'
 import { islands } from '../islands.js'
+import { typeNameOf } from '../numbers/typeNameOf.js'
 import { BLOCKS, findBlock } from './blocks.js'
 
 const names = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[]
@@ -115,11 +116,13 @@ function isBare(data: object): boolean {
   return films?.length === 0 && html === ''
 }
 
-test('the browser’s table of islands has the number of each type [BLK-3]', () => {
-  const types = Object.entries(islands).filter(([line]) => !line.includes('/'))
-  expect(types.map(([name, { number }]) => [name, number])).toEqual(
-    types.map(([name]) => [name, findBlock(name)?.number]),
-  )
+test('a block with an island has the same name by its number and by its component [BLK-3]', () => {
+  const block = (dataset: object) => ({ dataset: { blockJson: '{}', ...dataset } }) as unknown as HTMLElement
+  const types = Object.keys(islands).filter((line) => !line.includes('/'))
+  const camel = (name: string) => name.replace(/-[a-z]/g, ([, letter]) => letter!.toUpperCase())
+  expect(types.map((name) => typeNameOf(block({ blockType: String(findBlock(name)?.number) })))).toEqual(types)
+  const components = types.map((name) => `website.components.${camel(name)}`)
+  expect(components.map((definitionName) => typeNameOf(block({ blockType: '1337', definitionName })))).toEqual(types)
 })
 
 test('whatever the data, reading it never throws, and what was read is read the same again [BLK-6]', () => {

@@ -9,7 +9,7 @@ import { buttonData } from '../button/data.js'
 import type { ButtonData } from '../button/data.js'
 import { donationData } from '../donation/data.js'
 import type { DonationData } from '../donation/data.js'
-import { GALLERY_VARIANTS, readGalleryBlock } from '../gallery/data.js'
+import { GALLERY_VARIANTS, galleryIsland, readGalleryBlock } from '../gallery/data.js'
 import type { GalleryBlockData } from '../gallery/data.js'
 import { htmlData } from '../html/data.js'
 import type { HtmlData } from '../html/data.js'
@@ -97,6 +97,7 @@ export const BLOCKS: { readonly [Name in BlockName]: BlockDefinition<BlockDataBy
     number: BlockType.Gallery,
     variants: GALLERY_VARIANTS,
     decode: readGalleryBlock,
+    islandVariant: galleryIsland,
     settings: ({ settings }) => settings,
   },
   html: {

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@vitrine/core-data'
+import { type Site, siteContext } from '@vitrine/core-data'
 
 /**
  * Loads the sheets of something that is shown only after an action, as the context names them. One that the page has
@@ -6,8 +6,9 @@ import type { SiteContext } from '@vitrine/core-data'
  * @param name - The member of `context.rollups`.
  * @throws When a sheet cannot be had, by rejecting.
  */
-export async function loadRollup(context: SiteContext, name: string, document: Document): Promise<void> {
-  const { css = [] } = (context.rollups && Object.hasOwn(context.rollups, name) && context.rollups[name]) || {}
+export async function loadRollup(site: Site, name: string, document: Document): Promise<void> {
+  const { rollups } = site.use(siteContext)
+  const { css = [] } = (rollups && Object.hasOwn(rollups, name) && rollups[name]) || {}
   await Promise.all(css.map((address) => loadSheet(address, document)))
 }
 

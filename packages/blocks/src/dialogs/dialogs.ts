@@ -12,7 +12,7 @@ export const dialogs: Service<Dialogs & { readonly stop: () => void }> = (site) 
       import('@vitrine/dialogs/react'),
       site.messages(DIALOGS),
       // Without its looks a dialog still asks.
-      loadRollup(site.context, 'dialogs', document).catch((error: unknown) =>
+      loadRollup(site, 'dialogs', document).catch((error: unknown) =>
         site.report(error, { source: 'feature', type: 'dialogs' }),
       ),
     ])

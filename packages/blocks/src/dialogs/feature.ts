@@ -1,4 +1,4 @@
-import type { CoreDataEvents, Feature, Site } from '@vitrine/core-data'
+import { type CoreDataEvents, type Feature, type Site, siteContext } from '@vitrine/core-data'
 import { logoutNotice } from '@vitrine/dialogs'
 import { ACCESS } from '@vitrine/messages'
 import { dialogs } from './dialogs.js'
@@ -19,7 +19,7 @@ export const feature: Feature = (site, document, first) => {
   const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'dialogs' })
   function showRefused(event: Event): void {
     const { error, url, format } = (event as CoreDataEvents[typeof REFUSED]).detail
-    const { developerMode } = site.context.website ?? {}
+    const { developerMode } = site.use(siteContext).website ?? {}
     site.use(dialogs).systemError({ error, url, format, developerMode }).catch(report)
   }
   sayLoggedOut(site).catch(report)

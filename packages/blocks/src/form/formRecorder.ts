@@ -1,5 +1,5 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
-import type { Site } from '@vitrine/core-data'
+import { type Site, siteContext } from '@vitrine/core-data'
 import { pageFields } from '@vitrine/tracking'
 import { formRender } from '@vitrine/tracking/api'
 import { consent } from '../cookies/consent.js'
@@ -21,7 +21,7 @@ export function formRecorder(site: Site): FormRecorder {
       told.add(formId)
       const visitorCookie = site.use(consent).allowsTracking ? readCookie(VISITOR_COOKIE) : undefined
       // Nobody waits for it, and nobody hears that it failed.
-      const body = { ...pageFields(site.context, site.locale), formId, visitorCookie }
+      const body = { ...pageFields(site.use(siteContext), site.locale), formId, visitorCookie }
       site.client.call(formRender, { body }).catch(() => {})
     },
   }

@@ -1,5 +1,5 @@
 import { FORMS } from '@vitrine/messages'
-import type { IslandModule } from '@vitrine/core-data'
+import { type IslandModule, siteContext } from '@vitrine/core-data'
 import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
@@ -27,7 +27,7 @@ export const island: IslandModule<FormDefinition> = {
       submit,
       messages,
       isOverlayForm: element.closest('dialog, [role="dialog"]') !== null,
-      pageFields: () => pageFields(site.context, site.locale),
+      pageFields: () => pageFields(site.use(siteContext), site.locale),
       ...(captcha && { captcha }),
       ...(isPosting && { isPosting }),
     })

@@ -1,5 +1,5 @@
 import type { Decoded } from '@vitrine/core-data'
-import type { Slide } from '@vitrine/gallery'
+import { type GalleryData, readGalleryData, type Slide } from '@vitrine/gallery'
 import {
   array,
   check,
@@ -144,8 +144,24 @@ const block = object({
   current: text,
 })
 
-/** Settings of a slideshow that are more than turning: those need more script. */
-const EXTRAS = ['loop', 'random', 'randomize', 'transition', 'history', 'thumbnails', 'meta-position'] as const
+/** Settings by which a slideshow has more than turning. */
+const FEATURES: readonly (keyof GalleryData)[] = [
+  'autoplay',
+  'click',
+  'history',
+  'lightbox',
+  'loop',
+  'metaPosition',
+  'random',
+  'thumbnails',
+  'transition',
+]
+
+/** Whether any of a slideshow's settings needs more script than turning does. */
+function hasFeatures(given: object): boolean {
+  const [own, plain] = [given, {}].map((json) => readGalleryData({ ...json, design: 'slideshow' }))
+  return !!own?.ok && !!plain?.ok && FEATURES.some((name) => own.data[name] !== plain.data[name])
+}
 
 /** Reads a gallery block. A picture that cannot be read costs only itself. */
 export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
@@ -158,7 +174,7 @@ export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
   const { design, current, ...rest } = read.data
   const variant = design === undefined ? rest.variant : variantOf(design)
   const hasVideo = rest.slides.some(({ type }) => type === 'video')
-  const isRich = hasVideo || (variant === 'slideshow' && EXTRAS.some((key) => told.data[key] !== undefined))
+  const isRich = hasVideo || (variant === 'slideshow' && hasFeatures(told.data))
   return {
     ok: true,
     data: {
@@ -169,4 +185,10 @@ export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
       layout: shown.data,
     },
   }
+}
+
+/** The line of the island table that serves a gallery: a wall, one with more than turning, or a slideshow that turns. */
+export function galleryIsland({ variant, settings: { rich } }: GalleryBlockData): 'rich' | 'slideshow' | 'wall' {
+  if (variant === 'slideshow') return rich ? 'rich' : variant
+  return variant === 'carousel' || variant === 'slider' ? 'rich' : 'wall'
 }

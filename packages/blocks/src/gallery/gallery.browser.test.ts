@@ -51,32 +51,33 @@ const root = (block: Element): HTMLElement => block.querySelector<HTMLElement>('
 
 test.each([
   [{ variant: 'slideshow' }, 'slideshow', 'stacked'],
-  [{ variant: 'slideshow', thumbnails: true }, 'slideshow', 'stacked'],
-  [{ variant: 'carousel', slidesPerRow: 2 }, 'carousel', 'carousel'],
-  [{ variant: 'slider' }, 'slider', 'strip'],
+  [{ variant: 'slideshow', loop: true, lightbox: false }, 'slideshow', 'stacked'],
+  [{ variant: 'slideshow', thumbnails: true }, 'rich', 'stacked'],
+  [{ variant: 'carousel', slidesPerRow: 2 }, 'rich', 'carousel'],
+  [{ variant: 'slider' }, 'rich', 'strip'],
   [{ design: 'slideshow' }, 'slideshow', 'stacked'],
-  [{ design: 'carousel', slidesPerRow: '2' }, 'carousel', 'carousel'],
-  [{ design: 'slider' }, 'slider', 'strip'],
-])('%j is the variant %s in the design %s, and turns [BLK-34]', async (data, variant, design) => {
+  [{ design: 'carousel', slidesPerRow: '2' }, 'rich', 'carousel'],
+  [{ design: 'slider' }, 'rich', 'strip'],
+])('%j has the script of a %s in the design %s, and turns [BLK-34]', async (data, line, design) => {
   const block = await start(data)
-  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([variant, design])
+  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([line, design])
   await expect.poll(() => root(block).dataset['state']).toBe('ready')
   await userEvent.click(page.getByRole('button', { name: 'Next' }))
   await expect.poll(() => root(block).dataset['direction']).toBe('forward')
 })
 
 test.each([
-  [{ variant: 'grid' }, 'grid', 'grid'],
-  [{ variant: 'stack' }, 'stack', 'base'],
-  [{ design: 'stacked' }, 'stack', 'base'],
-  [{ design: 'grid' }, 'grid', 'grid'],
-  [{ design: 'autogrid' }, 'autogrid', 'autogrid'],
-  [{ design: 'autocolumns' }, 'autocolumns', 'autocolumns'],
-  [{ design: 'autorows' }, 'autorows', 'autorows'],
-  [{ design: 'list' }, 'list', 'list'],
-])('%j is the variant %s in the design %s, and opens the lightbox [BLK-34]', async (data, variant, design) => {
+  [{ variant: 'grid' }, 'wall', 'grid'],
+  [{ variant: 'stack' }, 'wall', 'base'],
+  [{ design: 'stacked' }, 'wall', 'base'],
+  [{ design: 'grid' }, 'wall', 'grid'],
+  [{ design: 'autogrid' }, 'wall', 'autogrid'],
+  [{ design: 'autocolumns' }, 'wall', 'autocolumns'],
+  [{ design: 'autorows' }, 'wall', 'autorows'],
+  [{ design: 'list' }, 'wall', 'list'],
+])('%j has the script of a %s in the design %s, and opens the lightbox [BLK-34]', async (data, line, design) => {
   const block = await start({ ...data, lightbox: true })
-  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([variant, design])
+  expect([block.dataset['blockVariant'], root(block).dataset['design']]).toEqual([line, design])
   expect(root(block).querySelectorAll('[data-part=slide]')).toHaveLength(4)
   await userEvent.click(page.getByRole('link', { name: 'Open Weave' }))
   await expect.element(page.getByRole('dialog').getByText('2 of 4', { exact: true })).toBeInTheDocument()

@@ -1,20 +1,17 @@
 import type { IslandModule } from '@vitrine/core-data'
-import { grid, readSimpleData, slideshow } from '@vitrine/gallery'
-import type { SimpleData } from '@vitrine/gallery'
+import { slideshow } from '@vitrine/gallery'
 import { requirePart } from '@vitrine/parts'
-import { lightboxPort } from './lightboxPort.js'
 
 /**
- * A simple slideshow, or a design that only opens the lightbox, in one chunk: apart, they would weigh more. What has more
- * than that, or is opened at one of its slides, fetches the rest.
+ * A slideshow that only turns. One with features, and one that the address opens at a slide, are the concern of the whole
+ * gallery, which is fetched then; so are settings that cannot be read [GAL-2].
  */
-export const island: IslandModule<SimpleData> = {
-  decode: readSimpleData,
-  async start(element, data, site) {
+export const island: IslandModule = {
+  decode: (json) => ({ ok: true, data: json }),
+  async start(element, json, site) {
     requirePart(element, 'gallery', 'root')
-    const { rich, design } = data.block
-    if (rich || /[#&?]itemId=/.test(location.href))
-      return (await import('./rich.js')).startRich(element, data.block, site)
-    return (design === 'slideshow' ? slideshow : grid)(element, data, { openLightbox: lightboxPort(site) })
+    const { design, rich } = Object(json) as { readonly design?: unknown; readonly rich?: unknown }
+    const isPlain = design === 'slideshow' && !rich && !/[#&?]itemId=/.test(location.href)
+    return isPlain ? slideshow(element) : (await import('./rich.js')).startRich(element, json, site)
   },
 }

@@ -173,27 +173,27 @@ test.each([
 })
 
 const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`
-const context = (...css: string[]) => ({ rollups: { lightbox: { css } } })
+const siteWith = (...css: string[]) => fakeSite(undefined, { rollups: { lightbox: { css } } })
 
 test('a rollup is loaded before it is needed, and only once', async () => {
   const address = sheet('body { --loaded: yes }')
   await Promise.all([
-    loadRollup(context(address), 'lightbox', document),
-    loadRollup(context(address), 'lightbox', document),
+    loadRollup(siteWith(address), 'lightbox', document),
+    loadRollup(siteWith(address), 'lightbox', document),
   ])
   expect(getComputedStyle(document.body).getPropertyValue('--loaded').trim()).toBe('yes')
-  await loadRollup(context(address), 'lightbox', document)
+  await loadRollup(siteWith(address), 'lightbox', document)
   expect(document.querySelectorAll(`link[href="${address}"]`)).toHaveLength(1)
 })
 
 test('what no context names needs no sheet', async () => {
-  await loadRollup({}, 'lightbox', document)
-  await loadRollup(context(), 'constructor', document)
+  await loadRollup(fakeSite(), 'lightbox', document)
+  await loadRollup(siteWith(), 'constructor', document)
   expect(document.querySelector('link[href^="data:"]')).toBeNull()
 })
 
 test('a sheet that cannot be had rejects and leaves no link, so that the next try may succeed', async () => {
   const address = 'http://127.0.0.1:9/gone.css'
-  await expect(loadRollup(context(address), 'lightbox', document)).rejects.toThrow('could not be loaded')
+  await expect(loadRollup(siteWith(address), 'lightbox', document)).rejects.toThrow('could not be loaded')
   expect(document.querySelector(`link[href="${address}"]`)).toBeNull()
 })

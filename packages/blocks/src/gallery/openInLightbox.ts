@@ -63,7 +63,7 @@ export async function openInLightbox(site: Site, ...call: Parameters<OpenLightbo
       theme,
       messages,
       historyHash: true,
-      loadStyles: () => loadRollup(site.context, 'lightbox', opener.ownerDocument),
+      loadStyles: () => loadRollup(site, 'lightbox', opener.ownerDocument),
     })
   } catch (error) {
     site.report(error, { source: 'feature', type: 'lightbox' })

@@ -13,14 +13,11 @@ export const island: IslandModule<GalleryData> = {
 }
 
 /**
- * The same for a gallery that turned out to have more than the simple ones.
- * @param block - The block's JSON, an object.
+ * Starts a gallery whose settings have not been read yet.
+ * @throws {Error} For settings that cannot be read [GAL-2].
  */
-export async function startRich(
-  element: HTMLElement,
-  block: Readonly<Record<string, unknown>>,
-  site: Site,
-): Promise<() => void> {
-  const read = readGalleryData(block)
-  return read.ok ? gallery(element, read.data, galleryPorts(site)) : () => {}
+export async function startRich(element: HTMLElement, json: unknown, site: Site): Promise<() => void> {
+  const read = readGalleryData(json)
+  if (!read.ok) throw new Error(read.error)
+  return gallery(element, read.data, galleryPorts(site))
 }

@@ -53,10 +53,10 @@ test('nothing in the settings leaves their attribute', () => {
   expect(html.split('data-block-json="')[1]!.split('"')[0]).toContain('&quot;x\\&quot;&gt;&lt;script&gt;')
 })
 
-test('the layout of a type that has several stands on its element', () => {
+test('a gallery names its line of the island table, and its design', () => {
   const slide = { id: 's1', src: '/images/tides-3', width: 1500, height: 1000, alt: 'Tides' }
   const { html, errors } = render({ id: 'b5', type: 'gallery', data: { variant: 'grid', slides: [slide] } })
-  expect(html).toMatch(/^<div id="block-b5" data-block-type="gallery" data-block-variant="grid" data-block-json="/)
+  expect(html).toMatch(/^<div id="block-b5" data-block-type="gallery" data-block-variant="wall" data-block-json="/)
   expect(html).toContain('&quot;design&quot;:&quot;grid&quot;')
   expect(errors).toEqual([])
 })

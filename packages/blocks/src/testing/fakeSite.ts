@@ -1,4 +1,4 @@
-import type { ErrorPlace, Service, Site, SiteContext } from '@vitrine/core-data'
+import type { ErrorPlace, JsonRecord, Service, Site } from '@vitrine/core-data'
 
 /** A site of a test: what was reported, and every call, which its `answer` serves. */
 export interface FakeSite extends Site {
@@ -9,7 +9,7 @@ export interface FakeSite extends Site {
 }
 
 /** Makes a site as the runtime would, without a page. */
-export function fakeSite(answer: (path: string) => unknown = () => null, context: SiteContext = {}): FakeSite {
+export function fakeSite(answer: (path: string) => unknown = () => null, context: JsonRecord = {}): FakeSite {
   const services = new Map<Service<object>, object>()
   const reported: FakeSite['reported'] = []
   const calls: FakeSite['calls'] = []
@@ -24,7 +24,6 @@ export function fakeSite(answer: (path: string) => unknown = () => null, context
         return answer(endpoint.path) as never
       },
     },
-    session: { get: () => null, set() {}, remove() {} },
     messages: async (catalogue) => catalogue,
     report: (error, place) => void reported.push({ error, place }),
     use<Api extends object>(service: Service<Api>): Api {

@@ -16,3 +16,8 @@ export function mayTrack(policy: ConsentPolicy, state: ConsentState): boolean {
   if (policy.isRestrictiveCookiePolicyAbsolute === true) return false
   return state === 'allowed' || (state === 'unknown' && policy.isAnalyticsCookiesDisabled !== true)
 }
+
+/** Whether tracking cookies that exist must be removed: under a restrictive policy, unless the visitor accepted [COO-18]. */
+export function mustClear(policy: ConsentPolicy, state: ConsentState): boolean {
+  return policy.isAnalyticsCookiesDisabled === true && state !== 'allowed'
+}

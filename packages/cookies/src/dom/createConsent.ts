@@ -1,15 +1,14 @@
-import { consentState, type ConsentState } from '../core/consentState.js'
-import { cookieDomains } from '../core/cookieDomains.js'
-import { mayTrack, type ConsentPolicy } from '../core/mayTrack.js'
-import { CONSENT_COOKIE, CONSENT_LIFETIME, TRACKING_COOKIES } from '../core/consentNames.js'
-import { deleteCookie, readCookie, writeCookie } from './jar.js'
+import type { ConsentState } from '../core/consentState.js'
+import { mayTrack, mustClear } from '../core/mayTrack.js'
+import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
+import { clearTrackingCookies } from './clearTrackingCookies.js'
+import { writeCookie } from './jar.js'
+import { heedsPrivacyControl, readChoice, type ConsentSignalSettings } from './readConsent.js'
 
 /** What consent has to know of the banner's settings, as normalised or as stored; a wrong type is as good as none. */
-export interface ConsentSettings extends ConsentPolicy {
+export interface ConsentSettings extends ConsentSignalSettings {
   /** Every choice is told to the document as a record, unless this is `false` [COO-33]. */
   readonly isActivityLogEnabled?: unknown
-  /** `true`: what the browser says by Global Privacy Control counts for nothing. */
-  readonly isGlobalPrivacyControlIgnored?: unknown
   /** See `policyVersion`. */
   readonly cookiePolicyVersion?: unknown
 }
@@ -39,15 +38,6 @@ export interface Consent {
   whenAllowed(load: () => void): () => void
 }
 
-/** Removes every tracking cookie that can be seen, for the host and for every parent domain [COO-19] [COO-23]. */
-function clearTrackingCookies(): void {
-  for (const name of TRACKING_COOKIES) {
-    if (readCookie(name) === undefined) continue
-    deleteCookie(name)
-    for (const domain of cookieDomains(location.hostname)) deleteCookie(name, domain)
-  }
-}
-
 /**
  * The visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a restrictive policy tracking cookies are cleared
  * unless the choice is accept: at once, since no choice is not accept either, and after every choice [COO-18] [COO-20].
@@ -58,11 +48,8 @@ function clearTrackingCookies(): void {
 export function createConsent(given?: ConsentSettings | null): Consent {
   const settings = given ?? {}
   const listeners = new Set<(state: ConsentState) => void>()
-  const globalPrivacyControl =
-    settings.isGlobalPrivacyControlIgnored !== true &&
-    (globalThis.navigator as { globalPrivacyControl?: unknown } | undefined)?.globalPrivacyControl === true
-  const stored = (): ConsentState => consentState(readCookie(CONSENT_COOKIE))
-  let choice = stored()
+  const globalPrivacyControl = heedsPrivacyControl(settings)
+  let choice = readChoice()
   let forgotten = false
 
   const stateNow = (): ConsentState => (choice === 'unknown' && globalPrivacyControl ? 'denied' : choice)
@@ -71,13 +58,13 @@ export function createConsent(given?: ConsentSettings | null): Consent {
     const changed = next !== choice
     choice = next
     const state = stateNow()
-    if (settings.isAnalyticsCookiesDisabled === true && state !== 'allowed') clearTrackingCookies()
+    if (mustClear(settings, state)) clearTrackingCookies()
     if (changed) for (const listener of listeners) safely(() => listener(state))
   }
 
   function choose(next: 'allowed' | 'denied'): void {
     writeCookie(CONSENT_COOKIE, String(next === 'allowed'), { maxAge: CONSENT_LIFETIME })
-    forgotten = stored() !== next
+    forgotten = readChoice() !== next
     become(next)
     if (settings.isActivityLogEnabled === false || !globalThis.document?.dispatchEvent) return
     const record = { time: Date.now(), choice: next, globalPrivacyControl }
@@ -100,7 +87,7 @@ export function createConsent(given?: ConsentSettings | null): Consent {
     accept: () => choose('allowed'),
     decline: () => choose('denied'),
     refresh() {
-      if (!forgotten) become(stored())
+      if (!forgotten) become(readChoice())
     },
     subscribe(listener) {
       listeners.add(listener)

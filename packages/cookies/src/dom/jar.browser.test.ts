@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { cookiesEnabled, deleteCookie, readCookie, writeCookie } from './jar.js'
+import { cookiesEnabled } from './cookiesEnabled.js'
+import { deleteCookie, readCookie, writeCookie } from './jar.js'
 
 const mine = ['a', 'vt_note', 'ss_cvr', 'ss_cvt', '__proto__', 'twice']
 

@@ -30,11 +30,3 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
 export function deleteCookie(name: string, domain?: string): void {
   writeCookie(name, '', { maxAge: 0, domain })
 }
-
-/** Whether the browser keeps cookies here: it sets one, looks, and removes it [COO-2]. */
-export function cookiesEnabled(): boolean {
-  writeCookie('ss_probe', '1')
-  const enabled = readCookie('ss_probe') === '1'
-  deleteCookie('ss_probe')
-  return enabled
-}

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../core/events.js'
 import { policyVersion } from '../core/policyVersion.js'
-import { canonicalHash } from '../core/canonicalHash.js'
+import { settingsHash } from '../core/settingsHash.js'
 
 /**
  * Tells the document of a choice, as a record of consent; whoever keeps records listens.
@@ -14,7 +14,7 @@ export async function tellChoice(
     ...choice,
     policyVersion: policyVersion(settings),
     // Settings that are no JSON have no hash; the choice is told all the same.
-    settingsHash: await canonicalHash(settings).catch(() => undefined),
+    settingsHash: await settingsHash(settings).catch(() => undefined),
   }
   document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))
 }

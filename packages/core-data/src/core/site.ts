@@ -1,7 +1,6 @@
 import type { Catalogue } from '@vitrine/messages'
 import type { Client } from './client.js'
-import type { SiteContext } from './context.js'
-import type { SessionStore } from './sessionStore.js'
+import type { JsonRecord } from './context.js'
 
 /** Undoes what a start did. Never throws; calling it twice does nothing more. */
 export type Stop = () => void
@@ -24,9 +23,9 @@ export type Service<Api extends object> = (site: Site) => Api
 
 /** What an island, a feature or a service is given: one per page, made by the runtime, or by a team's own code. */
 export interface Site {
-  readonly context: SiteContext
+  /** What the server wrote into the page, frozen and unchecked; `site.use(siteContext)` gives it types. */
+  readonly context: JsonRecord
   readonly client: Client
-  readonly session: SessionStore
   /** The locale of the page's texts, for example `'en-US'`. */
   readonly locale: string
   /** Texts of one catalogue in the site's locale; en-US stands in for what cannot be had [RUN-6] [RUN-9]. */
@@ -35,8 +34,11 @@ export interface Site {
   report(error: unknown, place: ErrorPlace): void
   /** The service, made on first use and kept for this site. */
   use<Api extends object>(service: Service<Api>): Api
-  /** Starts the blocks at or inside an element that the observer cannot see (a shadow root, a detached tree). */
-  adopt(element: Element): void
+  /**
+   * Starts the blocks at or inside an element that the observer cannot see (a shadow root, a detached tree).
+   * @param type - Name of the element's own block type, where the page marks it otherwise.
+   */
+  adopt(element: Element, type?: string): void
 }
 
 /** What decoding a block's JSON gives. */
@@ -60,11 +62,9 @@ export type Strategy = 'load' | 'idle' | 'visible' | 'interaction'
 export interface IslandEntry {
   readonly load: () => Promise<{ readonly island: IslandModule }>
   readonly strategy: Strategy
-  /** Number of the block type: pages write it instead of the name, too. A line for a variant needs none. */
-  readonly number?: number
 }
 
-/** The browser's table of islands, by block type name, or by name and variant: `'gallery'`, `'gallery/grid'`. */
+/** The browser's table of islands, by block type name, or by name and variant: `'gallery'`, `'gallery/wall'`. */
 export type IslandTable = Readonly<Record<string, IslandEntry>>
 
 /** Where in the order of start a page-level feature stands [RUN-6]. Blocks begin after `'page'`, before `'feature'`. */

@@ -1,6 +1,7 @@
+import { checkContext } from '../core/checkContext.js'
 import type { SiteContext } from '../core/context.js'
-import { parseContext } from '../core/parseContext.js'
 import type { ErrorPlace } from '../core/site.js'
+import { readRecord } from './readRecord.js'
 
 /**
  * The page's context, from its `<script type="application/json" data-site-context>` [DAT-31]. Read it once and keep it.
@@ -12,5 +13,5 @@ export function readContext(
   report: (error: unknown, place: ErrorPlace) => void = (error) =>
     console.error('[core-data] The context of the page cannot be read.', error),
 ): SiteContext {
-  return parseContext(page.querySelector('script[data-site-context]')?.textContent, report)
+  return checkContext(readRecord(page, report))
 }

@@ -1,22 +1,18 @@
-import { followSwipe, prefersReducedMotion } from '@vitrine/motion'
+import { followSwipe } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
-import { wrapIndex } from '../core/wrapIndex.js'
 import { trackOf } from './find.js'
 import { isPlainClick } from './isPlainClick.js'
-import { openLink } from './openLink.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { join } from './shared.js'
 
 /** The settings of a gallery that turns. */
-export interface TurningData extends SharedData {
+export interface TurningData extends Partial<Pick<SharedData, 'click' | 'autoplay'>> {
   /** Default `true`. */
   readonly loop?: boolean
   /** Default `false`. */
   readonly random?: boolean
-  /** Default `true`. */
-  readonly randomize?: boolean
   /** Code of the key that turns towards the left. Default 37, the left arrow [GAL-35]. */
   readonly leftKeyCode?: number
   /** Code of the key that turns towards the right. Default 39, the right arrow. */
@@ -62,7 +58,8 @@ function slideSeen({ scrollLeft, clientWidth, children }: HTMLElement, { dataset
 
 /**
  * Joins a gallery's state machine to its element: clicks [GAL-50], the pause control [GAL-33], keys [GAL-36], touches
- * [GAL-39], autoplay and the end of transitions become commands, changes become events. It writes no attribute; both binders show the state in their own way.
+ * [GAL-39] and the end of transitions become commands, changes become events. It writes no attribute; both binders show the
+ * state in their own way.
  * @param root - The gallery's root.
  * @param latest - Where its settings stand; asked anew at each event.
  * @returns Stops all of it [GAL-48].
@@ -74,8 +71,6 @@ export function drive(
   { seen, mover, isScrolled, press }: DriveOptions = {},
 ): () => void {
   const track = trackOf(root)
-  let stopped = false
-  let stopRotation = () => {}
   let stopSwipe = () => {}
 
   const turn = (forward: boolean) => (forward ? machine.next() : machine.previous())
@@ -89,16 +84,15 @@ export function drive(
     // A player keeps its clicks to itself [GAL-51], and so does a gallery inside.
     if (target.closest('[data-part=video]') || target.closest('[data-part=root]') !== root) return
     if (!isPlainClick(event)) return
-    const { data, ...ports } = latest.current
+    const { click: behaviour = 'next' } = latest.current.data
     if (part === 'next' || part === 'previous') turn(part === 'next')
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
-    else if (part === 'open') openLink(event, control as HTMLAnchorElement, root, data, ports)
     else if (frame && (!control || part === 'select')) {
       const slide = frame.parentElement!
       if (press?.([...slide.parentElement!.children].indexOf(slide))) return
       const { left, width } = frame.getBoundingClientRect()
-      if (data.click === 'half') turnTo(event.clientX - left > width / 2)
-      else if (data.click !== 'none') turn(data.click === 'next')
+      if (behaviour === 'half') turnTo(event.clientX - left > width / 2)
+      else if (behaviour !== 'none') turn(behaviour === 'next')
     }
   }
 
@@ -140,21 +134,8 @@ export function drive(
     },
     turn: turnTo,
   })
-  const { autoplay, autoplayDuration, randomize, random } = latest.current.data
-  /** A track that the browser scrolls moves by groups, and chance may choose any slide: both have no single next slide. */
-  function nextSlide(): Element | undefined {
-    const { count, currentIndex = 0 } = machine.getState()
-    return isScrolled || random ? undefined : (mover ?? track).children[wrapIndex(currentIndex + 1, count) ?? 0]
-  }
-  if (autoplay)
-    void import('./rotate.js').then(({ rotate }) => {
-      const chance = randomize === false ? () => 0 : undefined
-      if (!stopped) stopRotation = rotate(root, machine, autoplayDuration, prefersReducedMotion, chance, nextSlide)
-    }, machine.pause)
 
   return () => {
-    stopped = true
-    stopRotation()
     stopSwipe()
     leave()
     unsubscribe()

@@ -23,16 +23,10 @@ function turnedAt(search: string): readonly unknown[] {
   vi.stubGlobal('location', { search })
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('innerWidth', 800)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }))
   const machine = createGallery({ count: 4, autoplay: true })
   machine.subscribe((event) => event && machine.settle())
-  const stop = rotate(
-    element,
-    machine,
-    1000,
-    () => false,
-    () => 0,
-  )
+  const stop = rotate(element, machine, 1000, { chance: () => 0 })
   vi.advanceTimersByTime(2000)
   stop()
   vi.advanceTimersByTime(2000)
@@ -54,7 +48,7 @@ test('the first tick comes up to a fifth later, the next ones exactly [GAL-29]',
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('innerWidth', 800)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }))
   const machine = createGallery({ count: 9, autoplay: true })
   const at: number[] = []
   machine.subscribe((event) => {
@@ -63,13 +57,7 @@ test('the first tick comes up to a fifth later, the next ones exactly [GAL-29]',
     machine.settle()
   })
   const begun = Date.now()
-  const stop = rotate(
-    element,
-    machine,
-    1000,
-    () => false,
-    () => 0.75,
-  )
+  const stop = rotate(element, machine, 1000, { chance: () => 0.75 })
   vi.advanceTimersByTime(3400)
   stop()
   expect(at.map((time) => time - begun)).toEqual([1150, 2150, 3150])

@@ -1,7 +1,15 @@
-import { isMobile } from '@vitrine/motion'
+import { isMobile, prefersReducedMotion } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import { delayOfTick } from '../core/delayOfTick.js'
 import { inView } from './inView.js'
+
+/** What autoplay may be given. */
+export interface RotationOptions {
+  /** 0 to below 1. Default `Math.random`. */
+  readonly chance?: (() => number) | undefined
+  /** The slide that the next tick shows; `undefined` if chance decides. */
+  readonly nextSlide?: (() => Element | undefined) | undefined
+}
 
 /**
  * Autoplay: a tick of the machine after each interval [GAL-28], the first one a little later [GAL-29]. It rests while the pointer
@@ -11,18 +19,13 @@ import { inView } from './inView.js'
  * `nomotion=true` in the address turns it off [GAL-32]. The next picture is fetched during the interval; until it has
  * arrived, or failed, a tick is skipped, so that autoplay never shows an empty frame.
  * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew.
- * @param isStill - Whether less motion is asked for: `prefersReducedMotion`, which whoever turns a gallery has at hand.
- * @param chance - 0 to below 1. Default `Math.random`.
- * @param nextSlide - The slide that the next tick shows; `undefined` if chance decides.
  * @returns Stops the timer and leaves the markup as it was.
  */
 export function rotate(
   element: HTMLElement,
   machine: GalleryMachine,
   interval: number,
-  isStill: () => boolean,
-  chance: () => number = Math.random,
-  nextSlide: () => Element | undefined = () => undefined,
+  { chance = Math.random, nextSlide = () => undefined }: RotationOptions = {},
 ): () => void {
   const document = element.ownerDocument
   let timer: ReturnType<typeof setTimeout>
@@ -31,7 +34,7 @@ export function rotate(
 
   const rests = () =>
     document.hidden ||
-    isStill() ||
+    prefersReducedMotion() ||
     document.body.classList.contains('edit-mode') ||
     (element.matches(':hover') && !isMobile()) ||
     element.querySelector(':focus-visible') ||
@@ -60,7 +63,7 @@ export function rotate(
     )
   }
 
-  if (isStill() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
+  if (prefersReducedMotion() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
   wait()
   const unsubscribe = machine.subscribe((event) => event?.type === 'change' && wait())
   return () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { boxes, frames, prints, serve, settings, withMotion } from '../../testing/serve.js'
 import { drag } from '../../testing/touch.js'
 import { type GalleryEvent, type GalleryPorts, slideshow } from '../index.js'
+import { richSlideshow } from './richSlideshow.js'
 import { Gallery } from '../react/index.js'
 
 const stops: (() => void)[] = []
@@ -15,7 +16,9 @@ afterEach(() => {
 /** A slideshow in the page, started. */
 function start(json: object = {}, props: Parameters<typeof serve>[1] = {}, ports: GalleryPorts = {}, style = '') {
   const served = serve({ design: 'slideshow', imageAspectRatio: 2, ...json }, props, style)
-  const stop = slideshow(served.block, served.data, ports)
+  const { autoplay, lightbox } = served.data
+  const behaviour = autoplay || lightbox ? richSlideshow : slideshow
+  const stop = behaviour(served.block, served.data, ports)
   stops.push(stop)
   return { ...served, stop }
 }

@@ -18,7 +18,7 @@ import { present } from './present.js'
  */
 export function slideshow(
   element: HTMLElement,
-  data: TurningData,
+  data: TurningData = {},
   ports: GalleryPorts = {},
   extend?: Extension,
 ): () => void {

@@ -9,9 +9,8 @@ import { strip } from './strip.js'
  * @param machine - Of the slideshow.
  */
 export function thumbnails(element: HTMLElement, machine: GalleryMachine): () => void {
-  const shared = { autoplay: false, autoplayDuration: 5000, lightbox: false, mixedContent: false }
   let unlink = (): void => {}
-  const stopStrip = strip(element, { ...shared, lightboxTheme: 'dark', click: 'none', filled: true }, {}, (_, own) => {
+  const stopStrip = strip(element, { click: 'none', filled: true }, {}, (_, own) => {
     const pictures = [...element.querySelectorAll('img')]
     const fetchNear = (): void => {
       const { currentIndex = 0 } = own.getState()

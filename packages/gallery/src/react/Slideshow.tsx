@@ -12,7 +12,7 @@ import { evaluate } from '../dom/evaluate.js'
 import { Caption } from './Caption.js'
 import { Controls } from './Controls.js'
 import type { GalleryProps } from './galleryProps.js'
-import { loadPorts } from './loadPorts.js'
+import { latestPorts } from './latestPorts.js'
 import { Picture } from './Picture.js'
 import { createSlidePlayers } from './slidePlayers.js'
 import { Thumbnails } from './Thumbnails.js'
@@ -44,7 +44,7 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
     if (!element) return undefined
     return evaluate(() => {
       const { current } = latest
-      const added = enrich(current.data, loadPorts(current, players))(element, gallery)
+      const added = enrich(current.data, latestPorts(latest, players))(element, gallery)
       // Begun anew with other slides, it stays where it is.
       const { started, currentIndex } = gallery.getState()
       const stop = drive(element, gallery, latest, { seen: started ? currentIndex : added.seen })

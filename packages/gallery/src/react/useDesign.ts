@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { evaluate } from '../dom/evaluate.js'
 import type { GalleryPorts } from '../dom/ports.js'
 import type { GalleryProps } from './galleryProps.js'
-import { loadPorts } from './loadPorts.js'
+import { latestPorts } from './latestPorts.js'
 import { createSlidePlayers, type SlidePlayers } from './slidePlayers.js'
 import { useLatest } from './useLatest.js'
 
@@ -22,15 +22,8 @@ export function useDesign(
   const identity = JSON.stringify([data, slides.map(({ id }) => id)])
   useEffect(() => {
     if (!root.current) return undefined
-    const ports: GalleryPorts = {
-      ...loadPorts(latest.current, players),
-      get openLightbox() {
-        return latest.current.openLightbox
-      },
-      onEvent: (event) => latest.current.onEvent?.(event),
-    }
     const element = root.current
-    return evaluate(() => start(element, latest.current.data, ports))
+    return evaluate(() => start(element, latest.current.data, latestPorts(latest, players)))
   }, [identity, start, latest, players])
   return { root, players }
 }

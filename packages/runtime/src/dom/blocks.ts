@@ -1,5 +1,4 @@
 import type { IslandEntry, IslandModule, IslandTable, Site, Stop } from '@vitrine/core-data'
-import { blockTypeKey } from '@vitrine/enums'
 import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Running } from './running.js'
@@ -26,8 +25,11 @@ interface Block {
 
 /** The blocks of a page and their islands. */
 export interface Blocks {
-  /** Stops the blocks that have left and notices those that have come, at or inside `root`. */
-  sweep(root: Document | Element): void
+  /**
+   * Stops the blocks that have left and notices those that have come, at or inside `root`.
+   * @param type - Of `root` itself. Default: as its attribute names it.
+   */
+  sweep(root: Document | Element, type?: string): void
   /** Whether the island of a block has started or never will. */
   isSettled(block: Element): boolean
   /** Starts a block at once and marks it busy until then. */
@@ -61,21 +63,14 @@ function whenIdle(callback: () => unknown): void {
  * click waits for is the first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
-  const { lifecycle, signal, isAwaited, onSettled } = ports
+  const { keep, signal, isAwaited, onSettled } = ports
   const blocks = new Map<EventTarget, Block>()
   const chunks = new Map<IslandEntry, Promise<{ readonly island: IslandModule }>>()
   const lost = new Set<unknown>()
 
-  /**
-   * The line of the table for a block: that of its type and variant, where there is one, else that of its type. A block
-   * that tells its type by number, and has neither settings nor a part of ours, is another builder's: it has no line.
-   */
-  function entryOf(element: HTMLElement): IslandEntry | undefined {
-    const { blockType = '', blockVariant, blockJson, definitionName } = element.dataset
-    const key = blockTypeKey(blockType, definitionName)
-    const type = Object.keys(table).find((name) => table[name]!.number === Number(key)) ?? key
-    if (type !== blockType && !blockJson && !element.querySelector('[data-scope]')) return undefined
-    const line = [`${type}/${blockVariant}`, type].find((name) => Object.hasOwn(table, name))
+  /** The line of the table for a block: that of its type and variant, where there is one, else that of its type. */
+  function entryOf({ dataset }: HTMLElement, type = dataset['blockType'] ?? ''): IslandEntry | undefined {
+    const line = [`${type}/${dataset['blockVariant']}`, type].find((name) => Object.hasOwn(table, name))
     return line === undefined ? undefined : table[line]
   }
 
@@ -91,7 +86,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
     let started = false
     let settled = false
     let removed = false
-    let stop: Stop | undefined
+    let stop: Stop | void
 
     async function start(): Promise<void> {
       if (started || removed) return
@@ -103,8 +98,8 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
           const decoded = island.decode(parseJson(element.dataset['blockJson'] ?? '{}'))
           if (!decoded.ok) throw new Error(decoded.error)
           const undo = await island.start(element, decoded.data, site)
-          if (removed || signal.aborted) undo()
-          else stop = lifecycle.add(() => undo)
+          if (removed) undo()
+          else stop = keep(undo)
         }
       } catch (error) {
         const { id, dataset } = element
@@ -137,8 +132,8 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
     }
   }
 
-  function notice(element: HTMLElement): void {
-    const entry = entryOf(element)
+  function notice(element: HTMLElement, type?: string): void {
+    const entry = entryOf(element, type)
     if (!entry || blocks.has(element) || !isParsed(element)) return
     const block = createBlock(element, entry)
     const { strategy } = entry
@@ -166,9 +161,9 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
   for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal })
 
   return {
-    sweep(root) {
+    sweep(root, type) {
       for (const [element, block] of blocks) if (block.hasLeft()) blocks.delete(element)
-      if ('matches' in root && root.matches(BLOCK)) notice(root as HTMLElement)
+      if ('matches' in root && root.matches(BLOCK)) notice(root as HTMLElement, type)
       for (const element of root.querySelectorAll<HTMLElement>(BLOCK)) notice(element)
     },
     isSettled: (element) => blocks.get(element)?.isSettled() ?? !entryOf(element as HTMLElement),

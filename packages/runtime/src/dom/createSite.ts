@@ -1,5 +1,5 @@
-import { createSessionStore } from '@vitrine/core-data'
 import type {
+  JsonRecord,
   CallArguments,
   Client,
   Endpoint,
@@ -7,7 +7,6 @@ import type {
   ResponseOf,
   Service,
   Site,
-  SiteContext,
 } from '@vitrine/core-data'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Lifecycle } from '../core/lifecycle.js'
@@ -17,14 +16,14 @@ import type { Translate } from '../translation.js'
 export interface SitePorts {
   report(error: unknown, place: ErrorPlace): void
   readonly lifecycle: Lifecycle
-  adopt(element: Element): void
+  readonly adopt: Site['adopt']
 }
 
 /** The locale whose texts are written in the packages. */
 const ENGLISH = /^en(-us)?$/i
 
 /** The client, fetched with the first call: a page that makes none never loads it. */
-function lazyClient(context: SiteContext): Client {
+function lazyClient(context: JsonRecord): Client {
   let client: Promise<Client> | undefined
   return {
     async call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> {
@@ -40,7 +39,7 @@ function lazyClient(context: SiteContext): Client {
 }
 
 /** Makes the site that islands, features and services of this page share. */
-export function createSite(document: Document, context: SiteContext, ports: SitePorts): Site {
+export function createSite(document: Document, context: JsonRecord, ports: SitePorts): Site {
   const services = new Map<Service<object>, object>()
   const client = lazyClient(context)
   const locale = document.documentElement.lang || 'en-US'
@@ -60,7 +59,6 @@ export function createSite(document: Document, context: SiteContext, ports: Site
   const site: Site = {
     context,
     client,
-    session: createSessionStore(),
     locale,
     async messages(catalogue) {
       return ENGLISH.test(locale) ? catalogue : (await translator())(catalogue)

@@ -16,7 +16,7 @@ export interface Features {
  * earlier stages have started, or never will [RUN-6].
  */
 export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
-  const { lifecycle, signal, onSettled } = running
+  const { keep, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
   const loading = new Map<Promise<void>, Stage>()
 
@@ -34,10 +34,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
     try {
       const { feature } = await loadTwice(table[name]!.load)
       await Promise.all(earlier)
-      if (signal.aborted) return
-      const stop = await feature(site, document, event)
-      if (signal.aborted) stop()
-      else lifecycle.add(() => stop)
+      if (!signal.aborted) keep(await feature(site, document, event))
     } catch (error) {
       site.report(error, { source: 'feature', type: name })
     }

@@ -23,6 +23,7 @@ const DATA: Readonly<Record<string, object>> = {
   form: { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
   'form/guarded': { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }], captcha: true },
   gallery: { title: 'Wall', slides, lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay' },
+  'gallery/slideshow': { title: 'Wall', slides },
   marquee: { items: [{ text: 'Free to walk in' }] },
   newsletter: { id: 'letter', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
   product: {
@@ -41,6 +42,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   form: ['root', 'form'],
   'form/guarded': ['root', 'form'],
   gallery: ['root', 'track', 'row'],
+  'gallery/slideshow': ['root', 'track'],
   'gallery/carousel': ['root', 'track'],
   'gallery/slider': ['root', 'track', 'row', 'frame'],
   'gallery/grid': ['root'],
@@ -58,14 +60,14 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'video/plain': ['root', 'video'],
 }
 
-/** The block of a line of the table, which is a type, or a type and its variant, as the server writes it. */
-function rendered(line: string, data: object = {}): HTMLElement {
-  const [type = '', variant] = line.split('/')
+/** A block of a type, or of a type and its variant, as the server writes it. */
+function rendered(kind: string, data: object = {}): HTMLElement {
+  const [type = '', variant] = kind.split('/')
   const box = document.createElement('div')
   const block = {
     id: 'a',
     type,
-    data: { ...(DATA[line] ?? DATA[type]), variant, overlay: variant !== 'plain', ...data },
+    data: { ...(DATA[kind] ?? DATA[type]), variant, overlay: variant !== 'plain', ...data },
   }
   box.innerHTML = renderBlock(block, {
     renderToStaticMarkup,
@@ -80,10 +82,12 @@ function rendered(line: string, data: object = {}): HTMLElement {
 let page: TestPage
 afterEach(() => page.close())
 
-/** Starts the island of a line over a block, and waits until that has happened or failed. */
-async function start(line: string, html: string): Promise<{ readonly messages: string[]; readonly after: string }> {
+/** Starts the island that serves a kind of block, and waits until that has happened or failed. */
+async function start(kind: string, html: string): Promise<{ readonly messages: string[]; readonly after: string }> {
   let settled = false
   page = openPage(html)
+  const { blockType, blockVariant } = rendered(kind).dataset
+  const line = [`${blockType}/${blockVariant}`, `${blockType}`].find((name) => name in islands)!
   const { load } = islands[line]!
   const watched = async () => {
     const { island } = await load()
@@ -110,31 +114,42 @@ async function start(line: string, html: string): Promise<{ readonly messages: s
 
 const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|form-a): the markup stays as it is\.$/
 
-test.each(Object.keys(islands))('the island %s reports a block without its parts once and leaves it', async (line) => {
-  allowConsole('[runtime] block')
-  const block = rendered(line)
-  block.replaceChildren()
-  const { messages, after } = await start(line, block.outerHTML)
-  expect(messages).toEqual([expect.stringMatching(REPORT)])
-  expect(after).toBe(block.outerHTML)
-})
+test.each(Object.keys(NEEDED))(
+  'the island of %s reports a block without its parts once and leaves it',
+  async (kind) => {
+    allowConsole('[runtime] block')
+    const block = rendered(kind)
+    block.replaceChildren()
+    const { messages, after } = await start(kind, block.outerHTML)
+    expect(messages).toEqual([expect.stringMatching(REPORT)])
+    expect(after).toBe(block.outerHTML)
+  },
+)
 
-test.each(Object.keys(islands))('the island %s reports once, or starts, whichever part is missing', async (line) => {
+test.each(Object.keys(NEEDED))('the island of %s reports once, or starts, whichever part is missing', async (kind) => {
   allowConsole('[runtime] block')
   // The guarded form has a captcha without its key.
   allowConsole('Error rendering captcha')
-  const names = [...rendered(line).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
+  const names = [...rendered(kind).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
   const refused: string[] = []
-  for (const part of line === 'product' ? ['root'] : new Set(names)) {
-    const block = rendered(line)
+  for (const part of kind === 'product' ? ['root'] : new Set(names)) {
+    const block = rendered(kind)
     block.querySelector(`[data-part="${part}"]`)!.remove()
-    const { messages, after } = await start(line, block.outerHTML)
+    const { messages, after } = await start(kind, block.outerHTML)
     if (messages.length === 0) continue
     refused.push(part)
     expect([part, messages]).toEqual([part, [expect.stringMatching(REPORT)]])
     expect(after).toBe(block.outerHTML)
   }
-  expect(refused).toEqual(NEEDED[line])
+  expect(refused).toEqual(NEEDED[kind])
+})
+
+test('each line of the table of islands serves one of these kinds', () => {
+  const lines = Object.keys(NEEDED).map((kind) => {
+    const { blockType, blockVariant } = rendered(kind).dataset
+    return [`${blockType}/${blockVariant}`, blockType].find((name) => name! in islands)
+  })
+  expect([...new Set(lines)].toSorted()).toEqual(Object.keys(islands).toSorted())
 })
 
 test('a block that the server left empty starts no island', async () => {

@@ -115,7 +115,7 @@ test('starting every island of a page moves no pixel of it', async () => {
       return [element.id, x, y + scrollY, width, height].join(' ')
     })
   const before = boxes()
-  const all = ['accordion', 'gallery', 'gallery/grid', 'product', 'form'].map(watched)
+  const all = ['accordion', 'gallery', 'gallery/wall', 'product', 'form'].map(watched)
   page.start({ islands: Object.assign({}, ...all.map((one) => one.islands)) as IslandTable })
   await Promise.all(all.map(({ started }) => started))
   expect(boxes()).toEqual(before)
@@ -150,7 +150,7 @@ test('an accordion is fetched when someone reaches for it', async () => {
 
 test('a picture of a grid opens in the lightbox, and focus comes back to it', async () => {
   serve(['prints'])
-  const { islands: table, started } = watched('gallery/grid')
+  const { islands: table, started } = watched('gallery/wall')
   page.start({ islands: table })
   await started
   const link = browser.getByRole('link', { name: 'Open weave' })
@@ -223,9 +223,9 @@ test('the banner takes the choice and is gone', async () => {
 })
 
 test('a banner written for everybody is shown to those who have not chosen, and not fetched for those who have', async () => {
-  const { load } = features['cookieBanner']!
+  const { load } = features['consent']!
   const spy = vi.fn(load)
-  const counted = { cookieBanner: { ...features['cookieBanner']!, load: spy } }
+  const counted = { consent: { ...features['consent']!, load: spy } }
   document.cookie = 'ss_cookieAllowed=false; Path=/'
   serve([], banner(false))
   page.start({ features: counted })()

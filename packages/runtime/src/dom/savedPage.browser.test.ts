@@ -1,11 +1,14 @@
 import { findBlock } from '@vitrine/blocks'
-import { islands } from '@vitrine/blocks/islands'
+import { features, islands } from '@vitrine/blocks/islands'
 import type { IslandTable } from '@vitrine/core-data'
 import { parseJson } from '@vitrine/trust'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import savedPage from '../../testing/savedPage.html?raw'
 import { nextTask, openPage, recordingIsland } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
+
+/** What makes the runtime know blocks that are marked by number. */
+const numbers = { numbers: features['numbers']! }
 
 let page: TestPage
 afterEach(() => page.close())
@@ -74,7 +77,7 @@ test('a saved page starts: markup of another builder stays, and only settings wi
   page = openPage(savedPage)
   const before = document.body.innerHTML
   const atOnce = Object.entries(islands).map(([line, entry]) => [line, { ...entry, strategy: 'load' }])
-  page.start({ islands: Object.fromEntries(atOnce) as IslandTable })
+  page.start({ features: numbers, islands: Object.fromEntries(atOnce) as IslandTable })
   await expect.poll(() => page.reported.length).toBe(10)
   await nextTask()
   const places = page.reported.map(({ place: { type, id }, message }) => `${type} ${id} ${message}`)
@@ -91,31 +94,45 @@ test('a saved page starts: markup of another builder stays, and only settings wi
 })
 
 test.each([
-  ['a number as text', 'data-block-type="71"', '<p>12</p>', true],
-  ['the name', 'data-block-type="clock"', '<p>12</p>', true],
-  ['its component', 'data-block-type="1337" data-definition-name="website.components.clock"', '<p>12</p>', true],
+  ['a number as text', 'data-block-type="41"', '<p>12</p>', true],
+  ['the name', 'data-block-type="audio"', '<p>12</p>', true],
+  ['its component', 'data-block-type="1337" data-definition-name="website.components.audio"', '<p>12</p>', true],
   ['another number', 'data-block-type="7"', '<p>12</p>', false],
   ['another component', 'data-block-type="1337" data-definition-name="website.components.sundial"', '<p>12</p>', false],
 ])('a block that tells its type by %s starts its island: %s, %s, %s [BLK-3]', async (_, type, inner, starts) => {
   const { log, island } = recordingIsland()
   page = openPage(`<div id="block-a" ${type} data-block-json="{}">${inner}</div>`)
-  page.start({ islands: { clock: { number: 71, strategy: 'load', load: async () => ({ island }) } } })
+  page.start({ features: numbers, islands: { audio: { strategy: 'load', load: async () => ({ island }) } } })
+  await vi.dynamicImportSettled()
   await nextTask()
   expect(log).toEqual(starts ? ['+a {}'] : [])
   expect(page.reported).toEqual([])
 })
 
 test.each([
-  ['data-block-type="71"', '<p>12</p>', false],
-  ['data-block-type="71"', '<p data-scope="clock" data-part="root">12</p>', true],
-  ['data-block-type="clock"', '<p>12</p>', true],
+  ['data-block-type="41"', '<p>12</p>', false],
+  ['data-block-type="41"', '<p data-scope="audio" data-part="root">12</p>', true],
+  ['data-block-type="audio"', '<p>12</p>', true],
 ])(
   'a block without settings starts where it is ours by name or part: %s %s %s [BLK-3]',
   async (type, inner, starts) => {
     const { log, island } = recordingIsland()
     page = openPage(`<div id="block-a" ${type}>${inner}</div>`)
-    page.start({ islands: { clock: { number: 71, strategy: 'load', load: async () => ({ island }) } } })
+    page.start({ features: numbers, islands: { audio: { strategy: 'load', load: async () => ({ island }) } } })
+    await vi.dynamicImportSettled()
     await nextTask()
     expect(log).toEqual(starts ? ['+a {}'] : [])
   },
 )
+
+test('a block that is marked by number starts when it comes later, and once [BLK-3] [RUN-15]', async () => {
+  const { log, island } = recordingIsland()
+  page = openPage('<p>Nothing yet</p>')
+  page.start({ features: numbers, islands: { audio: { strategy: 'load', load: async () => ({ island }) } } })
+  for (const id of ['a', 'b']) {
+    const block = `<div id="block-${id}" data-block-type="41" data-block-json="{}"><p>12</p></div>`
+    document.body.insertAdjacentHTML('beforeend', block)
+    await expect.poll(() => log.at(-1)).toBe(`+${id} {}`)
+  }
+  expect(log).toEqual(['+a {}', '+b {}'])
+})

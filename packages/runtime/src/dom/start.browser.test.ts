@@ -1,4 +1,4 @@
-import type { IslandTable, Service, Site } from '@vitrine/core-data'
+import { type IslandTable, type Service, type Site, siteContext } from '@vitrine/core-data'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { deferred, nextTask, openPage, recordingIsland } from '../testing/page.js'
@@ -374,10 +374,10 @@ test('the context is read once and cannot be changed [RUN-4]', async () => {
   const { islands, recording } = table('load')
   page = openPage(block('a', 'clock'), '{"website":{"identifier":"lantern-hall"},"pageType":2}')
   page.start({ islands })
-  await expect.poll(() => recording.site?.context.website?.identifier).toBe('lantern-hall')
+  await expect.poll(() => recording.site?.context['website']).toEqual({ identifier: 'lantern-hall' })
   document.querySelector('[data-site-context]')!.textContent = '{"pageType":3}'
-  expect(recording.site!.context.pageType).toBe(2)
-  expect(Object.isFrozen(recording.site!.context.website)).toBe(true)
+  expect(recording.site!.use(siteContext)).toEqual({ website: { identifier: 'lantern-hall' }, pageType: 2 })
+  expect(Object.isFrozen(recording.site!.context['website'])).toBe(true)
 })
 
 test.for([

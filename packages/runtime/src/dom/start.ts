@@ -1,5 +1,5 @@
 import { features as blockFeatures, islands as blockIslands } from '@vitrine/blocks/islands'
-import { readContext } from '@vitrine/core-data'
+import { readRecord } from '@vitrine/core-data'
 import type { ErrorPlace, FeatureTable, IslandTable, Stop } from '@vitrine/core-data'
 import { createLifecycle } from '../core/lifecycle.js'
 import { ORDER } from '../core/order.js'
@@ -43,13 +43,17 @@ export function start(document: Document, options: StartOptions = {}): Stop {
   const lifecycle = createLifecycle((error) => report(error, { source: 'duty' }))
   const over = new AbortController()
   const { signal } = over
-  const context = readContext(document, report)
-  const site = createSite(document, context, { report, lifecycle, adopt: (element) => blocks.sweep(element) })
+  const context = readRecord(document, report)
+  const site = createSite(document, context, { report, lifecycle, adopt: (...given) => blocks.sweep(...given) })
   const replay = createReplay(document, {
     isSettled: (block) => (block ? blocks.isSettled(block) : document.readyState !== 'loading' && features.isSettled()),
     hurry: (block) => blocks.hurry(block),
   })
-  const running = { lifecycle, signal, onSettled: replay.check }
+  const running = {
+    signal,
+    keep: (undo: Stop) => (signal.aborted ? undo() : lifecycle.add(() => undo)),
+    onSettled: replay.check,
+  }
   const blocks = createBlocks(document, options.islands ?? blockIslands, site, {
     ...running,
     isAwaited: replay.isAwaited,

@@ -16,7 +16,7 @@ function hasLocalStorage(): boolean {
  * without a value is left out [BLK-31].
  * @param context - Of the site.
  * @param locale - Of the page's texts.
- * @example pageFields(site.context, site.locale)
+ * @example pageFields(site.use(siteContext), site.locale)
  */
 export function pageFields({ item, collection, memberAccountId }: SiteContext, locale: string): PageFields {
   const { pathname, search, hash } = location

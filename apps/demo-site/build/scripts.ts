@@ -1,0 +1,89 @@
+import { rolldown, type CodeSplittingGroup, type InputOptions, type OutputChunk } from 'rolldown'
+import { resolveConfig } from 'vite'
+
+/** The packages are built from their sources. */
+export const SOURCE = '@vitrine/source'
+
+/** `"use client"` is for other bundlers; here each file with it would cause a warning. An import of nothing is an error. */
+export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) => {
+  if (log.code === 'UNRESOLVED_IMPORT') handle('error', log)
+  else if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+}
+
+/** Files beside one for each dynamic import. Each holds the modules that it names with all that they import at once. */
+const GROUPS: readonly CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  // Almost every island writes and finds parts.
+  { name: 'parts', test: /packages[\\/]parts[\\/]src[\\/](core|dom)[\\/]/, priority: 1 },
+  // Every gallery that turns builds on the slideshow.
+  { name: 'slideshow', test: /packages[\\/]gallery[\\/]src[\\/]dom[\\/]slideshow\.ts$/ },
+]
+
+/** The file of an island bears the name of its block. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const block = /[\\/]([\w-]+)[\\/]island\.ts$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
+}
+
+/** What scripts are built from, and where to. */
+export interface ScriptsOptions {
+  /** The folder from which modules are found. */
+  readonly root: string
+  /** A path from `root`, or a package's door; the key names its file. */
+  readonly input: Readonly<Record<string, string>>
+  /** Scripts go into its folder `assets`. Files that stand there already stay. */
+  readonly outDir: string
+  /** `'iife'`: one classic script. Default `'es'`: modules, a file for each dynamic import. */
+  readonly format?: 'es' | 'iife'
+  /** Files beside one for each dynamic import. Default: those of the site. */
+  readonly groups?: readonly CodeSplittingGroup[]
+}
+
+/**
+ * Builds scripts for the browser, minified. Every `import()` stays as it is written: the server links styles and modules
+ * itself, so no helper has to preload them. Vite cannot leave its helper out, hence Rolldown alone.
+ */
+export async function buildScripts(options: ScriptsOptions): Promise<readonly OutputChunk[]> {
+  const { root, input, outDir, format = 'es', groups = GROUPS } = options
+  const { build } = await resolveConfig(
+    { root, configFile: false, build: { target: 'baseline-widely-available' } },
+    'build',
+  )
+  const bundle = await rolldown({
+    cwd: root,
+    input: { ...input },
+    platform: 'browser',
+    onLog,
+    resolve: { conditionNames: [SOURCE, 'module', 'browser', 'production'] },
+    transform: {
+      ...(build.target && { target: build.target }),
+      define: { 'process.env.NODE_ENV': '"production"' },
+      jsx: { runtime: 'automatic', development: false },
+    },
+  })
+  const { output } = await bundle.write({
+    dir: outDir,
+    format,
+    minify: true,
+    // Annotations are for bundlers; licences stay.
+    comments: { legal: true, annotation: false, jsdoc: false },
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: chunkName,
+    ...(format === 'es' && { codeSplitting: { groups: [...groups] } }),
+  })
+  await bundle.close()
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/** Addresses of all that an entry imports at once, in all its steps. */
+export function importsOf(entry: OutputChunk, chunks: readonly OutputChunk[]): string[] {
+  const found = new Set<string>()
+  const follow = ({ imports }: OutputChunk): void => {
+    for (const chunk of chunks.filter(({ fileName }) => imports.includes(fileName) && !found.has(fileName))) {
+      found.add(chunk.fileName)
+      follow(chunk)
+    }
+  }
+  follow(entry)
+  return [...found].map((file) => `/${file}`)
+}

@@ -1,0 +1,23 @@
+import type { JsonRecord } from './context.js'
+import type { ErrorPlace } from './site.js'
+
+/**
+ * A page's context out of its JSON text, frozen to all depths and unchecked [DAT-31]. Never throws: a text that is missing,
+ * broken or no object gives the empty record and one report.
+ */
+export function parseRecord(
+  text: string | null | undefined,
+  report: (error: unknown, place: ErrorPlace) => void,
+): JsonRecord {
+  try {
+    // The reviver sees members before the objects that hold them, so every object is frozen after its members.
+    const record: unknown = JSON.parse(text ?? '', (name, value: unknown) =>
+      name === '__proto__' ? undefined : Object.freeze(value),
+    )
+    if (typeof record === 'object' && record && !Array.isArray(record)) return record as JsonRecord
+    throw new TypeError('[core-data] no context object')
+  } catch (error) {
+    report(error, { source: 'context' })
+    return Object.freeze({})
+  }
+}
