@@ -162,6 +162,47 @@ test('an extension that added attributes and elements before the start breaks no
   expect(output()).toBe('2')
 })
 
+test('what a visitor chose and typed before React wrote its own markup is kept, and so is the focus', async () => {
+  const heard: string[] = []
+  function Order() {
+    return (
+      <form onChange={({ target }) => heard.push((target as unknown as HTMLInputElement).name)}>
+        <input type="radio" name="size" value="small" defaultChecked aria-label="Small" />
+        <input type="radio" name="size" value="large" aria-label="Large" />
+        <input type="checkbox" name="gift" aria-label="Gift" />
+        <select name="paper" aria-label="Paper">
+          <option>Matt</option>
+          <option>Gloss</option>
+        </select>
+        <input name="first" aria-label="First name" />
+        <textarea name="note" aria-label="Note" />
+      </form>
+    )
+  }
+  const block = document.body.appendChild(document.createElement('div'))
+  block.innerHTML = renderToString(<Order />)
+  await userEvent.click(page.getByRole('radio', { name: 'Large' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Gift' }))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Paper' }), 'Gloss')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'By noon')
+  await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Ada')
+  // An extension adds an element, so React writes the block anew.
+  block.prepend(document.createElement('grammar-helper'))
+  const form = block.querySelector('form')
+  const site = fakeSite()
+  stops.push(await reactIsland(Order, () => ({ ok: true, data: {} }), TEXTS).start(block, {}, site))
+  expect(block.querySelector('form')).not.toBe(form)
+  expect(Object.fromEntries(new FormData(block.querySelector('form')!))).toEqual({
+    size: 'large',
+    gift: 'on',
+    paper: 'Gloss',
+    first: 'Ada',
+    note: 'By noon',
+  })
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'First name' }).element())
+  expect(new Set(heard)).toEqual(new Set(['size', 'gift', 'paper', 'first', 'note']))
+})
+
 test('a block removed while React starts is stopped like any other', async () => {
   const block = serve({ from: 1 })
   const html = block.innerHTML

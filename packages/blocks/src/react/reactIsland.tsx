@@ -4,6 +4,7 @@ import { requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFields } from './keepFields.js'
 import type { ReactIslandProps } from './reactIslandProps.js'
 
 interface BoundaryProps {
@@ -61,6 +62,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
       if (scope) requirePart(element, scope, 'root')
       const messages = await site.messages(catalogue)
       const served = element.cloneNode(true)
+      const restoreFields = keepFields(element)
       const id = element.id.replace(/^block-/, '')
       const place = { source: 'block', type: element.dataset['blockType'] ?? '', id }
       let over = false
@@ -90,6 +92,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
             <Started
               onStart={() => {
                 started = true
+                restoreFields()
                 resolve(stop)
               }}
             >
@@ -98,7 +101,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // Somebody edited the markup before the start: React has written its own instead.
+            // Somebody edited the markup before the start: React has written its own instead, with empty fields.
             onRecoverableError: (error) => site.report(error, place),
             // The boundary says it better.
             onCaughtError: () => {},
