@@ -187,7 +187,7 @@ test('what a visitor chose and typed before React wrote its own markup is kept, 
   await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'By noon')
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Ada')
   // An extension adds an element, so React writes the block anew.
-  block.prepend(document.createElement('grammar-helper'))
+  block.querySelector('form')!.prepend(document.createElement('grammar-helper'))
   const form = block.querySelector('form')
   const site = fakeSite()
   stops.push(await reactIsland(Order, () => ({ ok: true, data: {} }), TEXTS).start(block, {}, site))
