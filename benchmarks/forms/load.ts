@@ -159,7 +159,7 @@ export async function loadBothEngines(
   say: (text: string) => void,
 ): Promise<Record<string, LoadResult>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-load-'))
-  const folders = { DATA_DIR: path.join(folder, 'rows'), CACHE_DIR: path.join(folder, 'images') }
+  const folders = { DATA_DIR: path.join(folder, 'rows'), CACHE_DIR: path.join(folder, 'images'), WARM_PICTURES: '0' }
   try {
     say('PGlite')
     const results: Record<string, LoadResult> = { PGlite: await run({ ...folders, DATABASE_URL: '' }, size) }

@@ -28,6 +28,7 @@ export function startSiteProcess(settings: Readonly<Record<string, string>>): Pr
       DATABASE_URL: '',
       // Most pictures are drawn once a run.
       AVIF_EFFORT: '0',
+      WARM_PICTURES: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -58,6 +58,8 @@ export interface Config {
   readonly testMode: boolean
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
   readonly trustProxy: boolean
+  /** Encodes the pictures of the home page ahead, while nobody asks for others. `WARM_PICTURES=0`, default on. */
+  readonly warmPictures: boolean
   /** Videos play in the providers' own players, `'real'`, or in stand-ins of this server. `PLAYERS`, default `stub`. */
   readonly players: 'real' | 'stub'
   /** Milliseconds between readiness saying no and the end of listening, for a load balancer. `CLOSING_NOTICE_MS`, default 0. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    warmPictures: env.WARM_PICTURES !== '0',
     players: env.PLAYERS === 'real' ? 'real' : 'stub',
     closingNoticeMs: wholeNumber(env, 'CLOSING_NOTICE_MS', 0, LONGEST_MS),
     shutdownMs: wholeNumber(env, 'SHUTDOWN_MS', 8000, LONGEST_MS, 1),

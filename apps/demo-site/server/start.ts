@@ -11,6 +11,7 @@ import { sweepGuards } from './database/guards.ts'
 import { sweepRefusedPosts } from './database/refusedPosts.ts'
 import { createDrain } from './drain.ts'
 import type { Services } from './http/services.ts'
+import { homePrints, warmPictures } from './image/warmPictures.ts'
 import type { Log } from './log.ts'
 import { openServices } from './openServices.ts'
 import { within } from './within.ts'
@@ -39,6 +40,8 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
     const drain = createDrain(server)
     await listen(server, config)
+    const leaving = new AbortController()
+    if (config.warmPictures) void warm(services, leaving.signal)
     const sweeper = setInterval(() => void sweep(services), HOUR_MS).unref()
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     log.info('the site is served', { address, engine, csp: config.csp })
@@ -47,6 +50,7 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
       async stop() {
         isClosing = true
         clearInterval(sweeper)
+        leaving.abort()
         log.info('the site is closing', { requests: drain.begin() })
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
@@ -72,6 +76,14 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
       resolve()
     })
   })
+}
+
+async function warm(services: Services, signal: AbortSignal): Promise<void> {
+  try {
+    await warmPictures(services, await homePrints(services), signal)
+  } catch (error) {
+    services.log.error('pictures could not be encoded ahead', error)
+  }
 }
 
 async function sweep({ db, clock, log }: Services): Promise<void> {

@@ -18,6 +18,8 @@ export interface Drawing {
 export interface ImageCache {
   /** The encoded picture. Asking twice at once encodes once. */
   read(drawing: Drawing, width: Width, format: Format): Promise<Buffer>
+  /** Settles when nothing is being encoded and nothing waits for it. */
+  whenIdle(): Promise<void>
 }
 
 /** Dots per inch at which an SVG unit is one pixel. */
@@ -50,6 +52,7 @@ export function createImageCache(
 ): ImageCache {
   const running = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
+  const idle: (() => void)[] = []
   let free = atOnce
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -61,6 +64,7 @@ export function createImageCache(
       const next = waiting.shift()
       if (next) next()
       else free += 1
+      if (free === atOnce) for (const settle of idle.splice(0)) settle()
     }
   }
 
@@ -81,6 +85,7 @@ export function createImageCache(
   }
 
   return {
+    whenIdle: () => (free === atOnce ? Promise.resolve() : new Promise((settle) => idle.push(settle))),
     read(drawing, width, format) {
       const file = path.join(folder, `${drawing.key}-${width}.${format.name}`)
       let picture = running.get(file)

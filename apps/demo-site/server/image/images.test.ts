@@ -135,6 +135,20 @@ describe('the cache', () => {
     expect(await readdir(own)).toEqual(['red-1-100.webp'])
   })
 
+  test('is idle again when every picture that was asked for is there', async () => {
+    const own = await mkdtemp(path.join(folder, 'idle-'))
+    const cache = createImageCache(own, { atOnce: 1 })
+    await expect(cache.whenIdle()).resolves.toBeUndefined()
+    const order: string[] = []
+    const svg = draw(() => {
+      // Drawing is part of the encoding: from here on the cache is busy.
+      if (order.length === 0) void cache.whenIdle().then(() => order.push('idle'))
+      order.push('drawn')
+    })
+    await Promise.all(['one', 'two'].map((key) => cache.read({ key, width: 10, svg }, 100, format)))
+    await expect.poll(() => order).toEqual(['drawn', 'drawn', 'idle'])
+  })
+
   test('gives a failure to who asked and tries again for the next', async () => {
     const own = await mkdtemp(path.join(folder, 'again-'))
     let times = 0

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
+import { homePrints } from '../image/warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 /** Pages from their rows. */
@@ -11,6 +12,13 @@ export function pagesSuite(stand: Stand): void {
     [...html.matchAll(/"block-([\w-]+)" data-block-t/g)].map(([, id]) => id as string)
 
   describe('the home page', () => {
+    test('names the prints that are encoded ahead, its hero first', async () => {
+      const prints = await homePrints({ db: stand.db, log: { info: () => {}, error: () => {} } })
+      expect(prints[0]).toBe('the-lamp-factory')
+      expect(prints).toContain('one-window')
+      expect(prints.length).toBeGreaterThan(12)
+    })
+
     test('has every block of its rows in order, between header and footer', async () => {
       const response = await get()
       expect(response.status).toBe(200)

@@ -43,7 +43,14 @@ export function useServerProcesses(): ServerProcesses {
 
   function launch(env: Readonly<Record<string, string>>, program = 'main.js', args: readonly string[] = []) {
     const child = spawn(process.execPath, [path.join(inject('serverBundle'), program), ...args], {
-      env: { PATH: process.env.PATH, PORT: '0', CLIENT_DIR: folder, CACHE_DIR: path.join(folder, 'images'), ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        WARM_PICTURES: '0',
+        CLIENT_DIR: folder,
+        CACHE_DIR: path.join(folder, 'images'),
+        ...env,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     children.add(child)

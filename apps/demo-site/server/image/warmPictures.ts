@@ -1,0 +1,61 @@
+import type { SiteContext } from '@vitrine/core-data'
+import { findPrint } from '../../content/prints/index.ts'
+import { findPage, readBlocks, readSettings } from '../database/site.ts'
+import type { Services } from '../http/services.ts'
+import { resolveBlock } from '../render/resolveBlock.ts'
+import { chooseFormat, type Width } from './formats.ts'
+import { printHash } from './printUrl.ts'
+
+/** The `Accept` header of today's browsers. */
+const BROWSER = 'image/avif,image/webp'
+
+/** Widths in the order in which they are asked for most. */
+const ORDER: readonly Width[] = [1000, 500, 1500, 750, 300, 2500, 100]
+
+/** The prints that blocks show, each once, in the order of the page. */
+export function printsIn(blocks: readonly unknown[]): readonly string[] {
+  const found = JSON.stringify(blocks).matchAll(/"\/images\/([\w-]+)\//g)
+  return [...new Set([...found].map(([, slug = '']) => slug))]
+}
+
+/** The prints of the home page. */
+export async function homePrints({ db, log }: Pick<Services, 'db' | 'log'>): Promise<readonly string[]> {
+  const page = await findPage(db, '/')
+  if (!page) return []
+  const websiteSettings = (await readSettings(db)).get('websiteSettings') as SiteContext['websiteSettings']
+  const blocks = await readBlocks(db, page.id)
+  const resolved = await Promise.all(
+    blocks.map((block) =>
+      resolveBlock(db, block, { websiteSettings } as SiteContext).catch((error: unknown) => {
+        log.error('a block could not be read for its pictures', error, { id: block.id })
+        return undefined
+      }),
+    ),
+  )
+  return printsIn(resolved.map((block) => block?.data))
+}
+
+/**
+ * Encodes pictures before a browser asks for them, so that the first visitor waits for none. It encodes one at a time, and
+ * only while the cache has nothing else to do.
+ * @param signal - Ends the work after the picture in hand.
+ */
+export async function warmPictures(
+  { images, log }: Pick<Services, 'images' | 'log'>,
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const width of ORDER) {
+    const format = chooseFormat(BROWSER, width)
+    for (const slug of slugs) {
+      const print = findPrint(slug)
+      if (!print) continue
+      await images.whenIdle()
+      if (signal.aborted) return
+      const drawing = { key: `${slug}-${printHash(slug)}`, width: print.width, svg: print.draw }
+      await images
+        .read(drawing, width, format)
+        .catch((error: unknown) => log.error('a picture could not be encoded ahead', error, { slug, width }))
+    }
+  }
+}
