@@ -27,3 +27,25 @@ test('pictures of galleries name their source, and are in the server’s HTML fo
   await first.scrollIntoViewIfNeeded()
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
+
+test('the place of a picture shows its colour until the picture has arrived', async () => {
+  const { page } = await visit()
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/images/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const places = page.locator('main img')
+  const colors = await places.evaluateAll((images: readonly HTMLImageElement[]) =>
+    images.map((image) => [image.naturalWidth, getComputedStyle(image).background]),
+  )
+  expect(colors.length).toBeGreaterThan(12)
+  for (const [width, background] of colors) {
+    expect(width).toBe(0)
+    expect(background).toMatch(/^rgb\(\d+, \d+, \d+\)|url\("data:image/)
+  }
+  release()
+  await expect.poll(() => places.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+})

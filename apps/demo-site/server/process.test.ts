@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
@@ -35,6 +36,17 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
   const rows = await db.selectFrom('form_submissions').select('field_values').execute()
   await close()
   expect(rows).toMatchObject([{ field_values: { message: 'Keep this.' } }])
+})
+
+test('a process encodes the pictures of the home page ahead, and ends while it does', async () => {
+  const pictures = path.join(folder(), 'ahead')
+  const site = launch({ DATA_DIR: 'memory://', CACHE_DIR: pictures, WARM_PICTURES: '1', AVIF_EFFORT: '0' })
+  await site.address()
+  await expect
+    .poll(() => readdir(pictures).catch(() => []), { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/^the-lamp-factory-.+-1000\.avif$/))
+  site.child.kill('SIGTERM')
+  expect(await site.exited()).toBe(0)
 })
 
 test('a second process in the same folder is refused with one sentence that names DATABASE_URL', async () => {
