@@ -149,7 +149,7 @@ test('a chunk that comes at the second attempt is as good as at the first [RUN-5
 
 test('without the code of the galleries each says so once, the strip scrolls and a thumbnail opens its picture [RUN-12]', async () => {
   const { page, messages } = await visit({ expected: ['404', '[runtime] block gallery'] })
-  await page.route('**/assets/gallery-island-*.js', (route) => route.fulfill(GONE))
+  await page.route(/\/assets\/(gallery-island|wall)-[^/]+\.js$/, (route) => route.fulfill(GONE))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const track = page.locator('#block-wall [data-part=track]')
   await track.scrollIntoViewIfNeeded()

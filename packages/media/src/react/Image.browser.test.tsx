@@ -32,6 +32,11 @@ test('writes its size, its widths and how to load it', () => {
   })
 })
 
+test('a picture that keeps its natural size promises its own width, whatever `sizes` is [MED-17]', () => {
+  render(<Image src="/images/dusk" width={700} height={500} alt="Dusk" fit="none" sizes="50vw" loading="lazy" />)
+  expect((page.getByRole('img', { name: 'Dusk' }).element() as HTMLImageElement).sizes).toBe('700px')
+})
+
 test('a picture with priority is fetched at once and first', () => {
   render(<Image src={stripes} width={600} height={200} alt="Stripes" priority />)
   const image = page.getByRole('img', { name: 'Stripes' }).element() as HTMLImageElement

@@ -20,7 +20,7 @@ export interface ImageProps {
   readonly alt: string
   /**
    * Width of the picture's box, as CSS `sizes`. Default `'100vw'`. With `fit: 'cover'` and a known `boxRatio` the lengths
-   * grow by as much as the picture is drawn wider than its box.
+   * grow by as much as the picture is drawn wider than its box. With `fit: 'none'` the picture's own width counts instead.
    */
   readonly sizes?: string
   /** How it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
@@ -53,7 +53,7 @@ const PLAIN = 1000
 
 /** How the picture is fetched: by the browser, or later by script. */
 function addresses(
-  { src, width, height, sizes = '100vw', focalPoint }: ImageProps,
+  { src, width, height, sizes = '100vw', fit, focalPoint }: ImageProps,
   drawnShare: number,
   isDeferred: boolean,
 ): Attributes {
@@ -64,7 +64,8 @@ function addresses(
       'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
     }
   return {
-    sizes: scaleSizes(sizes, drawnShare),
+    // The browser takes the width promised here for the natural width.
+    sizes: fit === 'none' ? `${width}px` : scaleSizes(sizes, drawnShare),
     srcset: srcSet(src, width),
     src: imageUrl(src, chooseWidth(PLAIN, { ownWidth: width })),
   }
