@@ -132,7 +132,7 @@ describe('a gallery with history on', () => {
     await gallery.expectCurrent('doors-at-seven')
   })
 
-  test('without an address of its collection writes a hash with the slide’s url, which brings it back [GAL-41] [GAL-42]', async () => {
+  test('without an address of its collection writes a hash with the slide’s url, which brings it back [GAL-41] [GAL-42 a]', async () => {
     const { page, site } = await visit(CALM)
     await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
@@ -155,14 +155,14 @@ describe('a gallery with history on', () => {
   })
 
   test.each([
-    ['#itemId=lady-fern', 'lady-fern'],
-    ['#itemId=%2Fprints%2Flady-fern', 'lady-fern'],
-    ['?itemId=chair-cane', 'chair-cane'],
-    ['?lang=ar&itemId=chair-cane', 'chair-cane'],
-    ['?itemId=chair-cane#itemId=lady-fern', 'lady-fern'],
-    ['#itemId=no-such-print', 'paper-moons'],
-    ['?itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'paper-moons'],
-  ])('opened at %s starts at %s, at rest [GAL-42]', async (address, id) => {
+    ['#itemId=lady-fern', 'lady-fern', 'a'],
+    ['#itemId=%2Fprints%2Flady-fern', 'lady-fern', 'a'],
+    ['?itemId=chair-cane', 'chair-cane', 'c'],
+    ['?lang=ar&itemId=chair-cane', 'chair-cane', 'c'],
+    ['?itemId=chair-cane#itemId=lady-fern', 'lady-fern', 'a'],
+    ['#itemId=no-such-print', 'paper-moons', 'b'],
+    ['?itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'paper-moons', 'b'],
+  ])('opened at %s starts at %s, at rest [GAL-42 %s]', async (address, id) => {
     const { page, site } = await visit({ reducedMotion: 'no-preference' })
     await sparePictures(page)
     await page.goto(`/rooms/long-hall${address}`, SOON)
@@ -173,7 +173,7 @@ describe('a gallery with history on', () => {
     expect(page.url()).toBe(`${site}/rooms/long-hall${address}`)
   })
 
-  test('follows a hash that changes, back and forward [GAL-42]', async () => {
+  test('follows a hash that changes, back and forward [GAL-42 d] [GAL-42 e]', async () => {
     const { page } = await visit(CALM)
     await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)

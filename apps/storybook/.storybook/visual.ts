@@ -1,8 +1,12 @@
 import { afterEach, expect } from 'vitest'
 import { expect as storyExpect } from 'storybook/test'
+import { emulateMedia } from '@vitrine/testing/media'
 import { page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
+
+// Stories cannot import the runner's modules, because Storybook shows them too.
+globalThis.emulateMotion = (wish) => emulateMedia({ 'prefers-reduced-motion': wish })
 
 /** Resolves when every font and every image has arrived, also those far below the window. */
 async function settle(): Promise<void> {

@@ -4,7 +4,8 @@ import type { GalleryProps } from '../src/react/index.js'
 import { FILMS, PRINTS, WORDS } from './prints.js'
 import { settings } from './settings.js'
 
-interface Played {
+/** A story that is shown. */
+export interface Played {
   readonly canvasElement: HTMLElement
   readonly args: { readonly slides: readonly Slide[] }
 }
@@ -12,6 +13,10 @@ interface Played {
 const of = (place: HTMLElement, part: string): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>(`[data-scope=gallery][data-part=${part}]`),
 ]
+
+/** Where the elements of a part stand. */
+export const boxesOf = ({ canvasElement }: Played, part: string): DOMRect[] =>
+  of(canvasElement, part).map((each) => each.getBoundingClientRect())
 
 /** The slides are there in their order, each picture with its words, all of it inside the gallery and inside the page. */
 export async function holds({ canvasElement, args: { slides } }: Played): Promise<void> {

@@ -14,10 +14,12 @@ export function carouselGroups(count: number, perRow: number): readonly number[]
 /**
  * The group in which a slide is seen: after a resize, that of the slide that was the first one seen [GAL-67].
  * @param slide - Index of the slide.
- * @returns Index of the first group that has it.
+ * @returns Index of the group that begins with the slide, else of the first group that has it.
+ * @example groupOf(4, 7, 3) // => 2
  */
 export function groupOf(slide: number, count: number, perRow: number): number {
   const groups = carouselGroups(count, perRow)
+  if (groups.includes(slide)) return groups.indexOf(slide)
   const found = groups.findIndex((first) => slide >= first && slide < first + perRow)
   return Math.max(0, found)
 }

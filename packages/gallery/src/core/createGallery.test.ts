@@ -197,7 +197,16 @@ describe('random', () => {
 })
 
 describe('autoplay', () => {
-  test('a tick during a change is skipped, not kept for later [GAL-34]', () => {
+  test('a tick during a change to the last slide is skipped, and does not count as the end [GAL-34 a]', () => {
+    const gallery = createGallery({ count: 2, loop: false, autoplay: true })
+    const told: string[] = []
+    gallery.subscribe((event) => event && told.push(event.type))
+    gallery.tick()
+    gallery.tick()
+    expect([told, gallery.getState().playing]).toEqual([['change'], true])
+  })
+
+  test('a tick during a change is skipped, not kept for later [GAL-34 a]', () => {
     const gallery = createGallery({ count: 4, autoplay: true })
     gallery.tick()
     gallery.tick()
@@ -205,7 +214,7 @@ describe('autoplay', () => {
     expect(gallery.getState().currentIndex).toBe(1)
   })
 
-  test('ends at the end without loop [GAL-34]', () => {
+  test('ends at the end without loop [GAL-34 b]', () => {
     const { gallery, at, events } = still({ count: 2, loop: false, autoplay: true })
     gallery.tick()
     expect([at(), gallery.getState().playing]).toEqual([1, true])

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { delayOfTick } from './delayOfTick.js'
 import {
   findTransition,
   itemAddress,
@@ -138,14 +137,20 @@ test('a gallery loops and is in order; a carousel ends [GAL-27]', () => {
   expect(read({ design: 'carousel' })).toMatchObject({ loop: false, random: false })
 })
 
-test('autoplay is randomized unless it is told not to [GAL-29]', () => {
+test('autoplay is randomized unless a block says otherwise [GAL-29 a]', () => {
   expect([read({}).randomize, read({ randomize: 'false' }).randomize]).toEqual([true, false])
-  expect(delayOfTick(0, 5000, () => 0)).toBe(5000)
 })
 
-test('a resize rests 150 ms before it counts, unless a block says otherwise [GAL-45]', () => {
-  expect([read({}).resizeDelay, read({ resizeDelay: '300' }).resizeDelay]).toEqual([150, 300])
+test('a resize counts after 150 ms by default [GAL-45 a]', () => {
+  expect([read({}).resizeDelay, read({ design: 'stacked' }).resizeDelay]).toEqual([150, 150])
 })
+
+test.each(['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list'])(
+  'a resize of a %s counts after 100 ms, unless a block says otherwise [GAL-45 b]',
+  (design) => {
+    expect([read({ design }).resizeDelay, read({ design, resizeDelay: '300' }).resizeDelay]).toEqual([100, 300])
+  },
+)
 
 test('a slideshow has its own height, fades and takes 1 s [GAL-49]', () => {
   expect(read({ design: 'slideshow' })).toMatchObject({ autoHeight: true, speed: 1, transition: 'fade' })
@@ -218,6 +223,9 @@ test.each([
   [720, 100, 8],
   [700, 100, 7],
   [701, 100, 8],
+  [749, 100, 8],
+  [720, 80, 9],
+  [330, 80, 5],
   [0, 100, 0],
 ])('%d px beside thumbnails of %d px fetch %d [GAL-80]', (width, height, expected) => {
   expect(thumbnailPreload(width, height)).toBe(expected)

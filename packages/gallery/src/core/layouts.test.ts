@@ -198,7 +198,7 @@ describe('a carousel', () => {
     expect(carouselGroups(count, perRow)).toEqual(expected)
   })
 
-  test('shows every slide in some group, goes on by a group at most, and its last is full [GAL-62] [GAL-67]', () => {
+  test('shows every slide in some group, goes on by a group at most, and its last is full [GAL-62] [GAL-67 b]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 20 }), (count, perRow) => {
         const groups = carouselGroups(count, perRow)
@@ -214,7 +214,18 @@ describe('a carousel', () => {
     )
   })
 
-  test('after a resize shows the slide that was the first seen [GAL-67]', () => {
+  test.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [4, 2],
+    [5, 1],
+    [6, 2],
+  ])('of 7 slides, 3 in a row, shows slide %d in group %d [GAL-67 b]', (slide, group) => {
+    expect(groupOf(slide, 7, 3)).toBe(group)
+  })
+
+  test('after a resize shows the slide that was the first seen [GAL-67 a]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(299), width, (count, at, wide) => {
         const slide = at % count

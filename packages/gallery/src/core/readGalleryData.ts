@@ -74,7 +74,7 @@ export interface GalleryData extends SharedData {
   readonly history: boolean
   /** Full address of the collection, of which a slide's id makes a page of its own; empty where there is none. */
   readonly collectionUrl: string
-  /** Milliseconds that a resize must rest before it counts [GAL-45]. Default 150; designs pass 100. */
+  /** Milliseconds without a further change of width before a gallery is measured again [GAL-45]. Default 100; base 150. */
   readonly resizeDelay: number
   /** Codes of the keys that turn towards the left and the right [GAL-35]. Default 37 and 39: the arrows. */
   readonly leftKeyCode: number
@@ -164,7 +164,7 @@ export function readGalleryData(json: unknown): DecodedGalleryData {
       speed: px('speed', design === 'strip' ? 0.5 : 1, 0, 60),
       history: flag(block['history'], false),
       collectionUrl: text(block['collectionUrl']),
-      resizeDelay: px('resizeDelay', 150, 0, 10_000),
+      resizeDelay: px('resizeDelay', design === 'base' ? 150 : 100, 0, 10_000),
       leftKeyCode: px('leftKeyCode', 37),
       rightKeyCode: px('rightKeyCode', 39),
     },

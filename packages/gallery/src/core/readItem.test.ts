@@ -56,8 +56,12 @@ const nothing = {
   lightboxTheme: undefined,
 }
 
-test('what is missing is an image of unknown size with its focal point in the middle [GAL-13]', () => {
+test('what is missing is an image of unknown size, in focus in the middle, without texts [GAL-13 a] [GAL-13 d]', () => {
   expect(readItem(slide({}))).toEqual(nothing)
+})
+
+test.each(['', 'photo', 'Video', 'video '])('a slide of type %j is an image [GAL-13 a]', (type) => {
+  expect(readItem(slide({ 'data-type': type })).type).toBe('image')
 })
 
 test.each([
@@ -70,24 +74,39 @@ test.each([
 })
 
 test.each(['0x3', '12', '12x', 'x9', '-4x4', '1e3x2', '4.5x3', '12x9x3', '9999999x9', 'NaNxNaN'])(
-  'dimensions of %j are unknown [GAL-13]',
+  'dimensions of %j are unknown [GAL-13 b]',
   (dimensions) => {
     const { width, height } = readItem(slide({ 'data-image-dimensions': dimensions }))
     expect([width, height]).toEqual([undefined, undefined])
   },
 )
 
-test.each(['0.5', '1.1,0.5', '-1,0', '0.2.3,0.4', '.,.', 'left,top', '0.1,0.2,0.3', ','])(
-  'a focal point of %j is the middle [GAL-13]',
-  (focalPoint) => {
-    expect(readItem(slide({ 'data-image-focal-point': focalPoint })).focalPoint).toEqual({ x: 0.5, y: 0.5 })
-  },
-)
+test.each([
+  '0.5',
+  '1.1,0.5',
+  '0.5,1.1',
+  '-1,0',
+  '0,-1',
+  '0.2.3,0.4',
+  '0.4,0.2.3',
+  '.,0',
+  '0,.',
+  'left,top',
+  '0.1,0.2,0.3',
+  ',',
+  ',0.2',
+  '0.2,',
+])('a focal point of %j is the middle [GAL-13 c]', (focalPoint) => {
+  expect(readItem(slide({ 'data-image-focal-point': focalPoint })).focalPoint).toEqual({ x: 0.5, y: 0.5 })
+})
 
-test('malformed values never throw and never leave the ranges [GAL-13]', () => {
+test('malformed values never throw and never leave the ranges [GAL-13 a] [GAL-13 b] [GAL-13 c]', () => {
   const names = ['type', 'image-dimensions', 'image-focal-point', 'lightbox-theme'].map((name) => `data-${name}`)
+  // Strings by chance hardly ever are two numbers, so that half of the values are.
+  const number = fc.integer({ min: 0, max: 3000 }).map((thousandths) => thousandths / 1000)
+  const pair = fc.tuple(number, fc.constantFrom(',', ' ', 'x'), number).map((three) => three.join(''))
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (attributes) => {
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), pair)), (attributes) => {
       const { type, width = 1, height = 1, focalPoint, lightboxTheme = 'dark' } = readItem(slide(attributes))
       expect(['image', 'video']).toContain(type)
       expect(['dark', 'light']).toContain(lightboxTheme)

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { frames, prints, serve } from '../../testing/serve.js'
 import { draw } from '../../testing/touch.js'
 import { richCarousel } from './richCarousel.js'
@@ -22,8 +22,10 @@ function start(json: object = {}, count = 8, style = 'inline-size: 800px') {
       return left >= outer.left - 1 && right <= outer.right + 1 ? [index] : []
     })
   }
+  /** Indexes of the slides that are not inert. */
+  const inReach = () => served.parts('slide').flatMap((slide, index) => (slide.inert ? [] : [index]))
   const isDisabled = (part: string) => served.part(part).getAttribute('aria-disabled') === 'true'
-  return { ...served, stop, seen, isDisabled }
+  return { ...served, stop, seen, inReach, isDisabled }
 }
 
 test('moves by groups, the last of which is full, and ends at its ends [GAL-63]', async () => {
@@ -72,6 +74,14 @@ test.each(['ltr', 'rtl'])('is scrolled by the visitor too, and knows where it st
   expect(carousel.seen()).toEqual([6, 7, 8])
 })
 
+test('scrolled to its end within a group, it has its controls disabled there [GAL-63]', async () => {
+  const carousel = start({}, 7)
+  const track = carousel.part('track')
+  track.scrollTo({ left: track.scrollWidth, behavior: 'instant' })
+  await expect.poll(() => carousel.part('counter').textContent).toBe('5 of 7')
+  expect([carousel.isDisabled('previous'), carousel.isDisabled('next')]).toEqual([false, true])
+})
+
 test('follows a real finger, by the browser’s own scrolling [GAL-39]', async () => {
   const carousel = start({}, 9, 'inline-size: 400px')
   const { left, top } = carousel.part('track').getBoundingClientRect()
@@ -109,24 +119,121 @@ test.each([
 })
 
 describe('a resize', () => {
-  test('that changes the slides per row keeps the first one seen in view [GAL-67]', async () => {
+  test('that changes the slides per row keeps the first one seen in view [GAL-67 a]', async () => {
     await page.viewport(1300, 800)
     const carousel = start({ slidesPerRow: 5 }, 12, 'inline-size: 1000px')
     carousel.part('next').click()
     await expect.poll(carousel.seen).toEqual([5, 6, 7, 8, 9])
     await frames()
+    const shown = () => [carousel.inReach(), carousel.seen(), carousel.part('counter').textContent]
     carousel.block.style.inlineSize = '600px'
-    await expect.poll(() => carousel.part('counter').textContent).toBe('6 of 12')
-    expect(carousel.seen()).toEqual([5, 6, 7])
+    await expect.poll(shown).toEqual([[5, 6, 7], [5, 6, 7], '6 of 12'])
     carousel.block.style.inlineSize = '400px'
-    await expect.poll(carousel.seen).toEqual([5, 6])
+    await expect.poll(shown).toEqual([[5, 6], [5, 6], '6 of 12'])
+    carousel.part('next').click()
+    await expect.poll(carousel.seen).toEqual([6, 7])
+  })
+
+  test('fills the last group from the end [GAL-67 b]', async () => {
+    await page.viewport(1300, 800)
+    const carousel = start({ slidesPerRow: 3 }, 7, 'inline-size: 600px')
+    const shown = () => [carousel.inReach(), carousel.seen(), carousel.isDisabled('next')]
+    // Refused while the change before is still shown.
+    const goOn = () => (carousel.part('next').click(), shown())
+    await expect.poll(goOn).toEqual([[4, 5, 6], [4, 5, 6], true])
+    carousel.block.style.inlineSize = '400px'
+    await expect.poll(shown).toEqual([[4, 5], [4, 5], false])
+    await expect.poll(goOn).toEqual([[5, 6], [5, 6], true])
+    carousel.block.style.inlineSize = '900px'
+    await expect.poll(shown).toEqual([[4, 5, 6], [4, 5, 6], true])
+  })
+
+  test.each([
+    ['100 ms', {}, 100],
+    ['the time that a block gives', { resizeDelay: 400 }, 400],
+  ])('counts after %s without another [GAL-45 b]', async (_, json, delay) => {
+    const carousel = start({ slidesPerRow: 5, ...json }, 12, 'inline-size: 1000px')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      // The observer has reported the width at the start.
+      await frames()
+      for (const width of [700, 600]) {
+        carousel.block.style.inlineSize = `${width}px`
+        await frames()
+        vi.advanceTimersByTime(delay - 1)
+        expect(carousel.inReach()).toEqual([0, 1, 2, 3, 4])
+      }
+      vi.advanceTimersByTime(1)
+      expect(carousel.inReach()).toEqual([0, 1, 2])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
-test('only what is seen can be reached by Tab, and all of it can be found in the page', async () => {
-  const slides = prints(12).map((slide) => ({ ...slide, clickThroughUrl: '#shop' }))
-  const { block, data, parts } = serve({ design: 'carousel' }, { slides }, 'inline-size: 800px')
-  stops.push(richCarousel(block, data))
-  expect(parts('link').map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, ...Array.from({ length: 9 }, () => -1)])
-  expect(parts('slide').some((slide) => slide.inert)).toBe(false)
+describe('a hidden slide', () => {
+  const linked = (count: number) => prints(count).map((slide) => ({ ...slide, clickThroughUrl: '#shop' }))
+
+  test('is inert, and is not once it is shown, whoever moved the row [GAL-47 d]', async () => {
+    const carousel = start({}, 12)
+    expect(carousel.inReach()).toEqual([0, 1, 2])
+    carousel.part('next').click()
+    expect(carousel.inReach()).toEqual([3, 4, 5])
+    const track = carousel.part('track')
+    await expect.poll(carousel.seen).toEqual([3, 4, 5])
+    track.scrollTo({ left: track.scrollWidth, behavior: 'instant' })
+    await expect.poll(carousel.inReach).toEqual([9, 10, 11])
+    carousel.stop()
+    expect(carousel.inReach()).toHaveLength(12)
+  })
+
+  test('is written to only when it comes or goes [GAL-47 d]', async () => {
+    const carousel = start({}, 200)
+    const observer = new MutationObserver(() => {})
+    observer.observe(carousel.part('track'), { attributes: true, subtree: true, attributeFilter: ['inert'] })
+    carousel.part('next').click()
+    const changed = observer.takeRecords().map(({ target }) => (target as HTMLElement).dataset['slideId'])
+    expect(changed).toEqual(prints(6).map(({ id }) => id))
+    observer.disconnect()
+  })
+
+  test('that a finger draws into view is seen at once, and takes clicks when the row rests [GAL-47 d]', async () => {
+    const carousel = start({}, 9, 'inline-size: 400px')
+    const second = carousel.parts('slide')[2]!
+    expect([second.inert, getComputedStyle(second).opacity, getComputedStyle(second).visibility]).toEqual([
+      true,
+      '1',
+      'visible',
+    ])
+    const { left, top } = carousel.part('track').getBoundingClientRect()
+    await draw([left + 350, top + 40], -300)
+    await expect.poll(() => carousel.inReach()[0]).toBeGreaterThan(0)
+    await expect.poll(carousel.seen).toEqual(carousel.inReach())
+  })
+
+  test('gives the focus to the row, so that the arrow keys stay with this carousel [GAL-47 d]', async () => {
+    const { block, data, part, parts } = serve({ design: 'carousel' }, { slides: linked(12) }, 'inline-size: 800px')
+    stops.push(richCarousel(block, data))
+    parts('link')[1]!.focus()
+    part('next').click()
+    expect(document.activeElement).toBe(part('track'))
+    parts('link')[4]!.focus()
+    expect(document.activeElement).toBe(parts('link')[4])
+    parts('link')[0]!.focus()
+    expect(document.activeElement).toBe(parts('link')[4])
+  })
+
+  test('is left out by Tab, and before the start none is [GAL-47 d]', async () => {
+    const { block, data, part, parts } = serve({ design: 'carousel' }, { slides: linked(12) }, 'inline-size: 800px')
+    expect(parts('slide').some((slide) => slide.inert)).toBe(false)
+    stops.push(richCarousel(block, data))
+    part('track').focus()
+    const met: Element[] = []
+    for (const _ of [1, 2, 3, 4]) {
+      await userEvent.tab()
+      met.push(document.activeElement!)
+    }
+    expect(met.slice(0, 3)).toEqual(parts('link').slice(0, 3))
+    expect(block.contains(met[3]!)).toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '@vitrine/motion'
+import { prefersReducedMotion, watchSize } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { carouselGroups, groupOf } from '../core/carouselGroups.js'
 import { carouselPerRow } from '../core/carouselPerRow.js'
@@ -9,7 +9,6 @@ import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
-import { watchWidth } from './watchWidth.js'
 
 /** The settings of a carousel. */
 export interface CarouselData extends TurningData {
@@ -17,12 +16,14 @@ export interface CarouselData extends TurningData {
   readonly slidesPerRow: number
   /** Percent of the container's width between slides. Default 1. */
   readonly gutter: number
+  /** Milliseconds without a further change of width before the groups are measured again [GAL-45]. */
+  readonly resizeDelay: number
 }
 
 /**
- * Brings the carousel design to life over the server's markup. It is and stays a row that the browser scrolls and snaps,
- * by touch, wheel and find-in-page too; script moves it by groups [GAL-62], knows where it stands, and takes what is not
- * seen out of the Tab order.
+ * Starts the carousel design over the server's markup. The browser scrolls and snaps the row, before and after the start,
+ * by touch and wheel too; script moves the row by groups [GAL-62], reads where it stands, and makes hidden slides inert
+ * [GAL-47].
  * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
  * @param extend - Given how slides and groups belong together, adds to the gallery before it starts.
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
@@ -38,7 +39,7 @@ export function carousel(
   if (!root) return () => {}
   const track = trackOf(root)
   const slides = [...track.children] as HTMLElement[]
-  const { slidesPerRow, gutter } = data
+  const { slidesPerRow, gutter, resizeDelay } = data
   let perRow = slidesPerRow
   let groups: readonly number[] = []
   /** From the start of one slide to that of the next, in pixels. */
@@ -48,16 +49,17 @@ export function carousel(
   const undos = new Map<HTMLElement, () => void>()
   let added: ReturnType<Extension> | undefined
 
-  const control = new Map(slides.map((slide) => [slide, slide.querySelector<HTMLElement>('a,button')]))
   let inReach: readonly number[] = [...slides.keys()]
-  /** Only what is seen can be reached by Tab; all of it can be found in the page and scrolled to. */
+  /** Makes hidden slides inert and shown ones not [GAL-47]. Slides hidden before and after are unchanged; they are skipped. */
   function reach(): void {
     const seen = [...slides.keys()].slice(first, first + perRow)
     for (const index of new Set([...inReach, ...seen])) {
-      const link = control.get(slides[index]!)
-      if (!link) continue
-      const undo = setAttributes(link, { tabindex: !seen.includes(index) && -1 })
-      if (!undos.has(link)) undos.set(link, undo)
+      const slide = slides[index]!
+      const inert = !seen.includes(index)
+      // An inert slide loses the focus to the page; on the track, keys still turn this gallery [GAL-38].
+      if (inert && slide.contains(slide.ownerDocument.activeElement)) track.focus({ preventScroll: true })
+      const undo = setAttributes(slide, { inert })
+      if (!undos.has(slide)) undos.set(slide, undo)
     }
     inReach = seen
     added?.moved?.()
@@ -122,8 +124,10 @@ export function carousel(
     show()
   }
   track.addEventListener('scrollend', follow)
-  const stopWatching = watchWidth(track, () => {
+  function resize(): void {
     measure()
+    // A wider row shows more slides before the end, where the browser stops scrolling.
+    first = Math.max(0, Math.min(first, slides.length - perRow))
     machine.setCount(groups.length)
     isAsked = true
     machine.goTo(indexOf(first))
@@ -131,7 +135,8 @@ export function carousel(
     scroll('instant')
     reach()
     show()
-  })
+  }
+  const stopWatching = watchSize(track, resize, { axis: 'x', debounce: resizeDelay })
 
   return () => {
     track.removeEventListener('scrollend', follow)

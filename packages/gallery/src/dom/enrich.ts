@@ -32,7 +32,7 @@ export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Groupi
     let isOver = false
     if (data.design === 'stacked' && data.autoHeight && !data.aspectRatio)
       stops.push(animateHeight(track, machine, data.speed))
-    if (data.metaPosition === 'overlay') stops.push(fitMeta(track))
+    if (data.metaPosition === 'overlay') stops.push(fitMeta(track, data.resizeDelay))
 
     /** Groups and chance have no single next slide. */
     function nextSlide(): Element | undefined {
@@ -46,7 +46,7 @@ export function enrich(data: GalleryData, ports: GalleryPorts, grouping?: Groupi
       linked() {
         if (strip)
           void import('./thumbnails.js').then(({ thumbnails }) => {
-            if (!isOver) stops.push(thumbnails(strip, machine))
+            if (!isOver) stops.push(thumbnails(strip, machine, data.resizeDelay))
           })
         if (data.autoplay)
           void import('./rotate.js').then(({ rotate }) => {

@@ -95,7 +95,7 @@ describe.each(SHOWING)('a picture of a %s is opened by mouse, keyboard and touch
 })
 
 describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (design) => {
-  test('a labelled region of labelled slides, controls that are buttons before them [GAL-47]', async () => {
+  test('a labelled region of labelled slides, controls that are buttons before them [GAL-47 a] [GAL-47 b] [GAL-47 c]', async () => {
     const { part, parts, block } = await start({ design, autoplay: true }, { title: 'Prints of the year' })
     const region = page.getByRole('region', { name: 'Prints of the year' }).element()
     expect(region.getAttribute('aria-roledescription')).toBe('carousel')

@@ -66,13 +66,12 @@ export function followAddress(
       // A collection on another site, or more changes than the browser writes: the gallery turns all the same.
     }
   })
-  addEventListener('hashchange', follow)
+  // Back, forward and a new hash: the browser sends `popstate` for each of them.
   addEventListener('popstate', follow)
   return {
     seen: selected(),
     stop() {
       unsubscribe()
-      removeEventListener('hashchange', follow)
       removeEventListener('popstate', follow)
     },
   }

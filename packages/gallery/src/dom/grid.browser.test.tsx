@@ -31,7 +31,7 @@ describe('the layout', () => {
     return serve({ design: 'grid', ...json }, { slides: prints(count) })
   }
 
-  test('has as many pictures in a row as the block says, squares when it says so [GAL-69]', () => {
+  test('has as many pictures in a row as the block says, squares when it says so [GAL-69 a] [GAL-69 b]', () => {
     const { parts } = bare({ 'thumbnails-per-row': 4, 'square-thumbs': true, padding: 8 }, 5)
     expect(cells(parts('slide'))).toEqual([
       [0, 0, 194, 194],
@@ -42,7 +42,7 @@ describe('the layout', () => {
     ])
   })
 
-  test('covers the cells, or shows pictures whole without auto-crop [GAL-69]', () => {
+  test('covers the cells, or shows pictures whole without auto-crop [GAL-69 c]', () => {
     const fits = [true, false].map((crop) => {
       const { part } = bare({ 'square-thumbs': true, 'auto-crop': crop })
       return getComputedStyle(part('frame').querySelector('img')!).objectFit
@@ -50,7 +50,7 @@ describe('the layout', () => {
     expect(fits).toEqual(['cover', 'contain'])
   })
 
-  test('leaves pictures their own ratio where none is set, on one centre line', () => {
+  test('leaves pictures their own ratio where cells need not be square, on one centre line [GAL-69 b]', () => {
     const { parts } = bare({ 'thumbnails-per-row': 2 }, 4)
     expect(cells(parts('slide'))).toEqual([
       [0, 0, 400, 267],
@@ -65,7 +65,7 @@ describe('the layout', () => {
     [433, 4, 4],
     [432, 2, 2],
     [432, 1, 1],
-  ])('at %d px, of %d in a row are %d [GAL-69]', async (width, perRow, expected) => {
+  ])('at %d px, of %d in a row are %d [GAL-69 e]', async (width, perRow, expected) => {
     await page.viewport(width, 600)
     const { parts } = bare({ 'thumbnails-per-row': perRow, 'square-thumbs': true })
     const tops = cells(parts('slide')).map(([, top]) => top)

@@ -86,7 +86,7 @@ describe('autogrid', () => {
 })
 
 describe('a grid', () => {
-  test('has four in a row, and two up to 432 px [GAL-69]', () => {
+  test('has four in a row, and two up to 432 px [GAL-69 a] [GAL-69 e]', () => {
     const columns = (width: number, json = {}) => {
       const served = serve(
         { design: 'grid', 'square-thumbs': true, ...json },
@@ -99,7 +99,7 @@ describe('a grid', () => {
     expect([columns(432, { 'thumbnails-per-row': 1 }), columns(432, { 'thumbnails-per-row': 2 })]).toEqual([1, 2])
   })
 
-  test('has square cells, a padding between them, and crops or shows whole [GAL-69]', () => {
+  test('has square cells, a padding between them, and crops or shows whole [GAL-69 b] [GAL-69 c] [GAL-69 d]', () => {
     const served = serve(
       { design: 'grid', 'square-thumbs': true, padding: 20 },
       { slides: prints(8) },

@@ -7,10 +7,11 @@ import { richSlideshow } from './richSlideshow.js'
 import { rotate } from './rotate.js'
 
 const stops: (() => void)[] = []
+let corner: HTMLElement
 beforeEach(async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   // The pointer may still be where another test left it; here it waits above everything else, in a corner.
-  const corner = document.body.appendChild(document.createElement('div'))
+  corner = document.body.appendChild(document.createElement('div'))
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9; inline-size: 20px; block-size: 20px'
   await userEvent.hover(corner)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -28,9 +29,26 @@ function start(interval = 5000, chance = () => 0) {
   element.innerHTML = '<button>Next</button>'
   element.style.cssText = 'block-size: 200px'
   const machine = createGallery({ count: 4, autoplay: true })
-  machine.subscribe((event) => event && machine.settle())
+  const changes: number[] = []
+  machine.subscribe((event) => {
+    if (event?.type === 'change') changes.push(event.index)
+    if (event) machine.settle()
+  })
   stops.push(rotate(element, machine, interval, { chance }))
-  return { element, machine, at: () => machine.getState().currentIndex }
+  return { element, machine, changes, at: () => machine.getState().currentIndex }
+}
+
+/** A block in view with autoplay of 5 s, its next picture loaded, and the indexes that it shows from now on. */
+async function startBlock(json: object = {}) {
+  const served = serve({ design: 'slideshow', autoplay: true, imageAspectRatio: 4, ...json })
+  const changes: number[] = []
+  served.block.addEventListener('vitrine:gallery:change', (event) =>
+    changes.push((event as CustomEvent<{ index: number }>).detail.index),
+  )
+  stops.push(richSlideshow(served.block, served.data))
+  await vi.dynamicImportSettled()
+  await served.block.querySelectorAll('img')[1]!.decode()
+  return { ...served, changes }
 }
 
 describe('autoplay', () => {
@@ -75,7 +93,20 @@ describe('autoplay', () => {
     expect(picture.loading).toBe('lazy')
   })
 
-  test('makes the first step a little later by chance, the next ones exactly [GAL-29]', () => {
+  test.each([
+    ['by default', {}, 5999],
+    ['unless a block says otherwise', { randomize: 'false' }, 5000],
+  ])('makes the first step later by chance, %s [GAL-29 a]', async (_, json, first) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    const { changes } = await startBlock(json)
+    vi.restoreAllMocks()
+    vi.advanceTimersByTime(first - 1)
+    expect(changes).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(changes).toEqual([1])
+  })
+
+  test('makes the first step a little later by chance, the next ones exactly [GAL-29 b] [GAL-29 c]', () => {
     const { at } = start(5000, () => 0.5)
     vi.advanceTimersByTime(5499)
     expect(at()).toBe(0)
@@ -101,21 +132,24 @@ describe('autoplay', () => {
     expect(at()).toBe(2)
   })
 
-  test('rests while the pointer is over the gallery, and goes on when it leaves [GAL-30]', async () => {
-    const { at, element } = start(5000)
-    await userEvent.hover(element)
-    vi.advanceTimersByTime(20_000)
-    expect(at()).toBe(0)
-    await userEvent.unhover(element)
-    vi.advanceTimersByTime(5000)
-    expect(at()).toBe(1)
+  test.each([
+    ['the pictures', 'track', 'a'],
+    ['the controls', 'next', 'b'],
+  ])('rests while the pointer is over %s, and goes on when it leaves [GAL-30 %3$s] [GAL-30 c]', async (_, name) => {
+    const { changes, part } = await startBlock()
+    await userEvent.hover(part(name))
+    vi.advanceTimersByTime(18_000)
+    expect(changes).toEqual([])
+    await userEvent.hover(corner)
+    vi.advanceTimersByTime(6000)
+    expect(changes).toEqual([1])
   })
 
   test.each([
     ['ignores the pointer on a phone, whatever its browser says of hover', '(pointer: coarse)', 390, true, 1],
     ['rests under the pointer of a large touch screen', '(pointer: coarse)', 1920, true, 0],
     ['rests under the pointer of a desk whose browser denies hover', '(hover: hover)', 1920, false, 0],
-  ])('%s [GAL-30] [MOT-11]', async (_, answered, width, matches, index) => {
+  ])('%s [GAL-30 d] [MOT-11]', async (_, answered, width, matches, index) => {
     const { at, element } = start(5000)
     await userEvent.hover(element)
     const real = window.matchMedia
@@ -129,64 +163,77 @@ describe('autoplay', () => {
     await userEvent.unhover(element)
   })
 
-  test('rests while keyboard focus is inside, the page is hidden, or in edit mode [GAL-33]', async () => {
-    const { at, element } = start(5000)
+  test('rests while the page is hidden [GAL-33 b]', () => {
+    const { changes } = start(5000)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.advanceTimersByTime(15_000)
+    expect(changes).toEqual([])
+    vi.restoreAllMocks()
+    vi.advanceTimersByTime(5000)
+    expect(changes).toEqual([1])
+  })
+
+  test('rests while keyboard focus is inside [GAL-33 c]', async () => {
+    const { changes, element } = start(5000)
     await userEvent.tab()
     expect(document.activeElement).toBe(element.firstElementChild)
-    vi.advanceTimersByTime(5000)
-    expect(at()).toBe(0)
+    vi.advanceTimersByTime(15_000)
+    expect(changes).toEqual([])
     ;(document.activeElement as HTMLElement).blur()
-
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     vi.advanceTimersByTime(5000)
-    expect(at()).toBe(0)
-    vi.restoreAllMocks()
+    expect(changes).toEqual([1])
+  })
 
+  test('rests in edit mode [GAL-33 d]', () => {
+    const { changes } = start(5000)
     document.body.classList.add('edit-mode')
-    vi.advanceTimersByTime(5000)
-    expect(at()).toBe(0)
+    vi.advanceTimersByTime(15_000)
+    expect(changes).toEqual([])
     document.body.classList.remove('edit-mode')
-
     vi.advanceTimersByTime(5000)
-    expect(at()).toBe(1)
+    expect(changes).toEqual([1])
   })
 
-  test('is off under reduced motion, also when that is asked for later [GAL-33]', async () => {
-    const { at } = start(5000)
+  test('rests while reduced motion is asked for [GAL-33 a]', async () => {
+    const { changes } = start(5000)
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-    vi.advanceTimersByTime(20_000)
-    expect(at()).toBe(0)
-    const { machine } = start(5000)
-    expect(machine.getState().playing).toBe(false)
+    vi.advanceTimersByTime(15_000)
+    expect(changes).toEqual([])
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    vi.advanceTimersByTime(5000)
+    expect(changes).toEqual([1])
   })
 
-  test('has a control that pauses and plays [GAL-33]', async () => {
-    const { block, data, part } = serve({
-      design: 'slideshow',
-      autoplay: true,
-      'autoplay-duration': 2,
-      imageAspectRatio: 4,
-    })
-    stops.push(richSlideshow(block, data))
-    await vi.dynamicImportSettled()
+  test('is off where it starts under reduced motion [GAL-33 a]', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    const { changes, machine } = start(5000)
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    vi.advanceTimersByTime(15_000)
+    expect([changes, machine.getState().playing]).toEqual([[], false])
+  })
+
+  test('has a visible control that pauses and plays [GAL-33 e]', async () => {
+    const { changes, part } = await startBlock()
     const away = page.getByText('After the gallery')
-    await page.getByRole('button', { name: 'Pause' }).click()
+    const pause = page.getByRole('button', { name: 'Pause' })
+    expect(pause.element().checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
+    await pause.click()
     await userEvent.hover(away)
-    vi.advanceTimersByTime(9000)
-    expect(part('counter').textContent).toBe('1 of 4')
+    vi.advanceTimersByTime(18_000)
+    expect(changes).toEqual([])
     expect(part('status').getAttribute('aria-live')).toBe('polite')
     await page.getByRole('button', { name: 'Play' }).click()
     await userEvent.hover(away)
     expect(part('status').getAttribute('aria-live')).toBe('off')
-    vi.advanceTimersByTime(3000)
-    expect([part('counter').textContent, part('status').textContent]).toEqual(['2 of 4', ''])
+    vi.advanceTimersByTime(6000)
+    expect([changes, part('counter').textContent, part('status').textContent]).toEqual([[1], '2 of 4', ''])
   })
 
   test('is off where the address says nomotion=true [GAL-32]', () => {
     history.replaceState(null, '', '?a=1&nomotion=true')
-    const { at, machine } = start(5000)
-    vi.advanceTimersByTime(20_000)
-    expect([at(), machine.getState().playing]).toEqual([0, false])
+    const { changes, machine } = start(5000)
+    vi.advanceTimersByTime(15_000)
+    expect([changes, machine.getState().playing]).toEqual([[], false])
   })
 
   test('is on where nomotion says anything else [GAL-32]', () => {

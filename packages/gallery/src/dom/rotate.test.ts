@@ -18,12 +18,17 @@ const element = {
   getBoundingClientRect: () => ({ top: 0, right: 100, bottom: 100, left: 0 }),
 } as unknown as HTMLElement
 
-/** Index after two intervals on a page with this query. */
-function turnedAt(search: string): readonly unknown[] {
+/** The page of an element: its query and its window. */
+function stubPage(search = ''): void {
   vi.stubGlobal('location', { search })
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('innerWidth', 800)
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }))
+}
+
+/** Index after two intervals on a page with this query. */
+function turnedAt(search: string): readonly unknown[] {
+  stubPage(search)
   const machine = createGallery({ count: 4, autoplay: true })
   machine.subscribe((event) => event && machine.settle())
   const stop = rotate(element, machine, 1000, { chance: () => 0 })
@@ -44,11 +49,8 @@ test.each([
   expect(turnedAt(search)).toEqual([index, playing])
 })
 
-test('the first tick comes up to a fifth later, the next ones exactly [GAL-29]', () => {
-  vi.stubGlobal('location', { search: '' })
-  vi.stubGlobal('innerHeight', 600)
-  vi.stubGlobal('innerWidth', 800)
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }))
+test('the first tick comes up to a fifth later, the next ones exactly [GAL-29 b] [GAL-29 c]', () => {
+  stubPage()
   const machine = createGallery({ count: 9, autoplay: true })
   const at: number[] = []
   machine.subscribe((event) => {
@@ -61,4 +63,52 @@ test('the first tick comes up to a fifth later, the next ones exactly [GAL-29]',
   vi.advanceTimersByTime(3400)
   stop()
   expect(at.map((time) => time - begun)).toEqual([1150, 2150, 3150])
+})
+
+test('a first tick that comes later by chance leaves the slides in their order [GAL-29 d]', () => {
+  stubPage()
+  const machine = createGallery({ count: 9, autoplay: true, chance: () => 0.75 })
+  const shown: number[] = []
+  machine.subscribe((event) => {
+    if (event?.type === 'change') shown.push(event.index)
+    if (event) machine.settle()
+  })
+  const stop = rotate(element, machine, 1000, { chance: () => 0.75 })
+  vi.advanceTimersByTime(4400)
+  stop()
+  expect(shown).toEqual([1, 2, 3, 4])
+})
+
+test('ticks during a change are skipped, and the end of the change makes up for none [GAL-34 a]', () => {
+  stubPage()
+  const machine = createGallery({ count: 9, autoplay: true })
+  const stop = rotate(element, machine, 1000, { chance: () => 0 })
+  const at = () => machine.getState().currentIndex
+  vi.advanceTimersByTime(4500)
+  expect([at(), machine.getState().inMotion]).toEqual([1, true])
+  machine.settle()
+  vi.advanceTimersByTime(499)
+  expect(at()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(at()).toBe(2)
+  stop()
+})
+
+test('without loop the timer stops at the end, and starts again with autoplay [GAL-34 b]', () => {
+  stubPage()
+  const machine = createGallery({ count: 2, autoplay: true, loop: false })
+  machine.subscribe((event) => event && machine.settle())
+  const stop = rotate(element, machine, 1000, { chance: () => 0 })
+  vi.advanceTimersByTime(1000)
+  expect([machine.getState().currentIndex, vi.getTimerCount()]).toEqual([1, 1])
+  vi.advanceTimersByTime(1000)
+  expect([machine.getState().playing, vi.getTimerCount()]).toEqual([false, 0])
+  machine.goTo(0)
+  machine.settle()
+  expect(vi.getTimerCount()).toBe(0)
+  machine.play()
+  vi.advanceTimersByTime(1000)
+  expect(machine.getState().currentIndex).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -18,7 +18,8 @@ export interface RotationOptions {
  * needs no listener.
  * `nomotion=true` in the address turns it off [GAL-32]. The next picture is fetched during the interval; until it has
  * arrived, or failed, a tick is skipped, so that autoplay never shows an empty frame.
- * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew.
+ * @param interval - Milliseconds between ticks; a change made by the visitor starts it anew. While autoplay is off no timer
+ * runs [GAL-34].
  * @returns Stops the timer and leaves the markup as it was.
  */
 export function rotate(
@@ -64,8 +65,14 @@ export function rotate(
   }
 
   if (prefersReducedMotion() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
-  wait()
-  const unsubscribe = machine.subscribe((event) => event?.type === 'change' && wait())
+  let wasPlaying = machine.getState().playing
+  if (wasPlaying) wait()
+  const unsubscribe = machine.subscribe((event) => {
+    const { playing } = machine.getState()
+    if (!playing) clearTimeout(timer)
+    else if (!wasPlaying || event?.type === 'change') wait()
+    wasPlaying = playing
+  })
   return () => {
     unsubscribe()
     clearTimeout(timer)

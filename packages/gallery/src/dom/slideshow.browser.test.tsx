@@ -123,7 +123,7 @@ describe('the controls', () => {
   })
 })
 
-test('is a labelled carousel of labelled slides; what is hidden is inert; controls have names [GAL-47]', async () => {
+test('is a labelled carousel of labelled slides; hidden ones are inert; controls have names [GAL-47 a] [GAL-47 b] [GAL-47 c] [GAL-47 d] [GAL-47 e]', async () => {
   const { parts, part } = start({ autoplay: true }, { title: 'Prints of the year' })
   const region = page.getByRole('region', { name: 'Prints of the year' }).element()
   expect(region.getAttribute('aria-roledescription')).toBe('carousel')
@@ -189,18 +189,27 @@ describe('arrow keys', () => {
     expect(shown()).toBe(0)
   })
 
-  test.each(['<input>', '<textarea></textarea>', '<div contenteditable>text</div>', '<select></select>'])(
-    'are left to %s [GAL-36]',
-    async (html) => {
-      const { shown, block } = start()
-      block.insertAdjacentHTML('beforebegin', html)
-      ;(block.previousElementSibling as HTMLElement).focus()
-      await press('ArrowRight')
-      expect(shown()).toBe(0)
-    },
-  )
+  test.each([
+    ['<input>', 'a'],
+    ['<textarea></textarea>', 'b'],
+    ['<div contenteditable>text</div>', 'c'],
+    ['<div contenteditable><p tabindex="0">text</p></div>', 'c'],
+    ['<select></select>', 'a'],
+  ])('are left to %s, and are the gallery’s again after it [GAL-36 %s]', async (html) => {
+    const { shown, block } = start()
+    block.insertAdjacentHTML('beforebegin', html)
+    const field = block.previousElementSibling as HTMLElement
+    const focused = field.querySelector<HTMLElement>('[tabindex]') ?? field
+    focused.focus()
+    expect(document.activeElement).toBe(focused)
+    await press('ArrowRight')
+    expect(shown()).toBe(0)
+    field.remove()
+    await press('ArrowRight')
+    expect(shown()).toBe(1)
+  })
 
-  test('do nothing while a change is shown [GAL-36]', async () => {
+  test('do nothing while a change is shown [GAL-36 d]', async () => {
     await withMotion(async () => {
       const { part, parts } = start()
       await press('ArrowRight')
@@ -213,11 +222,20 @@ describe('arrow keys', () => {
     })
   })
 
-  test('do nothing while the gallery is out of view [GAL-36]', async () => {
-    const { shown, block } = start()
-    block.style.marginBlockStart = '2000px'
+  test.each([
+    ['below', 'translate: 0 2000px'],
+    ['above', 'translate: 0 -2000px'],
+    ['to the right of', 'translate: 2000px 0'],
+    ['to the left of', 'translate: -2000px 0'],
+    ['without a size in', 'display: none'],
+  ])('do nothing while the gallery is %s the window [GAL-36 e]', async (_, css) => {
+    const { part, block } = start()
+    block.style.cssText = css
     await press('ArrowRight')
-    expect(shown()).toBe(0)
+    expect(part('counter').textContent).toBe('1 of 4')
+    block.style.cssText = ''
+    await press('ArrowRight')
+    expect(part('counter').textContent).toBe('2 of 4')
   })
 
   test('do nothing while it turns by itself [GAL-37]', async () => {
@@ -231,18 +249,37 @@ describe('arrow keys', () => {
     })
   })
 
-  test('turn the gallery with the focus, else the one nearest the middle of the window [GAL-38]', async () => {
-    const narrow = 'inline-size: 200px; margin-block-start: 60px'
-    const first = start({}, {}, {}, narrow)
-    const second = start({}, {}, {}, narrow)
+  /** Two galleries of 200 px, each with its middle at a place from that of the window. */
+  function startTwo(...places: readonly (readonly [x: number, y: number])[]) {
+    return places.map(([x, y]) => {
+      const shown = start({}, {}, {}, 'position: fixed; inset: 0 auto auto 0; inline-size: 200px')
+      const { left, top, width, height } = shown.part('root').getBoundingClientRect()
+      const [toX, toY] = [innerWidth / 2 + x - left - width / 2, innerHeight / 2 + y - top - height / 2]
+      shown.block.style.translate = `${toX}px ${toY}px`
+      return shown
+    })
+  }
+
+  test.each([
+    ['above', [0, -100], [0, 130]],
+    ['below', [0, 100], [0, -130]],
+    ['to the left', [-100, 0], [130, 0]],
+    ['to the right', [100, 0], [-130, 0]],
+    ['less far along both axes', [80, -80], [-10, 130]],
+  ] as const)('turn the gallery nearest the middle of the window, %s [GAL-38 b]', async (_, near, far) => {
+    const [one, other] = startTwo(far, near)
     await press('ArrowRight')
-    expect([first.shown(), second.shown()]).toEqual([0, 1])
-    first.part('next').focus()
-    await press('ArrowRight')
-    expect([first.shown(), second.shown()]).toEqual([1, 1])
+    expect([one!.shown(), other!.shown()]).toEqual([0, 1])
   })
 
-  test.each(['Shift', 'Control', 'Alt', 'Meta'])('with %s are left alone [GAL-38]', async (modifier) => {
+  test('turn the gallery with the focus before the nearest one [GAL-38 a]', async () => {
+    const [far, near] = startTwo([0, -150], [0, 10])
+    far!.part('next').focus()
+    await press('ArrowRight')
+    expect([far!.shown(), near!.shown()]).toEqual([1, 0])
+  })
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('with %s are left alone [GAL-38 c]', async (modifier) => {
     const { shown } = start()
     const event = {
       key: 'ArrowRight',

@@ -1,3 +1,4 @@
+import { watchSize } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { createGallery } from '../core/createGallery.js'
 import type { Alignment } from '../core/readGalleryData.js'
@@ -7,7 +8,6 @@ import { find, need, trackOf } from './find.js'
 import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
-import { watchWidth } from './watchWidth.js'
 
 /** The settings of a strip. */
 export interface StripData extends TurningData {
@@ -15,6 +15,8 @@ export interface StripData extends TurningData {
   readonly alignment?: Alignment
   /** Leaves no room before the first slide and after the last. */
   readonly filled?: boolean | undefined
+  /** Milliseconds without a further change of width before the strip is measured again [GAL-45]. */
+  readonly resizeDelay: number
 }
 
 /**
@@ -34,7 +36,7 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   const slides = [...row.children] as HTMLElement[]
   if (slides.length === 0) return () => {}
   const frame = need(slides[0]!, 'frame')
-  const { alignment, loop, filled } = data
+  const { alignment, loop, filled, resizeDelay } = data
   const machine = createGallery({ ...data, count: slides.length })
   const selects = slides.map((each) => find(each, 'select'))
   // Changes nothing, and so knows how to leave it.
@@ -135,13 +137,14 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
   )
   track.scrollLeft = 0
   place()
-  const stopWatching = watchWidth(track, () => {
+  function resize(): void {
     options = measure()
     setAttributes(row, { 'data-direction': undefined })
     place()
     // Lengths of the new width may have started a transition before this listener ran.
     for (const motion of row.getAnimations()) motion.finish()
-  })
+  }
+  const stopWatching = watchSize(track, resize, { axis: 'x', debounce: resizeDelay })
   added?.linked?.()
   return () => {
     const { currentIndex = 0 } = machine.getState()

@@ -7,10 +7,11 @@ import { strip } from './strip.js'
  * Brings the strip of thumbnails of a slideshow to life: a gallery of its own, linked to the first [GAL-78].
  * @param element - The slideshow's part `thumbnails`.
  * @param machine - Of the slideshow.
+ * @param resizeDelay - That of the slideshow [GAL-45].
  */
-export function thumbnails(element: HTMLElement, machine: GalleryMachine): () => void {
+export function thumbnails(element: HTMLElement, machine: GalleryMachine, resizeDelay: number): () => void {
   let unlink = (): void => {}
-  const stopStrip = strip(element, { click: 'none', filled: true }, {}, (_, own) => {
+  const stopStrip = strip(element, { click: 'none', filled: true, resizeDelay }, {}, (_, own) => {
     const pictures = [...element.querySelectorAll('img')]
     const fetchNear = (): void => {
       const { currentIndex = 0 } = own.getState()

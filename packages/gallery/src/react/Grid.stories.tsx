@@ -2,10 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { PRINTS } from '../../testing/prints.js'
 import { settings } from '../../testing/settings.js'
-import { holds, statesOf } from '../../testing/states.js'
+import { boxesOf, holds, type Played, statesOf } from '../../testing/states.js'
 import { Gallery } from './Gallery.js'
 
 const grid = (json: object = {}) => settings({ design: 'grid', 'square-thumbs': true, padding: 11, ...json })
+
+/** Places in a row: as many as the story has where the gallery is wide enough, else two. */
+const inARow = ({ canvasElement }: Played, perRow: number): number =>
+  canvasElement.querySelector('[data-part=list]')!.clientWidth <= 432 ? Math.min(perRow, 2) : perRow
+
+/** Cells are squares in full rows, with the same room between them. */
+async function fillsRows(played: Played, perRow: number, padding: number): Promise<void> {
+  await holds(played)
+  const cells = boxesOf(played, 'slide')
+  const places = inARow(played, perRow)
+  const [first, second] = cells
+  for (const { width, height } of cells) await expect(Math.abs(width - height)).toBeLessThan(1)
+  await expect(cells.filter(({ top }) => top === first!.top)).toHaveLength(places)
+  await expect(Math.round(second!.left - first!.right)).toBe(padding)
+  await expect(Math.round(cells[places]!.top - first!.bottom)).toBe(padding)
+}
+
+/** How the pictures stand in their cells. */
+const fits = ({ canvasElement }: Played): string[] =>
+  [...canvasElement.querySelectorAll('[data-part=frame] img')].map((image) => getComputedStyle(image).objectFit)
 
 const states = statesOf({ design: 'grid', 'square-thumbs': true, padding: 11 })
 
@@ -26,11 +46,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve prints in squares, four in a row [GAL-69]. */
-export const Default: Story = { tags: ['visual', 'GAL-69'], play: holds }
+/** Twelve prints cover squares 11 px apart, four in a row [GAL-69]. */
+export const Default: Story = {
+  tags: ['visual', 'GAL-69 a', 'GAL-69 b', 'GAL-69 c', 'GAL-69 d'],
+  async play(played) {
+    await fillsRows(played, 4, 11)
+    await expect(new Set(fits(played))).toEqual(new Set(['cover']))
+  },
+}
 
-/** Three in a row, further apart; every setting at hand. */
-export const Playground: Story = { args: { data: grid({ 'thumbnails-per-row': 3, padding: 22 }) } }
+/** Three in a row, 22 px apart; every setting at hand [GAL-69]. */
+export const Playground: Story = {
+  tags: ['GAL-69 a', 'GAL-69 d'],
+  args: { data: grid({ 'thumbnails-per-row': 3, padding: 22 }) },
+  play: (played) => fillsRows(played, 3, 22),
+}
 
 /** Nothing stands where a gallery has no slides. */
 export const NoSlides: Story = { name: 'No slides', ...states.none }
@@ -64,19 +94,37 @@ export const MissingPicture: Story = {
 /** Pictures keep their own ratio where cells need not be square, and hang on one centre line [GAL-69]. */
 export const OwnRatios: Story = {
   name: 'Own ratios',
-  tags: ['GAL-69'],
+  tags: ['GAL-69 b'],
   args: { data: grid({ 'square-thumbs': false }), slides: PRINTS.slice(0, 8) },
+  async play(played) {
+    await holds(played)
+    for (const [index, { width, height }] of boxesOf(played, 'slide').entries()) {
+      const print = PRINTS[index]!
+      await expect(Math.abs(width / height - print.width / print.height)).toBeLessThan(0.02)
+    }
+  },
 }
 
 /** Without auto-crop every picture is shown whole in its square [GAL-69]. */
 export const ShownWhole: Story = {
   name: 'Shown whole',
-  tags: ['GAL-69'],
+  tags: ['GAL-69 c'],
   args: { data: grid({ 'auto-crop': false }) },
+  async play(played) {
+    await fillsRows(played, 4, 11)
+    await expect(new Set(fits(played))).toEqual(new Set(['contain']))
+  },
 }
 
 /** Two in a row on a phone, however many there are elsewhere [GAL-69]. */
-export const Phone: Story = { tags: ['GAL-69'], ...states.phone }
+export const Phone: Story = {
+  tags: ['GAL-69 e'],
+  ...states.phone,
+  async play(played) {
+    await expect(innerWidth).toBeLessThanOrEqual(432)
+    await fillsRows(played, 2, 11)
+  },
+}
 
 /** The first picture stands on the right. */
 export const RightToLeft: Story = { name: 'Right to left', parameters: { direction: 'rtl' } }
