@@ -1,7 +1,8 @@
-/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names and sheets. Exit 1 with one line a fault. */
+/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets and API paths. Exit 1 with one line a fault. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
+import { findWrittenRoots } from './apiPaths.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
@@ -10,12 +11,23 @@ const root = path.join(import.meta.dirname, '../..')
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 const sheets = globSync('packages/*/src/**/*.css', { cwd: root })
 const packages = globSync('packages/*/package.json', { cwd: root }).map((file) => file.split(path.sep)[1]!)
+const code = sources.filter((file) => !/\.(test|test-d|stories)\./.test(file))
+const textsOf = (files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 const faults = [
   ...judgeTable(layers, packages),
   ...judgeManifests(root, packages),
   ...(await cruiseHouse(root, layers)),
   ...findSameNames(sources),
-  ...findUnlayered(Object.fromEntries(sheets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))),
+  ...findUnlayered(textsOf(sheets)),
+  ...findWrittenRoots(
+    textsOf([
+      ...code,
+      ...globSync('apps/demo-site/{server,pages,content}/**/*.{ts,tsx}', { cwd: root }).filter(
+        (file) => !/\.(test|suite)\./.test(file),
+      ),
+    ]),
+  ),
 ]
 for (const { rule, file, message } of faults) console.error(`${file} [${rule}] ${message}`)
 console.log(`house: ${sources.length + sheets.length} files of the packages, ${faults.length} faults`)

@@ -110,7 +110,7 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_session')
   })
 
-  test('an editor changes header and footer, and the next page shows them as text [SRV-8] [SRV-18] [SRV-35]', async () => {
+  test('an editor changes header and footer, and the next page shows them as text [SRV-8 c] [SRV-18] [SRV-35]', async () => {
     const { page } = await visit({ policy, expected: REFUSALS })
     await signIn(page, 'editor')
     await page.getByText('The curator').first().waitFor()
@@ -165,8 +165,9 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     expect(await page.getByText('Edit pages').count()).toBe(0)
   })
 
-  test('a page of another site cannot frame this one; the site itself can [SRV-8]', async () => {
-    const { page, site } = await visit({ policy, expected: ['frame-ancestors', 'ERR_BLOCKED_BY_RESPONSE'] })
+  test('a page of another site cannot frame this one, and no page of the site can but the panel [SRV-8 e]', async () => {
+    const expected = ['frame-ancestors', 'frame-src', 'ERR_BLOCKED_BY_', ...REFUSALS]
+    const { page, site } = await visit({ policy, expected })
     const elsewhere = await listen((_, response) => {
       response.setHeader('Content-Type', 'text/html')
       response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${site}/account"></iframe>`)
@@ -179,20 +180,29 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     } finally {
       await elsewhere.close()
     }
-    await page.goto('/account')
-    const framed = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const frame = document.createElement('iframe')
-          frame.src = '/account'
-          frame.onload = () => resolve(frame.contentDocument?.querySelector('h1')?.textContent ?? '')
-          document.body.append(frame)
-        }),
-    )
-    expect(framed).toBe('Sign in')
+    const frameAccount = (): Promise<void> =>
+      page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        frame.src = '/account'
+        document.body.append(frame)
+      })
+    await signIn(page, 'viewer')
+    await page.getByText('You are signed in as The trustee.').waitFor()
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
+    await frameAccount()
+    await refused
+    expect(page.frames()[1]!.url()).not.toContain('/account')
+
+    await page.goto('/config/')
+    await frameAccount()
+    const framed = page.frameLocator('iframe')
+    await framed.getByText('You are signed in as The trustee.').waitFor()
+    // The frame stays open to links that are followed in it, whose referrer is the framed page.
+    await framed.getByRole('banner').getByRole('link', { name: 'Lantern Hall' }).click()
+    await framed.locator('#block-hero').waitFor()
   })
 
-  test('markup that somebody got into a page runs nothing [SRV-8]', async () => {
+  test('markup that somebody got into a page runs nothing [SRV-8 d]', async () => {
     const { page } = await visit({
       policy,
       expected: ['TrustedHTML', 'TrustedScript'],

@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { API_ROOT } from '@vitrine/core-data'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
@@ -41,7 +42,7 @@ export function createApp(services: Services): Hono<Env> {
     const refusal = error instanceof ApiError ? error : undefined
     if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     const status = refusal?.status ?? 500
-    if (!c.req.path.startsWith('/api/') || isPlainPost(c)) {
+    if (!c.req.path.startsWith(API_ROOT) || isPlainPost(c)) {
       return renderNotice(c, services, status, {
         title: refusal ? 'That did not work' : 'Something went wrong',
         text: refusal?.message ?? UNEXPECTED,
@@ -52,12 +53,12 @@ export function createApp(services: Services): Hono<Env> {
     return c.json(refusal?.body ?? { error: UNEXPECTED }, status)
   })
 
-  app.use('/api/*', async (c, next) => {
+  app.use(`${API_ROOT}*`, async (c, next) => {
     await next()
     // Pages that answer a plain post stay open to the back/forward cache.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use('/api/*', faults(services))
+  app.use(`${API_ROOT}*`, faults(services))
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,

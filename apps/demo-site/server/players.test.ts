@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filmRoutes } from './films.ts'
 import type { Env } from './http/services.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
-import { standInOrigins, withStandIn } from './stub/players/standIns.ts'
+import { standInAddresses, withStandIn } from './stub/players/standIns.ts'
 
 const app = new Hono<Env>()
 stubPlayerRoutes(app)
@@ -23,14 +23,14 @@ describe('the players’ stand-ins', () => {
   })
 
   test('have the providers’ names on this machine, and the server’s own name elsewhere', () => {
-    expect(standInOrigins('http://127.0.0.1:4000')).toEqual([
-      'http://www.youtube.com.localhost:4000',
-      'http://player.vimeo.com.localhost:4000',
-      'http://fast.wistia.net.localhost:4000',
-      'http://animoto.com.localhost:4000',
+    expect(standInAddresses('http://127.0.0.1:4000')).toEqual([
+      'http://www.youtube.com.localhost:4000/stub/players/',
+      'http://player.vimeo.com.localhost:4000/stub/players/',
+      'http://fast.wistia.net.localhost:4000/stub/players/',
+      'http://animoto.com.localhost:4000/stub/players/',
     ])
-    expect(standInOrigins('http://localhost:4000')).toEqual(standInOrigins('http://127.0.0.1:4000'))
-    expect(standInOrigins('https://hall.example')).toEqual(['https://hall.example'])
+    expect(standInAddresses('http://localhost:4000')).toEqual(standInAddresses('http://127.0.0.1:4000'))
+    expect(standInAddresses('https://hall.example')).toEqual(['https://hall.example/stub/players/'])
   })
 
   test('stand where the true address stood, and keep its query', () => {

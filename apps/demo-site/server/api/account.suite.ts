@@ -791,7 +791,7 @@ export function accountSuite(stand: Stand): void {
         ['https://evil.test/', '/account'],
         ['javascript:alert(1)', '/account'],
         ['', '/account'],
-      ])('after signing in, next=%s leads to %s and never away [SRV-8]', async (next, to) => {
+      ])('after signing in, next=%s leads to %s and never away [SRV-8 a]', async (next, to) => {
         expect(await post(`${SESSION}?next=${encodeURIComponent(next)}`, await typed())).toMatchObject({ to })
       })
 

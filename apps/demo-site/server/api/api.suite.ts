@@ -85,7 +85,7 @@ export function apiSuite(stand: Stand): void {
       expect(await xml.json()).toEqual({ error: 'This call takes application/json, not text/xml.' })
     })
 
-    test('that is not what the declaration says answers 400 [SRV-8]', async () => {
+    test('that is not what the declaration says answers 400 [SRV-8 a]', async () => {
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
       for (const body of [null, [], 7, { key: 1 }, { key: 'k', formId: ['contact'] }]) {

@@ -103,6 +103,22 @@ export function formsSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('submission_keys').selectAll().execute()).toHaveLength(1)
     })
 
+    test('with text that is SQL is stored as it was typed, and asks the database nothing else [SRV-8 b]', async () => {
+      const hostile = `'); drop table forms; -- $1 \\' OR '1'='1`
+      const message = `${hostile} ${'"'}; select pg_sleep(9)`
+      const form = { ...LETTER, name: { First: hostile, Last: hostile }, message }
+      const sent = { ...submission(await takeKey(), form), objectName: hostile, pageTitle: hostile }
+      expect((await visitor.call(SAVE, sent)).body).toEqual({ success: true })
+      expect(await stored()).toMatchObject([{ object_name: hostile, field_values: form }])
+      const strange = { ...submission(await takeKey()), formId: hostile, collectionId: hostile }
+      expect((await visitor.call(SAVE, strange)).status).toBe(404)
+      expect((await visitor.call(SAVE, { ...submission(hostile), formId: 'contact' })).status).toBe(400)
+      const path = `/${encodeURIComponent(hostile)}`
+      expect((await visitor.send(path)).status).toBe(404)
+      expect((await visitor.send(`/?itemId=${encodeURIComponent(hostile)}`)).status).toBe(200)
+      expect(await stored()).toHaveLength(1)
+    })
+
     test('keeps neither fields the form does not have nor what was sent for a hidden one [SRV-29]', async () => {
       const form = { ...LETTER, source: 'Elsewhere', admin: 'yes', __proto__: { polluted: 'yes' } }
       expect((await visitor.call(SAVE, submission(await takeKey(), form))).status).toBe(200)
@@ -472,7 +488,7 @@ export function formsSuite(stand: Stand): void {
       expect(await visitor.page('/?sent=contact')).toContain('Thank you. Your letter is with us.')
     })
 
-    test('leads nowhere but to this site, whatever page it says it comes from [SRV-8]', async () => {
+    test('leads nowhere but to this site, whatever page it says it comes from [SRV-8 a]', async () => {
       const form = { ...typed, ...(await hidden()) }
       const places = ['https://elsewhere.test/', `${ORIGIN}//elsewhere.test/`, 'about:blank', '']
       for (const Referer of places) {

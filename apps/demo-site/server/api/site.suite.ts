@@ -91,7 +91,7 @@ export function siteSuite(stand: Stand): void {
         expect(await asVisitor(HEADER_FOOTER)).toEqual(before)
       })
 
-      test('keep no link that runs, no markup that acts, and nothing that breaks a page [SRV-8]', async () => {
+      test('keep no link that runs, no markup that acts, and nothing that breaks a page [SRV-8 c]', async () => {
         const bad = {
           header: {
             siteTitle: '<img src=x onerror=steal()>',

@@ -1,3 +1,4 @@
+import { API_ROOT } from '@vitrine/core-data'
 import type { Hono } from 'hono'
 import type { Env } from '../http/services.ts'
 
@@ -8,7 +9,7 @@ import type { Env } from '../http/services.ts'
 export function unknownApiRoutes(app: Hono<Env>): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {
-    if (!path.startsWith('/api/') || method === 'ALL') continue
+    if (!path.startsWith(API_ROOT) || method === 'ALL') continue
     const known = methods.get(path) ?? new Set()
     methods.set(path, known.add(method))
   }
@@ -17,5 +18,5 @@ export function unknownApiRoutes(app: Hono<Env>): void {
     const allow = [...known].sort().join(', ')
     app.all(path, (c) => c.json({ error: `This address does not answer ${c.req.method}.` }, 405, { Allow: allow }))
   }
-  app.all('/api/*', (c) => c.json({ error: 'There is no such address.', path: c.req.path }, 404))
+  app.all(`${API_ROOT}*`, (c) => c.json({ error: 'There is no such address.', path: c.req.path }, 404))
 }

@@ -58,7 +58,7 @@ export function databaseSuite(stand: Stand): void {
       expect(await titleOf()).toBe(home.title)
     })
 
-    test('is cleaned when it is stored: no script of an owner’s HTML reaches a row [SRV-8]', async () => {
+    test('is cleaned when it is stored: no script of an owner’s HTML reaches a row [SRV-8 c]', async () => {
       const bad = '<p onclick="steal()">Hi <a href="javascript:steal()">there</a><script>steal()</script></p>'
       const prepare = await createPrepare()
       const prepared = prepare({ html: bad, items: [{ title: '<b>kept</b>', content: bad }] })
@@ -68,7 +68,7 @@ export function databaseSuite(stand: Stand): void {
       })
     })
 
-    test('keeps of a film only what its player reads, and an embed nowhere else [SRV-8]', async () => {
+    test('keeps of a film only what its player reads, and an embed nowhere else [SRV-8 c]', async () => {
       const embed =
         '<script>steal()</script><iframe src="https://films.example/7" onload="steal()" width="640"></iframe>'
       const own = '<iframe src="https://films.example/7" width="640"></iframe>'

@@ -1,9 +1,10 @@
+import { API_ROOT } from '@vitrine/core-data'
 import type { Context } from 'hono'
 import { ApiError } from './apiError.ts'
 import type { Env } from './services.ts'
 
 /** Calls whose payloads carry no crumb, and which change nothing a visitor sees [SRV-15]. */
-const WITHOUT_CRUMB = ['/api/census/', '/api/events/Trace', '/api/v1/events', '/api/1/performance/records']
+const WITHOUT_CRUMB = ['census/', 'events/Trace', 'v1/events', '1/performance/records'].map((call) => API_ROOT + call)
 
 /** Whether a call is made without a crumb. */
 export function isCrumbExempt(path: string): boolean {

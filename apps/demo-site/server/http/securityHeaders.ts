@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
-import { standInOrigins, TRUE_PLAYERS } from '../stub/players/standIns.ts'
+import { standInAddresses, TRUE_PLAYERS } from '../stub/players/standIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 
@@ -9,21 +9,42 @@ import type { Env } from './services.ts'
  * The content security policy of a page [SRV-8]. Scripts are the site's own files, by nonce or by origin; script text
  * reaches the page through the two named Trusted Types policies alone; a `style` attribute may carry sizes.
  */
-function contentSecurityPolicy(mode: Exclude<CspMode, 'off'>, nonce: string, players: string): string {
+function contentSecurityPolicy(
+  mode: Exclude<CspMode, 'off'>,
+  nonce: string,
+  { frames, ancestors }: { readonly frames: readonly string[]; readonly ancestors: string },
+): string {
   return [
     `default-src 'self'`,
     `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
-    `frame-src 'self' ${players}`,
+    `frame-src ${frames.join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${ancestors}`,
     `require-trusted-types-for 'script'`,
     `trusted-types vitrine dompurify`,
   ].join('; ')
+}
+
+/** Whether the page is the panel, which alone may frame pages of the site. */
+const isPanel = (path: string): boolean => path === '/config' || path.startsWith('/config/')
+
+/**
+ * The two halves of the rule that only the panel frames a page [SRV-8]. A page lets only frames of its own origin load it,
+ * and a page outside the panel may load no page of the site in a frame. The framed page does not check the address of its
+ * parent: a link that is followed inside the panel's frame names the framed page as its referrer.
+ */
+function framing(c: Context<Env>, config: Config): { frames: readonly string[]; ancestors: string } {
+  const players = config.players === 'real' ? TRUE_PLAYERS : standInAddresses(originOf(c, config))
+  const isOwnFrame = c.req.header('Sec-Fetch-Dest') === 'iframe' && c.req.header('Sec-Fetch-Site') === 'same-origin'
+  return {
+    frames: isPanel(c.req.path) ? [`'self'`, ...players] : players,
+    ancestors: isOwnFrame ? `'self'` : `'none'`,
+  }
 }
 
 /** What only a document means anything with; on a script of 300 bytes they would be half the answer. */
@@ -35,7 +56,7 @@ const OF_DOCUMENTS = {
 
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
-  const { csp: mode, players } = config
+  const { csp: mode } = config
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
@@ -44,8 +65,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      const frames = players === 'real' ? TRUE_PLAYERS : standInOrigins(originOf(c, config))
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, frames.join(' ')))
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config)))
+      c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')
     }
   }
 }

@@ -8,6 +8,9 @@ export function pagesSuite(stand: Stand): void {
   const get = async (path = '/', settings: Parameters<Stand['app']>[0] = {}, headers: Record<string, string> = {}) =>
     createVisitor(stand.app(settings)).send(path, { headers })
 
+  const directivesOf = (response: Response): string[] =>
+    response.headers.get('Content-Security-Policy')?.split('; ') ?? []
+
   const blocksOf = (html: string): string[] =>
     [...html.matchAll(/"block-([\w-]+)" data-block-t/g)].map(([, id]) => id as string)
 
@@ -199,7 +202,7 @@ export function pagesSuite(stand: Stand): void {
   })
 
   describe('the headers', () => {
-    test('carry the nonce policy by default, and every script its nonce [SRV-8]', async () => {
+    test('carry the nonce policy by default, and every script its nonce [SRV-8 d]', async () => {
       const response = await get()
       const policy = response.headers.get('Content-Security-Policy') ?? ''
       const nonce = /'nonce-([^']+)' 'strict-/.exec(policy)?.[1]
@@ -209,7 +212,6 @@ export function pagesSuite(stand: Stand): void {
         `style-src-attr 'unsafe-inline'`,
         `base-uri 'none'`,
         `object-src 'none'`,
-        `frame-ancestors 'self'`,
         `require-trusted-types-for 'script'`,
         `trusted-types vitrine dompurify`,
       ]) {
@@ -222,11 +224,43 @@ export function pagesSuite(stand: Stand): void {
       expect(again.headers.get('Content-Security-Policy')).not.toBe(policy)
     })
 
-    test('carry the policy by origin where that is chosen [SRV-8]', async () => {
+    test('carry the policy by origin where that is chosen [SRV-8 d]', async () => {
       const policy = (await get('/', { csp: 'self' })).headers.get('Content-Security-Policy')?.split('; ')
       expect(policy).toContain(`script-src 'self'`)
       expect(policy).toContain(`require-trusted-types-for 'script'`)
-      expect(policy).toContain(`frame-ancestors 'self'`)
+    })
+
+    test.each([
+      ['a visit', {}, `'none'`],
+      ['a top-level navigation', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'same-origin' }, `'none'`],
+      ['a frame of another site', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }, `'none'`],
+      ['a frame of another port', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-site' }, `'none'`],
+      ['a frame of the same origin', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-origin' }, `'self'`],
+      ['an object', { 'Sec-Fetch-Dest': 'object', 'Sec-Fetch-Site': 'same-origin' }, `'none'`],
+    ])('let %s be framed by %j: %s [SRV-8 e]', async (_case, headers, ancestors) => {
+      for (const path of ['/', '/account', '/attic']) {
+        const response = await get(path, {}, headers)
+        expect(directivesOf(response)).toContain(`frame-ancestors ${ancestors}`)
+        expect(response.headers.get('Vary')).toContain('Sec-Fetch-Dest, Sec-Fetch-Site')
+      }
+    })
+
+    test('let the panel alone frame pages of the site [SRV-8 e]', async () => {
+      const frames = async (path: string, settings = {}): Promise<string[] | undefined> =>
+        directivesOf(await get(path, settings))
+          .find((directive) => directive.startsWith('frame-src '))
+          ?.split(' ')
+          .slice(1)
+      for (const path of ['/', '/account', '/attic', '/configuration'])
+        expect(await frames(path)).toEqual(['http://lantern-hall.test/stub/players/'])
+      const hosts = ['www.youtube.com', 'player.vimeo.com', 'fast.wistia.net', 'animoto.com']
+      const real = hosts.map((host) => `https://${host}`)
+      expect(await frames('/', { players: 'real' })).toEqual(real)
+      const viewer = createVisitor(stand.app({ players: 'real' }))
+      await viewer.page('/')
+      await viewer.call('/api/site-users/account/session', { email: 'viewer@demo.test', password: 'lantern-light' })
+      for (const path of ['/config', '/config/', '/config/design', '/config/?frameUrl=%2F'])
+        expect(directivesOf(await viewer.send(path))).toContain(`frame-src 'self' ${real.join(' ')}`)
     })
 
     test('keep types, referrers, powers and windows to the site', async () => {

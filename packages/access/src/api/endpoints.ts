@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import type { Credentials } from '../core/credentials.js'
 
@@ -14,7 +14,7 @@ export interface SignedOut {
 }
 
 /** The address of the session: posted to begin one, deleted to end it. */
-const SESSION = '/api/site-users/account/session'
+const SESSION: '/api/site-users/account/session' = `${API_ROOT}site-users/account/session`
 
 /** One sign, no white space, no control characters: who has an address knows what it looks like, and no real one is refused. */
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u))
@@ -60,4 +60,4 @@ export const logout: {
   readonly session: true
   readonly quiet: true
   readonly response: typeof signedOut
-} = defineEndpoint({ method: 'POST', path: '/api/auth/Logout', session: true, quiet: true, response: signedOut })
+} = defineEndpoint({ method: 'POST', path: `${API_ROOT}auth/Logout`, session: true, quiet: true, response: signedOut })

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import type { CartEntryRequest } from '../core/choice.js'
 import type { Cart, CartEntry } from './cart.js'
@@ -38,7 +38,7 @@ export const getCart: {
   readonly method: 'GET'
   readonly path: '/api/commerce/shopping-cart'
   readonly response: typeof cart
-} = defineEndpoint({ method: 'GET', path: '/api/commerce/shopping-cart', response: cart })
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/shopping-cart`, response: cart })
 
 /** Puts something into the visitor's cart; answers the whole cart [COM-25]. */
 export const addCartEntry: {
@@ -48,7 +48,7 @@ export const addCartEntry: {
   readonly response: typeof cart
 } = defineEndpoint({
   method: 'POST',
-  path: '/api/commerce/shopping-cart/entries',
+  path: `${API_ROOT}commerce/shopping-cart/entries`,
   request: entryRequest,
   response: cart,
 })

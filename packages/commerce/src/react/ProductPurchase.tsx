@@ -1,5 +1,6 @@
 'use client'
 
+import { API_ROOT } from '@vitrine/core-data'
 import { STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -37,7 +38,7 @@ export interface ProductPurchaseProps {
 
 type Status = 'idle' | 'adding' | 'added' | 'failed'
 
-const ACTION = '/api/commerce/shopping-cart/entries'
+const ACTION = `${API_ROOT}commerce/shopping-cart/entries`
 
 /**
  * Price, options, quantity and the button of one product: a form that posts by itself, and with scripts follows the

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { API_ROOT } from '../core/apiRoots.js'
 import type { JsonRecord } from '../core/context.js'
 import { defineEndpoint } from '../core/endpoint.js'
 
@@ -72,8 +73,8 @@ const languageChoice: v.GenericSchema<Languages> = v.object({
 
 const disconnected: v.GenericSchema<{ readonly connected: false }> = v.looseObject({ connected: v.literal(false) })
 
-const HEADER_FOOTER = '/api/site-header-footer'
-const LANGUAGES = '/api/multilingual/languages'
+const HEADER_FOOTER: '/api/site-header-footer' = `${API_ROOT}site-header-footer`
+const LANGUAGES: '/api/multilingual/languages' = `${API_ROOT}multilingual/languages`
 
 /** Reads header and footer [DAT-38]. */
 export const getHeaderFooter: {
@@ -95,14 +96,14 @@ export const getMultilingualSettings: {
   readonly method: 'GET'
   readonly path: '/api/multilingual/settings'
   readonly response: typeof record
-} = defineEndpoint({ method: 'GET', path: '/api/multilingual/settings', response: record })
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}multilingual/settings`, response: record })
 
 /** How the translation provider is connected, for editing roles; passed through as it comes [DAT-39] [DAT-40]. */
 export const getMultilingualStatus: {
   readonly method: 'GET'
   readonly path: '/api/multilingual/status'
   readonly response: typeof record
-} = defineEndpoint({ method: 'GET', path: '/api/multilingual/status', response: record })
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}multilingual/status`, response: record })
 
 /** The site's languages, for everyone [DAT-39] [DAT-40]. */
 export const getLanguages: {
@@ -124,4 +125,4 @@ export const disconnectTranslation: {
   readonly method: 'DELETE'
   readonly path: '/api/multilingual/connection'
   readonly response: typeof disconnected
-} = defineEndpoint({ method: 'DELETE', path: '/api/multilingual/connection', response: disconnected })
+} = defineEndpoint({ method: 'DELETE', path: `${API_ROOT}multilingual/connection`, response: disconnected })

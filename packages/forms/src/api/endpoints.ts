@@ -1,4 +1,4 @@
-import { defineEndpoint, type PageFields } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint, type PageFields } from '@vitrine/core-data'
 import * as v from 'valibot'
 import { readPageFields } from './readPageFields.js'
 
@@ -60,7 +60,7 @@ export const formSubmissionKey: {
   readonly response: typeof keyAnswer
 } = defineEndpoint({
   method: 'POST',
-  path: '/api/form/FormSubmissionKey',
+  path: `${API_ROOT}form/FormSubmissionKey`,
   credentials: true,
   response: keyAnswer,
 })
@@ -73,7 +73,7 @@ export const saveFormSubmission: {
   readonly response: typeof submissionStored
 } = defineEndpoint({
   method: 'POST',
-  path: '/api/form/SaveFormSubmission',
+  path: `${API_ROOT}form/SaveFormSubmission`,
   credentials: true,
   request: submissionBody,
   response: submissionStored,

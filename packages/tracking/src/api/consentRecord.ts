@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '@vitrine/cookies'
-import { defineEndpoint, type Schema } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
 
 /** A record of consent as an owner reads it. */
 export interface StoredConsentRecord extends ConsentRecord {
@@ -99,7 +99,7 @@ export const saveConsentRecord: {
   readonly response: typeof nothing
 } = defineEndpoint({
   method: 'POST',
-  path: '/api/census/consent',
+  path: `${API_ROOT}census/consent`,
   encoding: 'beacon',
   quiet: true,
   request: record,
@@ -112,4 +112,4 @@ export const getConsentRecords: {
   readonly path: '/api/consent-records'
   readonly query: typeof query
   readonly response: typeof list
-} = defineEndpoint({ method: 'GET', path: '/api/consent-records', query, response: list })
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}consent-records`, query, response: list })

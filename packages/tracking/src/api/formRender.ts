@@ -1,4 +1,4 @@
-import { defineEndpoint, type Schema } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
 
 /** Which form came to life, with the visitor and the page's fields flat beside it [SRV-47]. */
 export interface FormRenderBody {
@@ -42,7 +42,7 @@ export const formRender: {
   readonly response: typeof nothing
 } = defineEndpoint({
   method: 'POST',
-  path: '/api/census/form-render',
+  path: `${API_ROOT}census/form-render`,
   encoding: 'beacon',
   quiet: true,
   request,

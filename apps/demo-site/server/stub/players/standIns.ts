@@ -23,9 +23,12 @@ export function standInOrigin(origin: string, player: string): string {
   return url.origin
 }
 
-/** Origins of all stand-ins, seen from a page. */
-export function standInOrigins(origin: string): readonly string[] {
-  return [...new Set(TRUE_PLAYERS.map((player) => standInOrigin(origin, player)))]
+/** Path below which the stand-ins lie. */
+const FOLDER = '/stub/players/'
+
+/** The folder of each stand-in, seen from a page, as a source of its policy: where the origin is the page's, no other page is let in. */
+export function standInAddresses(origin: string): readonly string[] {
+  return [...new Set(TRUE_PLAYERS.map((player) => standInOrigin(origin, player) + FOLDER))]
 }
 
 /** Embed HTML, as a video block has it. */
@@ -46,7 +49,7 @@ export function withStandIn<Data extends object>(data: Data, origin: string): Da
     const rest = html.slice(found + address.length)
     const [id = ''] = /^[\w-]*/.exec(rest) ?? []
     const query = rest.slice(id.length).replace(/^\?/, '&')
-    const led = `${standInOrigin(origin, address)}/stub/players/${name}.html?id=${id}${query}`
+    const led = `${standInOrigin(origin, address)}${FOLDER}${name}.html?id=${id}${query}`
     return { ...data, html: html.slice(0, found) + led }
   }
   return data
