@@ -1,4 +1,7 @@
-import { afterEach, expect } from 'vitest'
+import { EMULATE_MOTION } from '@vitrine/testing/motion'
+import type { MotionWish } from '@vitrine/testing/motion'
+import { emulateMedia } from '@vitrine/testing/media'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
 import { page } from 'vitest/browser'
@@ -14,6 +17,19 @@ async function settle(): Promise<void> {
   for (const image of document.images) image.loading = 'eager'
   await Promise.allSettled([...document.images].map((image) => image.decode()))
 }
+
+const wishes = '(prefers-reduced-motion: reduce)'
+const emulateMotion = (wish: MotionWish): Promise<void> => emulateMedia({ 'prefers-reduced-motion': wish })
+Object.assign(globalThis, { [EMULATE_MOTION]: emulateMotion })
+
+// A story that asks for motion leaves the page as the run shows it.
+let isReduced = false
+beforeEach(() => {
+  isReduced = matchMedia(wishes).matches
+})
+afterEach(async () => {
+  if (matchMedia(wishes).matches !== isReduced) await emulateMotion(isReduced ? 'reduce' : 'no-preference')
+})
 
 /**
  * Compares a screenshot of every story tagged `visual` with the recorded one. Under another browser than the recorded one

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import type { AudioData } from './data.js'
 import { AudioBlock } from './AudioBlock.js'
 
@@ -25,8 +26,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An album at rest [BLK-54]. */
-export const Default: Story = { tags: ['BLK-54'] }
+/** An album at rest: a player with its tracks in order [BLK-54]. */
+export const Default: Story = {
+  tags: ['BLK-54'],
+  play: async ({ canvas }) => {
+    const player = within(canvas.getByRole('group', { name: 'Three pieces from the bay' }))
+    await expect(player.getAllByRole('link').map((track) => [track.textContent, track.getAttribute('href')])).toEqual([
+      [expect.stringContaining('Slow lamp'), '/sounds/slow-lamp.mp3'],
+      [expect.stringContaining('Canal, after rain'), '/sounds/canal-after-rain.mp3'],
+      [expect.stringContaining('Last tram'), '/sounds/last-tram.mp3'],
+    ])
+    await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+}
 
 /** Every setting at hand. */
 export const Playground: Story = {}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { wantMotion } from '@vitrine/testing/motion'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { MarqueeData } from './data.js'
 import { MarqueeBlock } from './MarqueeBlock.js'
 
@@ -41,18 +42,28 @@ export const Default: Story = {
 /** Every setting at hand. */
 export const Playground: Story = {}
 
-/** The button that stops it, as the keyboard finds it [BLK-57]. */
+/** The button that stops it, which the keyboard reaches, and the pointer or the focus shows [BLK-57]. */
 export const Stoppable: Story = {
   name: 'With its button in focus',
-  tags: ['BLK-57'],
+  tags: ['BLK-57 a', 'BLK-57 b'],
   play: async ({ canvas, canvasElement }) => {
+    if (!(await wantMotion('no-preference'))) return
     const root = canvasElement.querySelector<HTMLElement>('[data-scope=marquee][data-part=root]')!
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      await expect(canvas.queryByRole('button')).toBeNull()
-      return
-    }
     await waitFor(() => expect(root).toHaveAttribute('data-state', 'running'))
-    canvas.getByRole('button', { name: 'Pause' }).focus()
+    const button = canvas.getByRole('button', { name: 'Pause' })
+    const shown = (opacity: string): Promise<void> =>
+      waitFor(() => expect(getComputedStyle(button).opacity).toBe(opacity))
+    await shown('0')
+    await userEvent.tab()
+    if (document.activeElement !== button) await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await shown('1')
+    await userEvent.keyboard('{Enter}')
+    await expect(root).toHaveAttribute('data-state', 'stopped')
+    await expect(button).toHaveAccessibleName('Play')
+    await userEvent.keyboard('{Enter}')
+    await expect(root).toHaveAttribute('data-state', 'running')
+    await expect(button).toHaveAccessibleName('Pause')
   },
 }
 

@@ -2,7 +2,7 @@ import motionSheet from '@vitrine/motion/styles.css?inline'
 import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
 import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { island as highlightIsland } from '../highlight/island.js'
 import { renderBlock } from '../react/renderBlock.js'
@@ -75,18 +75,43 @@ test('a marquee block moves as its settings say, and only while it is in view [B
   await expect.poll(() => root.dataset['state']).toBe('paused')
 })
 
-test('a marquee can be stopped and started by keyboard, whatever pausedOnHover says [BLK-57]', async () => {
-  const block = await start('marquee', { items: ITEMS.slice(0, 1) })
-  const root = block.querySelector<HTMLElement>('[data-part=root]')!
-  await expect.poll(() => root.dataset['state']).toBe('running')
-  await userEvent.keyboard('{Tab}')
-  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Pause' }).element())
-  expect(getComputedStyle(document.activeElement!).visibility).toBe('visible')
-  await userEvent.keyboard('{Enter}')
-  expect([root.dataset['state'], document.activeElement!.getAttribute('aria-label')]).toEqual(['stopped', 'Play'])
-  await userEvent.keyboard(' ')
-  expect(root.dataset['state']).toBe('running')
+describe.each([false, true])('with pausedOnHover %s', (pausedOnHover) => {
+  const begin = async (): Promise<HTMLElement> => {
+    const block = await start('marquee', { items: ITEMS.slice(0, 1), pausedOnHover })
+    await expect.poll(() => block.querySelector<HTMLElement>('[data-part=root]')!.dataset['state']).toBe('running')
+    return block
+  }
+  const opacity = (): string => getComputedStyle(page.getByRole('button', { name: 'Pause' }).element()).opacity
+
+  test('the button of a marquee shows under the pointer and with the focus [BLK-57 b]', async () => {
+    const block = await begin()
+    await userEvent.hover(block.querySelector('[data-part=region]')!)
+    await expect.poll(opacity).toBe('1')
+    const elsewhere = document.body.appendChild(document.createElement('p'))
+    elsewhere.textContent = 'Elsewhere'
+    await userEvent.hover(elsewhere)
+    await expect.poll(opacity).toBe('0')
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Pause' }).element())
+    await expect.poll(opacity).toBe('1')
+  })
 })
+
+test.each([false, true])(
+  'a marquee is stopped and started by keyboard with pausedOnHover %s [BLK-57 a]',
+  async (pausedOnHover) => {
+    const block = await start('marquee', { items: ITEMS.slice(0, 1), pausedOnHover })
+    const root = block.querySelector<HTMLElement>('[data-part=root]')!
+    await expect.poll(() => root.dataset['state']).toBe('running')
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Pause' }).element())
+    expect(getComputedStyle(document.activeElement!).visibility).toBe('visible')
+    await userEvent.keyboard('{Enter}')
+    expect([root.dataset['state'], document.activeElement!.getAttribute('aria-label')]).toEqual(['stopped', 'Play'])
+    await userEvent.keyboard(' ')
+    expect(root.dataset['state']).toBe('running')
+  },
+)
 
 test.each(Object.keys(HIGHLIGHT_SHAPES))(
   'a highlighted heading is drawn as %s by each animation [BLK-29]',

@@ -190,6 +190,12 @@ describe('a composite', () => {
 
 describe('a date', () => {
   const form = formOf('date')
+  /** Month, day and year on both sides of every bound, which each run checks. */
+  const dates: [month: number, day: number, year: number][] = []
+  for (const year of [1600, 1900, 2000, 2023, 2024, 2100]) for (const day of [28, 29, 30]) dates.push([2, day, year])
+  for (const month of [1, 3, 5, 7, 8, 10, 12]) dates.push([month, 31, 2024], [month, 32, 2024])
+  for (const month of [4, 6, 9, 11]) dates.push([month, 30, 2024], [month, 31, 2024])
+  dates.push([0, 1, 2024], [13, 1, 2024], [1, 0, 2024], [1, 1, 0], [1, 1, 9999])
   test('is one of the calendar [FRM-14]', () => {
     fc.assert(
       fc.property(
@@ -204,6 +210,7 @@ describe('a date', () => {
           expect(check(form, value)).toBe(isReal ? undefined : INVALID)
         },
       ),
+      { examples: dates },
     )
   })
 
@@ -236,6 +243,18 @@ describe('a time', () => {
           expect(check(form, value)).toBe(isReal ? undefined : INVALID)
         },
       ),
+      {
+        // Every bound from both sides, in each run.
+        examples: [
+          ...[0, 1, 12, 13].map((hour) => [hour, 30, 30, 'AM'] as [number, number, number, string]),
+          ...[0, 59, 60].flatMap((count): [number, number, number, string][] => [
+            [12, count, 30, 'PM'],
+            [12, 30, count, 'PM'],
+          ]),
+          [1, 0, undefined, 'AM'],
+          [1, 0, 0, ''],
+        ],
+      },
     )
   })
 })

@@ -1,16 +1,21 @@
+import { LIMITS } from '@vitrine/enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatFileSize } from '../index.js'
 
 const KB = 1024
 
-test('sizes are shown in steps of 1024 [MSG-37]', () => {
+test('one MB of a limit is 1,000,000 bytes, which is shown as 976.6 KB [MSG-37 a]', () => {
+  expect(LIMITS.bytesPerMegabyte).toBe(1_000_000)
+  expect(formatFileSize(LIMITS.bytesPerMegabyte)).toBe('976.6 KB')
+})
+
+test('sizes are shown in steps of 1024 [MSG-37 b]', () => {
   expect(formatFileSize(1024)).toBe('1 KB')
   expect(formatFileSize(KB ** 2)).toBe('1 MB')
   expect(formatFileSize(KB ** 3)).toBe('1 GB')
   expect(formatFileSize(KB ** 4)).toBe('1 TB')
   expect(formatFileSize(KB ** 5)).toBe('1024 TB')
-  expect(formatFileSize(1_000_000)).toBe('976.6 KB')
 })
 
 test('at most one decimal, never ".0" [MSG-38]', () => {

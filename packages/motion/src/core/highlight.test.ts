@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HIGHLIGHT_SHAPES, readHighlight } from '../index.js'
+import { findShape } from './highlightShapes.js'
 import { createWobble } from './createWobble.js'
 import { slowdown } from './slowdown.js'
 import { textLines } from './textLines.js'
@@ -43,7 +44,9 @@ describe('the attributes', () => {
     ['animation', 'spin', 'draw'],
     ['animation', 'fadeScales', 'draw'],
     ['linecap', undefined, 'square'],
+    ['linecap', 'pointed', 'square'],
     ['blend', undefined, 'none'],
+    ['blend', 'multiplied', 'none'],
     ['direction', 'up', 'right'],
     ['duration', -1, 0.75],
     ['duration', Number.NaN, 0.75],
@@ -56,6 +59,14 @@ describe('the attributes', () => {
   ] as const)('%s: %j takes its default [MOT-38]', (name, value, expected) => {
     expect(readHighlight({ [name]: value } as never)[name]).toBe(expected)
   })
+})
+
+test.each([undefined, '', 'Wave', 'zigzag', 'toString'])('the shape for %j is the wave [MOT-38]', (name) => {
+  expect(findShape(name)).toBe(HIGHLIGHT_SHAPES.wave)
+})
+
+test('each shape is found by its name', () => {
+  for (const [name, shape] of Object.entries(HIGHLIGHT_SHAPES)) expect(findShape(name)).toBe(shape)
 })
 
 describe('the shapes', () => {

@@ -42,3 +42,10 @@ export const HIGHLIGHT_SHAPES: Readonly<Record<HighlightShapeName, HighlightShap
   underlineDouble,
   wave,
 }
+
+/** Finds a shape by name; a missing or unknown name gives the wave [MOT-38]. */
+export function findShape(name: string | undefined): HighlightShape {
+  return name !== undefined && Object.hasOwn(HIGHLIGHT_SHAPES, name)
+    ? HIGHLIGHT_SHAPES[name as HighlightShapeName]
+    : HIGHLIGHT_SHAPES.wave
+}

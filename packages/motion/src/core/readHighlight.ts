@@ -37,6 +37,9 @@ export interface HighlightOptions {
 /** The same, read. */
 export type HighlightSettings = { readonly [Name in keyof HighlightOptions]-?: NonNullable<HighlightOptions[Name]> }
 
+/** The blends that mix. */
+const BLENDS = /^(multiply|screen|overlay|darken|lighten|difference)$/
+
 /** A number from 0, else a standard. */
 function upTo(most: number, value: number | undefined, standard: number): number {
   return typeof value === 'number' && value >= 0 && value <= most ? value : standard
@@ -44,7 +47,7 @@ function upTo(most: number, value: number | undefined, standard: number): number
 
 /**
  * Reads the attributes of a text highlight: what is missing or unknown takes its default [MOT-38].
- * @returns An unknown `linecap` or `blend` is left to the browser, which leaves it out. An empty `color` stands for that of the sheet, `fontSize` 0 for that of the element.
+ * @returns An empty `color` stands for that of the sheet, `fontSize` 0 for that of the element.
  */
 export function readHighlight(given: HighlightOptions): HighlightSettings {
   return {
@@ -53,8 +56,8 @@ export function readHighlight(given: HighlightOptions): HighlightSettings {
     duration: upTo(60, given.duration, 0.75),
     color: given.color ?? '',
     thickness: upTo(2, given.thickness, 0.09),
-    linecap: given.linecap ?? 'square',
-    blend: given.blend ?? 'none',
+    linecap: /^(round|butt)$/.test(given.linecap!) ? given.linecap! : 'square',
+    blend: BLENDS.test(given.blend!) ? given.blend! : 'none',
     opacity: upTo(1, given.opacity, 1),
     isFront: given.isFront === true,
     isAnimationEnabled: given.isAnimationEnabled !== false,

@@ -269,7 +269,7 @@ describe('the lines', () => {
     expect(at).toBeCloseTo(1000, 2)
   })
 
-  test('are laid out anew after the words change [MOT-42]', async () => {
+  test('are laid out anew after the words change [MOT-42 c]', async () => {
     const { paths, words } = await start({ isAnimationEnabled: false })
     const before = paths()[0]!
     words.textContent = LONG
@@ -381,7 +381,7 @@ describe('the lines', () => {
   })
 })
 
-describe('a text that moves [MOT-42]', () => {
+describe('a text that moves', () => {
   /** Widens the text as a late font does: the block gets no mutation and no other width. */
   function widen(): void {
     const sheet = document.createElement('style')
@@ -412,7 +412,7 @@ describe('a text that moves [MOT-42]', () => {
     expect(fits(lines(), words)).toBe(true)
   })
 
-  test('of several lines is measured each frame for 2 s, then on changes', async () => {
+  test('of several lines is measured each frame for 2 s, then on changes [MOT-42 a] [MOT-42 c]', async () => {
     const { words, root, lines, begin } = build({}, 'on the walls of the old lamp factory, by the river')
     const measure = vi.spyOn(words, 'getClientRects')
     const count = (): number => measure.mock.calls.length
@@ -440,6 +440,31 @@ describe('a text that moves [MOT-42]', () => {
     await expect.poll(count).toBeGreaterThan(before)
     await expect.poll(() => fits(lines(), words)).toBe(true)
   })
+})
+
+test('a changed content is measured once, 10 ms after its last change [MOT-42 b]', async () => {
+  const { words, main } = await start({ isAnimationEnabled: false })
+  await frames()
+  const measure = vi.spyOn(words, 'getClientRects')
+  // An observer that is added later is called later: after it, the debounce has begun.
+  const change = (): Promise<unknown> =>
+    new Promise((observed) => {
+      new MutationObserver(observed).observe(main, { subtree: true, childList: true })
+      // A comment changes the content and no size.
+      words.append(document.createComment(''))
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await change()
+    vi.advanceTimersByTime(9)
+    await change()
+    vi.advanceTimersByTime(9)
+    expect(measure).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(measure).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('the drawing', () => {

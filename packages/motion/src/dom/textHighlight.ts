@@ -1,4 +1,4 @@
-import { HIGHLIGHT_SHAPES } from '../core/highlightShapes.js'
+import { findShape } from '../core/highlightShapes.js'
 import type { HighlightShapeName } from '../core/highlightShapes.js'
 import type { HighlightOptions } from '../core/readHighlight.js'
 import { drawHighlight } from './drawHighlight.js'
@@ -18,7 +18,5 @@ export interface TextHighlightOptions extends HighlightOptions {
  * const stop = textHighlight(word, { shape: 'circle', color: 'crimson' })
  */
 export function textHighlight(element: HTMLElement, options: TextHighlightOptions = {}): () => void {
-  const { shape = 'wave' } = options
-  const drawn = Object.hasOwn(HIGHLIGHT_SHAPES, shape) ? HIGHLIGHT_SHAPES[shape] : HIGHLIGHT_SHAPES.wave
-  return drawHighlight(element, drawn, options)
+  return drawHighlight(element, findShape(options.shape), options)
 }

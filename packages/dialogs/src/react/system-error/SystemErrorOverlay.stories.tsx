@@ -48,7 +48,16 @@ export const Cleared: Story = {
 }
 
 /** The network is gone: it says so instead. */
-export const Network: Story = { tags: ['DLG-29'], args: { networkMessage: 'Unable to connect…' } }
+export const Network: Story = {
+  tags: ['DLG-29'],
+  args: { networkMessage: 'Unable to connect…', error: 'TypeError: failed', url: 'https://lantern.test/api/prints' },
+  play: async () => {
+    await expect((await screen.findByRole('alertdialog')).querySelector('[data-part=message]')).toHaveTextContent(
+      /^Unable to connect…$/,
+    )
+    await expect(screen.queryByText(/TypeError|lantern\.test/)).toBeNull()
+  },
+}
 
 /** In developer mode: the error as it was thrown, with the address and the format of the call. */
 export const RawError: Story = {
@@ -59,6 +68,13 @@ export const RawError: Story = {
     error: 'TypeError: prints is not iterable',
     url: 'https://lantern.test/api/prints?collection=after-dark',
     format: 'json',
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog.querySelector('[data-part=message]')).toHaveTextContent(/^TypeError: prints is not iterable$/)
+    await expect(dialog.querySelector('[data-part=details]')).toHaveTextContent(
+      /^https:\/\/lantern\.test\/api\/prints\?collection=after-dark json$/,
+    )
   },
 }
 
