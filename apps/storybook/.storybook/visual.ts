@@ -1,6 +1,3 @@
-import { EMULATE_MOTION } from '@vitrine/testing/motion'
-import type { MotionWish } from '@vitrine/testing/motion'
-import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
@@ -18,17 +15,16 @@ async function settle(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()))
 }
 
-const wishes = '(prefers-reduced-motion: reduce)'
-const emulateMotion = (wish: MotionWish): Promise<void> => emulateMedia({ 'prefers-reduced-motion': wish })
-Object.assign(globalThis, { [EMULATE_MOTION]: emulateMotion })
+const REDUCED = '(prefers-reduced-motion: reduce)'
 
 // A story that asks for motion leaves the page as the run shows it.
 let isReduced = false
 beforeEach(() => {
-  isReduced = matchMedia(wishes).matches
+  isReduced = matchMedia(REDUCED).matches
 })
 afterEach(async () => {
-  if (matchMedia(wishes).matches !== isReduced) await emulateMotion(isReduced ? 'reduce' : 'no-preference')
+  if (matchMedia(REDUCED).matches !== isReduced)
+    await globalThis.emulateMotion?.(isReduced ? 'reduce' : 'no-preference')
 })
 
 /**

@@ -1,8 +1,10 @@
 /** A wish for motion, as the media feature `prefers-reduced-motion` has it. */
 export type MotionWish = 'reduce' | 'no-preference'
 
-/** The name under which a run of the stories offers to change the media feature. */
-export const EMULATE_MOTION = 'vitrineEmulateMotion'
+declare global {
+  /** A run of the stories offers to change the media feature; Storybook itself does not. */
+  var emulateMotion: ((wish: MotionWish) => Promise<void>) | undefined
+}
 
 /**
  * Asks for motion, or for less of it, in a story that shows both. A run of the stories emulates the wish until the story
@@ -10,7 +12,6 @@ export const EMULATE_MOTION = 'vitrineEmulateMotion'
  * @returns Whether the wish holds.
  */
 export async function wantMotion(wish: MotionWish): Promise<boolean> {
-  const emulate = (globalThis as { [EMULATE_MOTION]?: (wish: MotionWish) => Promise<void> })[EMULATE_MOTION]
-  await emulate?.(wish)
+  await globalThis.emulateMotion?.(wish)
   return matchMedia(`(prefers-reduced-motion: ${wish})`).matches
 }
