@@ -126,12 +126,13 @@ describe('a resize', () => {
     await expect.poll(carousel.seen).toEqual([5, 6, 7, 8, 9])
     await frames()
     const shown = () => [carousel.inReach(), carousel.seen(), carousel.part('counter').textContent]
-    carousel.block.style.inlineSize = '600px'
+    carousel.block.style.inlineSize = '700px'
     await expect.poll(shown).toEqual([[5, 6, 7], [5, 6, 7], '6 of 12'])
     carousel.block.style.inlineSize = '400px'
     await expect.poll(shown).toEqual([[5, 6], [5, 6], '6 of 12'])
-    carousel.part('next').click()
-    await expect.poll(carousel.seen).toEqual([6, 7])
+    // Refused while the change before is still shown.
+    const goOn = () => (carousel.seen()[0] === 5 && carousel.part('next').click(), carousel.seen())
+    await expect.poll(goOn).toEqual([6, 7])
   })
 
   test('fills the last group from the end [GAL-67 b]', async () => {

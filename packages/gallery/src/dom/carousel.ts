@@ -65,8 +65,10 @@ export function carousel(
     added?.moved?.()
   }
 
+  const widthNow = (): number => track.getBoundingClientRect().width
+  let width = 0
   function measure(): void {
-    const { width } = track!.getBoundingClientRect()
+    width = widthNow()
     perRow = carouselPerRow(slidesPerRow, width)
     step = ((1 + gutter / 100) * width) / perRow || 1
     groups = carouselGroups(slides.length, perRow)
@@ -112,8 +114,10 @@ export function carousel(
   reach()
   added?.linked?.()
 
-  /** The visitor scrolled: the gallery is where it is seen. */
+  /** Makes the slide to which the visitor scrolled the first one. */
   function follow(): void {
+    // A row of another width is snapped by the browser and ends a scroll, before it is measured anew.
+    if (width !== widthNow()) return
     const now = Math.max(0, slideAt())
     if (now === first) return
     first = now
