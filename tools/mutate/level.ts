@@ -48,6 +48,8 @@ function start(level: string): Promise<Vitest> {
       // The first failure answers the question; files of the browser must not share a page with an earlier break.
       bail: 1,
       isolate: true,
+      // The cache on disk would keep a broken module for every later run.
+      fsModuleCache: false,
       reporters: [{}],
     },
     {},
@@ -96,10 +98,12 @@ export async function openLevel(level: string): Promise<LevelSession> {
       vitest = await open()
       return { ran: 0, failed: [], isStuck: true }
     }
-    const tests = result.testModules.flatMap((module) => [...module.children.allTests()])
+    // The result also holds modules of earlier runs, which keep their failures.
+    const modules = result.testModules.filter(({ moduleId }) => wanted.includes(path.relative(ROOT, moduleId)))
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
     return {
       ran: tests.filter((test) => ['passed', 'failed'].includes(test.result().state)).length,
-      failed: result.testModules.flatMap(whyOf),
+      failed: modules.flatMap(whyOf),
       isStuck: false,
     }
   }

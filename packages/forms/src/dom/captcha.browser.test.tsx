@@ -87,7 +87,7 @@ test('after a failure the form is unlocked, the captcha reset and the button dis
 test.each([
   [319, 'compact'],
   [320, 'normal'],
-])('in %i px its size is %s [FRM-51] [FRM-53]', async (width, size) => {
+])('in %i px its size is %s, with the key of the site [FRM-51] [FRM-53] [RUN-30 d]', async (width, size) => {
   start(undefined, width)
   await expect.element(person).toHaveAttribute('data-size', size)
   await expect.element(person).toHaveAttribute('data-sitekey', 'site-key')

@@ -73,13 +73,24 @@ test.each([
   expect(readItem(slide({ 'data-lightbox-theme': attribute })).lightboxTheme).toBe(theme)
 })
 
-test.each(['0x3', '12', '12x', 'x9', '-4x4', '1e3x2', '4.5x3', '12x9x3', '9999999x9', 'NaNxNaN'])(
-  'dimensions of %j are unknown [GAL-13 b]',
-  (dimensions) => {
-    const { width, height } = readItem(slide({ 'data-image-dimensions': dimensions }))
-    expect([width, height]).toEqual([undefined, undefined])
-  },
-)
+test.each([
+  '0x3',
+  '3x0',
+  '9x9999999',
+  '12x9.5',
+  '12',
+  '12x',
+  'x9',
+  '-4x4',
+  '1e3x2',
+  '4.5x3',
+  '12x9x3',
+  '9999999x9',
+  'NaNxNaN',
+])('dimensions of %j are unknown [GAL-13 b]', (dimensions) => {
+  const { width, height } = readItem(slide({ 'data-image-dimensions': dimensions }))
+  expect([width, height]).toEqual([undefined, undefined])
+})
 
 test.each([
   '0.5',

@@ -133,17 +133,20 @@ describe('autoplay', () => {
   })
 
   test.each([
-    ['the pictures', 'track', 'a'],
-    ['the controls', 'next', 'b'],
-  ])('rests while the pointer is over %s, and goes on when it leaves [GAL-30 %3$s] [GAL-30 c]', async (_, name) => {
-    const { changes, part } = await startBlock()
-    await userEvent.hover(part(name))
-    vi.advanceTimersByTime(18_000)
-    expect(changes).toEqual([])
-    await userEvent.hover(corner)
-    vi.advanceTimersByTime(6000)
-    expect(changes).toEqual([1])
-  })
+    ['the pictures', 'a', 'track'],
+    ['the controls', 'b', 'next'],
+  ])(
+    'rests while the pointer is over %s, and goes on when it leaves [GAL-30 %s] [GAL-30 c]',
+    async (_, _clause, name) => {
+      const { changes, part } = await startBlock()
+      await userEvent.hover(part(name))
+      vi.advanceTimersByTime(18_000)
+      expect(changes).toEqual([])
+      await userEvent.hover(corner)
+      vi.advanceTimersByTime(6000)
+      expect(changes).toEqual([1])
+    },
+  )
 
   test.each([
     ['ignores the pointer on a phone, whatever its browser says of hover', '(pointer: coarse)', 390, true, 1],

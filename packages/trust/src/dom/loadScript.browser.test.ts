@@ -4,7 +4,7 @@ import { loadScript } from './loadScript.js'
 const counted = new URL('../testing/counted.js', import.meta.url).href
 const timesRun = () => (globalThis as { timesRun?: number }).timesRun
 
-test('a script runs once, whoever asks for it [RUN-30]', async () => {
+test('a script runs once, whoever asks for it [RUN-30 a]', async () => {
   await Promise.all([loadScript(counted), loadScript(counted)])
   await loadScript(counted)
   expect(timesRun()).toBe(1)

@@ -21,7 +21,7 @@ const pageOf = (baseURI?: string) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('asked for many times, one address is loaded once, and all hear of it [RUN-30]', async () => {
+test('asked for many times, one address is loaded once, and all hear of it [RUN-30 a]', async () => {
   const { page, document } = pageOf()
   const asked = ['https://maps.test/api.js', 'https://maps.test/api.js', 'https://maps.test:443/api.js'].map(
     (address) => loadScript(address, { document }),
@@ -36,9 +36,10 @@ test('asked for many times, one address is loaded once, and all hear of it [RUN-
 })
 
 test.each([
-  ['without a stated timeout', undefined, 30_000],
-  ['of a social follow button', 10_000, 10_000],
-])('a script %s has failed after its time, and may be tried again [RUN-30] [RUN-31]', async (_, timeout, after) => {
+  ['of a map, which states no timeout,', 'b', undefined, 30_000],
+  ['of a social follow button', 'c', 10_000, 10_000],
+])('a script %s has failed after its time, and may be tried again [RUN-30 %s] [RUN-31]', async (...row) => {
+  const [, , timeout, after] = row
   const { page, document } = pageOf()
   const failed = expect(loadScript('https://slow.test/a.js', { document, timeout })).rejects.toThrow(
     `[trust] The script https://slow.test/a.js took more than ${after} ms.`,
@@ -51,6 +52,22 @@ test.each([
   const again = loadScript('https://slow.test/a.js', { document, timeout })
   page.scripts[0]!.dispatchEvent(new Event('load'))
   await expect(again).resolves.toBeUndefined()
+})
+
+test('each script has a timeout of its own [RUN-30 b] [RUN-30 c]', async () => {
+  const { page, document } = pageOf()
+  const [social, maps] = ['https://social.test/follow.js', 'https://maps.test/api.js'] as const
+  const failed: string[] = []
+  loadScript(social, { document, timeout: 10_000 }).catch(() => failed.push(social))
+  loadScript(maps, { document }).catch(() => failed.push(maps))
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(failed).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toEqual([social])
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(failed).toEqual([social])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([failed, page.scripts]).toEqual([[social, maps], []])
 })
 
 test('one that has loaded does not fail later', async () => {
