@@ -112,6 +112,7 @@ const settings = object({
   loop: scalar,
   random: scalar,
   randomize: scalar,
+  resizeDelay: scalar,
   transition: scalar,
   speed: scalar,
   history: scalar,
