@@ -13,6 +13,7 @@ beforeEach(async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   stop?.()
   stop = undefined
   document.body.className = ''
@@ -97,6 +98,15 @@ describe('it runs', () => {
     stop!()
     expect(main.innerHTML).toBe(before)
     expect(document.getAnimations()).toEqual([])
+  })
+
+  test('on its wave, also when motion is wanted again before the wave has come', async () => {
+    const wish = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue(wish as MediaQueryList)
+    const { main, begin } = build({ waveIntensity: 0.4 })
+    begin()
+    wish.dispatchEvent(new Event('change'))
+    await expect.poll(() => main.querySelectorAll('[data-piece]').length).toBeGreaterThan(5)
   })
 
   test('stopped before its wave has come, it never begins', async () => {

@@ -116,6 +116,8 @@ export function marquee(element: HTMLElement, options?: MarqueeOptions): () => v
   })
   const begin = (module?: typeof wave): void => {
     wave = module
+    // A wish for motion that changed meanwhile has drawn a straight line.
+    measured = ''
     if (!controller.signal.aborted) for (const box of [region, item]) resized.observe(box)
   }
   if (settings.waveIntensity) import('./rideWave.js').then(begin, () => begin())

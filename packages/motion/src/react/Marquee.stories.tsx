@@ -82,8 +82,9 @@ export const Wave: Story = {
   play: async ({ canvasElement }) => {
     if (!(await wantMotion('no-preference'))) return
     await expectMoving(canvasElement)
-    const pieces = canvasElement.querySelectorAll('[data-piece]')
-    await expect(new Set([...pieces].map((piece) => piece.getBoundingClientRect().top)).size).toBeGreaterThan(5)
+    const heights = (): Set<number> =>
+      new Set([...canvasElement.querySelectorAll('[data-piece]')].map((piece) => piece.getBoundingClientRect().top))
+    await waitFor(() => expect(heights().size).toBeGreaterThan(5))
     await expectReadOnce(canvasElement)
   },
 }
