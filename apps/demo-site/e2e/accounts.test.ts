@@ -146,7 +146,7 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     expect(await page.getByRole('banner').innerText()).toContain('Lantern Hall')
   })
 
-  test('a role that is not enough is refused, and a visitor is asked to sign in [SRV-19] [SRV-20] [SRV-21]', async () => {
+  test('a role that is not enough is refused, and a visitor is asked to sign in [SRV-19] [SRV-20 b] [SRV-21]', async () => {
     const { page } = await visit({ policy, expected: REFUSALS })
     await page.goto('/account')
     const json = { header: {}, footer: {} }
@@ -268,7 +268,7 @@ test.each([
   ['none', [14]],
   ['member', undefined],
   ['guest', undefined],
-])('%s signs in by the one form and is told to scripts as what it is [SRV-20]', async (who, roles) => {
+])('%s signs in by the one form and is told to scripts as what it is [SRV-20 a] [SRV-20 c]', async (who, roles) => {
   const { page } = await visit()
   await signIn(page, who)
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -429,7 +429,7 @@ describe('a form', () => {
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60)
   })
 
-  test('with a captcha is answered by the stand-in, or by whom the configuration names; nothing leaves the site unasked [SRV-3]', async () => {
+  test('with a captcha is answered by the stand-in, or by whom the configuration names; nothing leaves the site unasked [SRV-3 b]', async () => {
     await own.db.deleteFrom('rate_limits').execute()
     const book = { who: 'Ada', message: 'A fine hall.' }
     const { page, context } = await visit({ baseURL: await own.serve(), expected: REFUSALS })

@@ -49,7 +49,7 @@ test('the cart is one tab stop in the header, and its page says that it is empty
   await page.waitForURL('/#block-edition', { waitUntil: 'domcontentloaded' })
 })
 
-test('a page from the back/forward cache shows what was added elsewhere [RUN-51] [COM-13]', async () => {
+test('a page from the back/forward cache shows what was added elsewhere [RUN-51 a] [COM-13]', async () => {
   const { page, context } = await visit()
   await openHome(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -92,7 +92,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   const visitor = (expected: readonly string[] = []) =>
     visit({ javaScriptEnabled, baseURL: forms.address, expected, locale: 'en-US' })
 
-  test('every kind of field is stored as it was typed [FRM-1] [FRM-10] [SRV-73]', async () => {
+  test('every kind of field is stored as it was typed [FRM-1] [FRM-10] [SRV-73 a]', async () => {
     expect(LONG).toHaveLength(10_000)
     const { page } = await visitor()
     await page.goto('/write')
@@ -157,7 +157,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect((await forms.stored('evening')).slice(before)).toEqual([STORED])
   })
 
-  test('an address joins the list [FRM-57] [SRV-29] [SRV-73]', async () => {
+  test('an address joins the list [FRM-57] [SRV-29] [SRV-73 h]', async () => {
     const { page } = await visitor()
     await page.goto('/write')
     const email = `reader-${javaScriptEnabled}@example.com`
@@ -168,7 +168,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(list.map((one) => one.email)).toContain(email)
   })
 
-  test('a form whose answer is another page leads there [FRM-38] [SRV-73]', async () => {
+  test('a form whose answer is another page leads there [FRM-38] [SRV-73 e]', async () => {
     const { page } = await visitor()
     await page.goto('/write')
     await page.getByLabel('What you lost').fill('A grey umbrella')
@@ -179,7 +179,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await forms.stored('lost')).toHaveLength(before + 1)
   })
 
-  test('a donation leads to its checkout, whatever its id [BLK-33] [FRM-57] [SRV-73]', async () => {
+  test('a donation leads to its checkout, whatever its id [BLK-33] [FRM-57] [SRV-73 j]', async () => {
     const { page } = await visitor(['404'])
     await forms.giveBlock(`donation-${javaScriptEnabled}`, 'donation', {
       donatePageId: 'tower lamp',
@@ -199,7 +199,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.keyboard.press('Enter')
   }
 
-  test('a form for members leads a visitor to sign in and back [FRM-61] [SRV-73]', async () => {
+  test('a form for members leads a visitor to sign in and back [FRM-61] [SRV-73 f]', async () => {
     const { page } = await visitor()
     await sparePictures(page)
     await page.goto('/write', { waitUntil: 'domcontentloaded' })
@@ -243,7 +243,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   })
 })
 
-test('the guest book asks whether a person writes, and is sent after that [FRM-49] [FRM-54] [SRV-73]', async () => {
+test('the guest book asks whether a person writes, and is sent after that [FRM-49] [FRM-54] [SRV-73 c]', async () => {
   const { page } = await visit({ baseURL: forms.address, expected: ['400 (Bad Request)'] })
   await page.goto('/write')
   const book = page.locator('#block-write-guest-book')
@@ -270,6 +270,48 @@ test('the guest book asks whether a person writes, and is sent after that [FRM-4
   expect(await forms.stored('guest-book')).toEqual([{ who: 'Mira', message: 'The light at five.' }])
 })
 
+test('a form that was sent shows its words in its place and takes the focus [SRV-73 d]', async () => {
+  const { page } = await visit({ baseURL: forms.address })
+  await sparePictures(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const contact = page.locator('#block-contact')
+  await wake(page, 'contact')
+  await contact.getByLabel('First name').fill('Mira')
+  await contact.getByLabel('Last name').fill('Anand')
+  await contact.getByLabel('E-mail').fill('mira@example.com')
+  await contact.getByLabel('Message').fill('Two of us, on Friday.')
+  await contact.getByRole('button', { name: 'Send' }).click()
+  await contact.getByText('Thank you. Your letter is with us.').waitFor()
+  await contact.getByText('The desk answers within two working days.').waitFor()
+  await expect.poll(() => contact.getByRole('textbox').and(page.locator(':visible')).count()).toBe(0)
+})
+
+test('a form without fields says that it has not been configured yet [SRV-73 g]', async () => {
+  const { page } = await visit({ baseURL: forms.address })
+  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  const workshop = page.locator('#block-write-workshop')
+  expect(await workshop.getByText('This form has not been configured yet.').isVisible()).toBe(true)
+  expect(await workshop.getByRole('button').count()).toBe(0)
+})
+
+test('the newsletter fits into 300 px, and is sent from there [SRV-73 i]', async () => {
+  const { page } = await visit({ baseURL: forms.address, viewport: { width: 300, height: 700 } })
+  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  const programme = page.locator('#block-programme')
+  const email = programme.getByLabel('E-mail')
+  const button = programme.getByRole('button', { name: 'Subscribe' })
+  for (const control of [email, button]) {
+    const { left, right, height } = await control.evaluate((element) => element.getBoundingClientRect().toJSON())
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(300)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300)
+  await email.fill('narrow@example.com')
+  await button.click()
+  await programme.getByText('Thank you. The next programme comes to you.').waitFor()
+})
+
 test('on a phone the captcha is small [FRM-51]', async () => {
   const { page } = await visit({ baseURL: forms.address, viewport: { width: 320, height: 800 } })
   await page.goto('/write')
@@ -279,7 +321,7 @@ test('on a phone the captcha is small [FRM-51]', async () => {
   expect(await widget.getAttribute('data-size')).toBe('compact')
 })
 
-test('under the policy of own files the captcha’s script is let in too [SRV-3]', async () => {
+test('under the policy of own files the captcha’s script is let in too [SRV-3 b]', async () => {
   const { page } = await visit({ policy: 'self' })
   await page.goto('/write')
   await page.locator('#block-write-guest-book').getByLabel('Signed').focus()
@@ -287,7 +329,7 @@ test('under the policy of own files the captcha’s script is let in too [SRV-3]
   expect(await page.getByLabel('I am a person').isVisible()).toBe(true)
 })
 
-test('without scripts a form with a captcha says that it needs them, and cannot be sent in vain [SRV-86]', async () => {
+test('without scripts a form with a captcha says that it needs them, and cannot be sent in vain [SRV-86 g]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/write')
   const book = page.locator('#block-write-guest-book')

@@ -5,7 +5,7 @@ import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
 const { visit } = useVisitors()
 
 describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
-  test('the home page comes alive without a word on the console, and no request leaves the site', async () => {
+  test('the home page comes alive without a word on the console, and no request leaves the site [SRV-3 a]', async () => {
     const { page, site } = await visit({ policy, consented: false })
     const elsewhere: string[] = []
     page.on('request', (request) => void (request.url().startsWith(site) || elsewhere.push(request.url())))
@@ -99,7 +99,7 @@ test('starting the islands moves no block by a pixel', async () => {
   expect(await boxes()).not.toEqual([])
 })
 
-test('the back button restores the page from memory, alive [RUN-51]', async () => {
+test('the back button restores the page from memory, alive [RUN-51 e]', async () => {
   const { page } = await visit()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test('the back button restores the page from memory, alive [RUN-51]', async () =
   await page.getByText('2 of 8').first().waitFor()
 })
 
-test('reads, links, opens and scrolls with scripts off [RUN-48]', async () => {
+test('reads, links, opens and scrolls with scripts off [RUN-48 a]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { openOwnSite } from './ownSite.ts'
 
 const { visit } = useVisitors()
 /** Headless browsers may have no licence for a film's codec or no device for its sound. */
@@ -12,7 +13,7 @@ const isPlaying = (page: Page, id: string): Promise<boolean> =>
   page.locator(`#block-${id} [data-playing]`).first().isVisible()
 
 test.each(['nonce', 'self'] as const)(
-  'one video plays at a time, in the page, under the policy %s [MED-37]',
+  'one video plays at a time, in the page, under the policy %s [MED-37] [SRV-3 c]',
   async (policy) => {
     const { page, site } = await visit({ policy, expected: EXPECTED })
     const frames: string[] = []
@@ -43,6 +44,24 @@ test.each(['nonce', 'self'] as const)(
     expect(await page.locator('#block-lantern-film video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
   },
 )
+
+test('where the configuration says so, videos play in the providers’ own players [SRV-3 c]', async () => {
+  const own = await openOwnSite()
+  try {
+    const { page } = await visit({ baseURL: await own.serve({ players: 'real' }) })
+    const asked: string[] = []
+    await page.route('https://www.youtube.com/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Play Before the first song' }).click()
+    await expect.poll(() => asked).toEqual(['/embed/lantern-hall-1'])
+  } finally {
+    await own.close()
+  }
+})
 
 test('the audio player is fetched on demand, plays, and pauses a video [MED-47] [MED-48]', async () => {
   const { page } = await visit({ expected: EXPECTED })

@@ -24,7 +24,7 @@ const address = (page: Page) => {
   return pathname + search
 }
 
-test('a refused letter leads to its page with an error title and focus on the summary [SRV-86]', async () => {
+test('a refused letter leads to its page with an error title and focus on the summary [SRV-86 e]', async () => {
   const { page, posts } = await come('/?lang=de')
   await page.getByLabel('Message').fill('Two of us, on Friday.')
   await page.getByRole('button', { name: 'Send' }).press('Enter')
@@ -50,7 +50,7 @@ test('a refused letter leads to its page with an error title and focus on the su
   expect(await focused(page)).toContain('Thank you. Your letter is with us.')
 })
 
-test('a reload of a refused letter posts nothing and keeps the text [SRV-86]', async () => {
+test('a reload of a refused letter posts nothing and keeps the text [SRV-86 e]', async () => {
   const { page, posts } = await come('/')
   await page.getByLabel('Message').fill('Two of us, on Friday.')
   await page.getByRole('button', { name: 'Send' }).click()

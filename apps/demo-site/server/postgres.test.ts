@@ -1,12 +1,30 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { racesSuite } from './database/races.suite.ts'
-import { openDatabase } from './database/openDatabase.ts'
+import { type Db, openDatabase } from './database/openDatabase.ts'
 import { openStand } from './testing/stand.ts'
 import { createVisitor } from './testing/visitor.ts'
 import { declareSuites } from './testing/suites.ts'
 
 const postgres = inject('postgres')
+const SUITE_NAMES = [
+  'database',
+  'api',
+  'forms',
+  'writing',
+  'hugeFields',
+  'cart',
+  'client',
+  'consent',
+  'account',
+  'signInLimits',
+  'site',
+  'i18n',
+  'faults',
+  'pages',
+]
 
 if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
@@ -23,12 +41,12 @@ if ('missing' in postgres) {
   })
 
   describe('on PostgreSQL', () => {
-    test('processes that start together bring the tables up to date once [SRV-1]', async () => {
+    test('processes that start together bring the tables up to date once [SRV-1 c]', async () => {
       expect(starting.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
       for (const start of starting) if (start.status === 'fulfilled') await start.value.close()
     })
 
-    test('processes share the secret, the keys and the limits, and hold none of it themselves [SRV-1]', async () => {
+    test('processes share the secret, the keys and the limits, and hold none of it themselves [SRV-1 b]', async () => {
       const other = await openStand(url)
       try {
         const visitor = createVisitor(stand.app())
@@ -55,7 +73,7 @@ if ('missing' in postgres) {
       }
     })
 
-    test('a session begun by one process is known to the others, and so are failures to begin one [SRV-1]', async () => {
+    test('a session begun by one process is known to the others, and so are failures to begin one [SRV-1 b]', async () => {
       const other = await openStand(url)
       try {
         const SESSION = '/api/site-users/account/session'
@@ -75,6 +93,47 @@ if ('missing' in postgres) {
       } finally {
         await other.close()
       }
+    })
+
+    test('the rows lie in the database that DATABASE_URL names [SRV-1 b]', async () => {
+      const opened = await openDatabase(readConfig({ DATABASE_URL: url }))
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        expect(opened.engine).toBe('postgres')
+        expect((await client.query('select current_database() as name')).rows).toEqual([
+          { name: new URL(url).pathname.slice(1) },
+        ])
+        await opened.db.insertInto('rate_limits').values({ bucket: 'mark', hits: [], refused: false }).execute()
+        expect((await client.query('select bucket from rate_limits')).rows).toEqual([{ bucket: 'mark' }])
+      } finally {
+        await client.end()
+        await opened.close()
+      }
+    })
+
+    test('both engines have the same migrations and the same tables [SRV-1 c]', async () => {
+      const embedded = await openDatabase(readConfig({ DATA_DIR: 'memory://' }))
+      const shapeOf = async (db: Db) => ({
+        migrations: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows,
+        columns: (
+          await sql`select table_name, column_name, data_type, is_nullable, column_default
+            from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db)
+        ).rows,
+      })
+      try {
+        const shape = await shapeOf(stand.db)
+        expect(shape.migrations.length).toBeGreaterThan(3)
+        expect(shape.columns.length).toBeGreaterThan(50)
+        expect(await shapeOf(embedded.db)).toEqual(shape)
+      } finally {
+        await embedded.close()
+      }
+    })
+
+    test('every suite that runs on PGlite runs here too [SRV-1 c]', ({ task }) => {
+      const names = task.suite!.tasks.flatMap((one) => (one.type === 'suite' ? [one.name] : []))
+      for (const name of SUITE_NAMES) expect(names).toContain(name)
     })
 
     declareSuites(stand)

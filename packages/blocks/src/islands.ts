@@ -60,10 +60,10 @@ export const features: FeatureTable = {
     when: () => false,
     load: () => import('./product/cartIndicators.js'),
   },
-  cartRestored: {
+  restored: {
     on: 'vitrine:runtime:restored',
     when: () => false,
-    load: () => import('./product/cartRestored.js'),
+    load: () => import('./restored/feature.js'),
   },
   dialogs: {
     stage: 'dialogs',

@@ -57,7 +57,7 @@ export function accountSuite(stand: Stand): void {
 
     describe('signing in', () => {
       test.each(['owner', 'editor', 'store', 'moderator', 'commenter', 'viewer', 'none', 'member', 'guest'])(
-        'is one call for everybody: %s [SRV-20] [SRV-31] [SRV-32]',
+        'is one call for everybody: %s [SRV-20 a] [SRV-31] [SRV-32]',
         async (who) => {
           const { status, body } = await signIn(who)
           expect(status).toBe(200)
@@ -396,7 +396,7 @@ export function accountSuite(stand: Stand): void {
         ['commenter', 'The critic', 7],
         ['viewer', 'The trustee', 10],
         ['none', 'The newcomer', 14],
-      ])('for %s names the account, its role and its token [SRV-18] [SRV-20]', async (who, displayName, role) => {
+      ])('for %s names the account, its role and its token [SRV-18] [SRV-20 a]', async (who, displayName, role) => {
         const { body } = await signIn(who)
         expect(await context()).toMatchObject({
           authenticatedAccount: { id: who, displayName },
@@ -405,7 +405,7 @@ export function accountSuite(stand: Stand): void {
         })
       })
 
-      test.each(['member', 'guest'])('for %s names a member and no account [SRV-20]', async (who) => {
+      test.each(['member', 'guest'])('for %s names a member and no account [SRV-20 c]', async (who) => {
         const { body } = await signIn(who)
         const told = await context()
         expect(told).toMatchObject({ authenticatedAccount: null, memberAccountId: who, xsrfToken: body.xsrfToken })
@@ -506,7 +506,7 @@ export function accountSuite(stand: Stand): void {
         }
       })
 
-      test.each(EDITING)('lets %s through [SRV-20] [SRV-21]', async (who) => {
+      test.each(EDITING)('lets %s through [SRV-20 b] [SRV-21]', async (who) => {
         const { body } = await signIn(who)
         expect((await Promise.all(calls(body.xsrfToken))).map(({ status }) => status)).toEqual([
           200, 200, 200, 200, 200,
@@ -523,7 +523,7 @@ export function accountSuite(stand: Stand): void {
         }
       })
 
-      test.each(OTHERS)('answers 403 to %s, and nothing is done [SRV-19] [SRV-20] [SRV-21]', async (who) => {
+      test.each(OTHERS)('answers 403 to %s, and nothing is done [SRV-19] [SRV-20 b] [SRV-21]', async (who) => {
         const { body } = await signIn(who)
         const before = await stand.db.selectFrom('site_settings').selectAll().orderBy('key').execute()
         for (const answer of await Promise.all(calls(body.xsrfToken))) {

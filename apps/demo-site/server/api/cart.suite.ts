@@ -121,7 +121,7 @@ export function cartSuite(stand: Stand): void {
       expect(await visitor.page('/?added=1')).toContain('Added to your cart.')
     })
 
-    test('is shown by the page of the cart, which an empty cart has too [SRV-86]', async () => {
+    test('is shown by the page of the cart, which an empty cart has too [SRV-86 c]', async () => {
       const visitor = await visit()
       expect(await visitor.page('/cart')).toContain('You have nothing in your shopping cart.')
       const crumb = hiddenField(await visitor.page('/'), 'crumb')
@@ -132,7 +132,7 @@ export function cartSuite(stand: Stand): void {
       expect(html).toContain('2 items in cart')
     })
 
-    test('that cannot be met leads to the page, which says why [SRV-86]', async () => {
+    test('that cannot be met leads to the page, which says why [SRV-86 e]', async () => {
       const visitor = await visit()
       const crumb = hiddenField(await visitor.page('/'), 'crumb')
       const response = await visitor.send(ENTRIES, {

@@ -197,7 +197,7 @@ export function clientSuite(stand: Stand): void {
       expect(await site.multilingualStatus()).toMatchObject({ connected: false, provider: null })
     })
 
-    test('a member leaves by the other way, with the cart or without it [ACC-14] [ACC-15]', async () => {
+    test('a member leaves by the other way, with the cart or without it [ACC-14 a] [ACC-14 b] [ACC-15]', async () => {
       const ours = client()
       const access = accessCalls(ours)
       await access.signIn({ email: 'member@demo.test', password: 'lantern-light' })
@@ -208,6 +208,21 @@ export function clientSuite(stand: Stand): void {
       await access.signIn({ email: 'member@demo.test', password: 'lantern-light', rememberMe: true })
       await access.endSession()
       expect(await cartCalls(ours).get()).toMatchObject({ totalQuantity: 0 })
+    })
+
+    test('a member with an old crumb leaves at the second call, and a session that is not there is not asked for again [ACC-14 c]', async () => {
+      const ours = client()
+      const access = accessCalls(ours)
+      await access.signIn({ email: 'member@demo.test', password: 'lantern-light' })
+      page.window.document.cookie = 'crumb=stale; path=/'
+      visitor.cookies.set('crumb', 'stale')
+      asked.length = 0
+      await access.endSession()
+      expect(asked).toEqual([
+        'DELETE /api/site-users/account/session with crumb',
+        'DELETE /api/site-users/account/session with crumb',
+      ])
+      expect(await stand.db.selectFrom('sessions').selectAll().execute()).toEqual([])
     })
 
     test('fills the cart', async () => {

@@ -127,7 +127,7 @@ export function writingSuite(stand: Stand): void {
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/#block-visit'])
     })
 
-    test('with a captcha says that it needs scripts, and carries the provider’s script and key [SRV-86]', () => {
+    test('with a captcha says that it needs scripts, and carries the provider’s script and key [SRV-86 g]', () => {
       const book = page.slice(page.indexOf('id="form-write-guest-book"'), page.indexOf('id="block-lost-words"'))
       expect(book).toMatch(/<noscript><p [^<>]*>This form/)
       expect(book).toContain('data-sitekey="stand-in"')
@@ -135,7 +135,7 @@ export function writingSuite(stand: Stand): void {
       expect(page.match(/<noscript>/g)).toHaveLength(1)
     })
 
-    test('that is begun and not finished says so [SRV-73]', () => {
+    test('that is begun and not finished says so [SRV-73 g]', () => {
       expect(page).toContain('<p>This form has not been configured yet.</p>')
       expect(stand.logged.filter(({ details }) => details.path === '/write')).toEqual([])
     })

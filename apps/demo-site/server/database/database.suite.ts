@@ -97,7 +97,7 @@ export function databaseSuite(stand: Stand): void {
   })
 
   describe('a database of an earlier version', () => {
-    test('keeps its rows as they were; what is new has a default [SRV-1] [SRV-2]', async () => {
+    test('keeps its rows as they were; what is new has a default [SRV-1 c] [SRV-2]', async () => {
       const undone = new Error('undone')
       const seen: unknown[] = []
       const upgrade = stand.db.transaction().execute(async (tx) => {

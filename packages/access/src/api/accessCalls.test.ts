@@ -9,23 +9,31 @@ afterEach(() => vi.unstubAllGlobals())
 /** A server that answers in turn, and the cookie lines that the page writes. */
 function stand(...answers: Response[]) {
   const asked: unknown[] = []
+  const crumbs: (string | null)[] = []
   const written: string[] = []
+  const jar = new Map([['crumb', 'c1']])
   vi.stubGlobal('location', { origin: 'https://lantern.test', protocol: 'https:' })
   vi.stubGlobal('document', {
     get cookie() {
-      return ''
+      return [...jar].map((pair) => pair.join('=')).join('; ')
     },
     set cookie(line: string) {
-      if (!line.startsWith('ss_probe')) written.push(line)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+      if (name === 'ss_identity') written.push(line)
     },
     dispatchEvent: () => true,
   })
   const fetch = async (url: string, init: RequestInit) => {
-    const { pathname, search } = new URL(url)
+    const { pathname, searchParams } = new URL(url)
+    crumbs.push(searchParams.get('crumb'))
+    searchParams.delete('crumb')
+    const search = searchParams.size > 0 ? `?${searchParams}` : ''
     asked.push([init.method, pathname + search, init.body === undefined ? undefined : JSON.parse(String(init.body))])
     return answers.shift() as Response
   }
-  return { asked, written, calls: accessCalls(createClient({ fetch })) }
+  return { asked, crumbs, written, calls: accessCalls(createClient({ fetch })) }
 }
 
 const done = () => Response.json({ success: true })
@@ -40,7 +48,7 @@ test('signing in posts the credentials and gives the token of later calls [ACC-1
   ])
 })
 
-test('a session ends with a DELETE, and cloneCart=true goes with it only where the cart stays [ACC-14] [ACC-15]', async () => {
+test('a session ends with a DELETE, and cloneCart=true goes with it only where the cart stays [ACC-14 a] [ACC-14 b] [ACC-15]', async () => {
   const { asked, calls } = stand(done(), done(), done())
   await calls.endSession()
   await calls.endSession({ keepCart: false })
@@ -50,6 +58,19 @@ test('a session ends with a DELETE, and cloneCart=true goes with it only where t
     ['DELETE', '/api/site-users/account/session', undefined],
     ['DELETE', '/api/site-users/account/session?cloneCart=true', undefined],
   ])
+})
+
+test('a refused crumb repeats the end of a session once, with the new crumb and the same query [ACC-14 c]', async () => {
+  const crumbFail = (crumb: string) =>
+    Response.json({ crumbFail: true, error: 'Unauthorized request.', crumb }, { status: 400 })
+  const kept = stand(crumbFail('c2'), done())
+  await kept.calls.endSession({ keepCart: true })
+  const end = ['DELETE', '/api/site-users/account/session?cloneCart=true', undefined]
+  expect(kept.asked).toEqual([end, end])
+  expect(kept.crumbs).toEqual(['c1', 'c2'])
+  const refused = stand(crumbFail('c2'), crumbFail('c3'), done())
+  await expect(refused.calls.endSession()).rejects.toMatchObject({ status: 400 })
+  expect(refused.asked).toHaveLength(2)
 })
 
 test('an account signs out with a POST that has no payload [ACC-16]', async () => {

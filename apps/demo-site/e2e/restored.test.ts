@@ -1,0 +1,119 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors, wakeForm } from './harness.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+
+/** Opens the home page, and marks its document. */
+async function openHome(page: Page): Promise<void> {
+  await sparePictures(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { isSameDocument: true, restored: false })
+    addEventListener('pageshow', ({ persisted }) => (seen.restored = persisted))
+  })
+}
+const marksOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { isSameDocument = false, restored = false } = window as { isSameDocument?: boolean; restored?: boolean }
+    return { isSameDocument, restored }
+  })
+
+/** Leaves the page and comes back to it; what it shows is its own matter. */
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  await page.goto('/healthz')
+  await meanwhile()
+  await page.goBack({ waitUntil: 'commit' })
+}
+
+async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+}
+
+test('every island and feature of the page leaves it to the back/forward cache [RUN-51 e]', async () => {
+  const { page } = await visit({ consented: false })
+  await openHome(page)
+  await page.locator('main').evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  await wakeForm(page)
+  await leaveAndReturn(page, async () => {})
+  await expect.poll(() => marksOf(page)).toEqual({ isSameDocument: true, restored: true })
+})
+
+test.each([
+  ['signed in', false, 'Sign out'],
+  ['signed out', true, 'Sign in'],
+])('a restored page is loaded anew after the visitor has %s elsewhere [RUN-51 b]', async (_what, wasIn, shown) => {
+  const { page, context } = await visit()
+  if (wasIn) await signIn(page, 'member')
+  await openHome(page)
+  await leaveAndReturn(page, async () => {
+    const other = await context.newPage()
+    if (!wasIn) return signIn(other, 'member')
+    await other.goto('/account', { waitUntil: 'domcontentloaded' })
+    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await other.getByText('You have been successfully logged out.').first().waitFor()
+  })
+  await page.getByRole('contentinfo').getByText(shown, { exact: true }).waitFor()
+  await expect.poll(() => marksOf(page)).toEqual({ isSameDocument: false, restored: false })
+})
+
+test('a restored page of the same account stays as it is [RUN-51 b]', async () => {
+  const { page } = await visit()
+  await signIn(page, 'member')
+  await openHome(page)
+  const read = page.waitForResponse('**/api/commerce/shopping-cart*')
+  await leaveAndReturn(page, async () => {})
+  await read
+  expect(await marksOf(page)).toEqual({ isSameDocument: true, restored: true })
+})
+
+test.each(['Accept', 'Decline'])(
+  'a restored page takes its banner away after %s elsewhere [RUN-51 c]',
+  async (choice) => {
+    const { page, context } = await visit({ consented: false })
+    await openHome(page)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await banner.waitFor()
+    await leaveAndReturn(page, async () => {
+      const other = await context.newPage()
+      await sparePictures(other)
+      await other.goto('/', { waitUntil: 'networkidle' })
+      await other.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: choice }).click()
+      await other.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
+    })
+    await banner.waitFor({ state: 'detached' })
+    expect(await marksOf(page)).toEqual({ isSameDocument: true, restored: true })
+  },
+)
+
+test('a form that was being sent is open again on the restored page, with its text [RUN-51 d]', async () => {
+  const { page } = await visit({ expected: ['SaveFormSubmission'] })
+  await openHome(page)
+  await wakeForm(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('E-mail').last().fill('ada@example.com')
+  await page.getByLabel('Message').fill('Is the hall free?')
+  // The page leaves before the answer comes.
+  const asked = page.waitForRequest('**/SaveFormSubmission*')
+  await page.route('**/SaveFormSubmission*', () => {})
+  await page.getByRole('button', { name: 'Send' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Submitting…' }).waitFor()
+  await leaveAndReturn(page, async () => {})
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('Is the hall free?')
+  expect(await page.getByLabel('Message').getAttribute('readonly')).toBeNull()
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+})

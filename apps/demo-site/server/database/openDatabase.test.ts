@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from './openDatabase.ts'
+
+test('without DATABASE_URL rows are kept in an embedded PostgreSQL, in a folder [SRV-1 a]', async () => {
+  expect(readConfig({})).toMatchObject({ databaseUrl: undefined, dataDir: expect.stringMatching(/[\\/]\.data$/) })
+  const folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-rows-'))
+  try {
+    const first = await openDatabase(readConfig({ DATA_DIR: folder }))
+    expect(first.engine).toBe('pglite')
+    const { rows } = await sql<{ version: string }>`select version()`.execute(first.db)
+    expect(rows[0]?.version).toMatch(/^PostgreSQL \d+/)
+    await sql`create table kept (value text)`.execute(first.db)
+    await sql`insert into kept values ('a lantern')`.execute(first.db)
+    await first.close()
+    const again = await openDatabase(readConfig({ DATA_DIR: folder }))
+    expect((await sql`select value from kept`.execute(again.db)).rows).toEqual([{ value: 'a lantern' }])
+    await again.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
