@@ -113,3 +113,18 @@ test('a form is not sent before its captcha is completed, then with the answer, 
   expect(submit).toHaveBeenCalledWith({}, expect.objectContaining({ captchaKey: 'token' }))
   expect([captcha.status, captcha.answer]).toEqual(['reset', undefined])
 })
+
+test('an answer that has expired, or was refused with its form, sends no form [FRM-49]', async () => {
+  const captcha = createCaptcha(adapter, 'key')
+  await captcha.render(nodeOf(400))
+  const submit = vi.fn(async () => ({ ok: false as const, failure: 'No.' }))
+  const form = createForm({ id: 'f', fields: [] }, { submit, captcha })
+  given.onAnswer('token')
+  given.onExpired()
+  await form.submit(() => ({}))
+  expect([form.getState().failure, submit.mock.calls.length]).toEqual(['Complete CAPTCHA before submitting.', 0])
+  given.onAnswer('token')
+  await form.submit(() => ({}))
+  await form.submit(() => ({}))
+  expect([form.getState().failure, submit.mock.calls.length]).toEqual(['Complete CAPTCHA before submitting.', 1])
+})
