@@ -13,18 +13,19 @@ function machine(files: readonly string[], answers: CommandResult[] = []): Machi
 
 const UPDATED = { code: 0, output: '' }
 const NO_NETWORK = { code: 100, output: "Reading…\nE: Failed to fetch chromium.deb  Temporary failure resolving 'x'\n" }
+const NO_PACKAGE = { code: 100, output: 'E: Unable to locate package chromium-headless-shell\n' }
 const NO_SUDO = { code: 1, output: 'sudo: a password is required\n' }
 
 test.each([
   ['there is no apt', machine([]), 'there is no /usr/bin/apt-get to install one'],
   [
     'apt has no network',
-    machine(['/usr/bin/apt-get'], [UPDATED, NO_NETWORK]),
+    machine(['/usr/bin/apt-get'], [UPDATED, NO_NETWORK, UPDATED, NO_NETWORK]),
     "it could not be installed (E: Failed to fetch chromium.deb  Temporary failure resolving 'x')",
   ],
   [
     'only root may install',
-    machine(['/usr/bin/apt-get'], [NO_SUDO, NO_SUDO]),
+    machine(['/usr/bin/apt-get'], [NO_SUDO, NO_SUDO, NO_SUDO, NO_SUDO]),
     'it could not be installed (sudo: a password is required)',
   ],
 ])('where %s, one sentence names the cause and the remedy', async (_, here, cause) => {
@@ -39,6 +40,24 @@ test('a CHROMIUM_PATH without a file is named', async () => {
   )
 })
 
-test('a Chromium that is there is taken', async () => {
-  expect(await ensureChromium(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium')
+test.each([
+  [['/usr/bin/chromium'], '/usr/bin/chromium'],
+  [['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], '/usr/bin/chromium-headless-shell'],
+])('of %j the tests take %s', async (files, taken) => {
+  expect(await ensureChromium(machine(files))).toBe(taken)
+})
+
+test('where Debian has no headless shell, its browser is installed', async () => {
+  const files = ['/usr/bin/apt-get']
+  const asked: string[] = []
+  const here: Machine = {
+    has: (file) => files.includes(file),
+    async run(_program, words) {
+      asked.push(words.at(-1)!)
+      if (words.at(-1) === 'chromium') files.push('/usr/bin/chromium')
+      return words.at(-1) === 'chromium-headless-shell' ? NO_PACKAGE : UPDATED
+    },
+  }
+  expect(await ensureChromium(here)).toBe('/usr/bin/chromium')
+  expect(asked.filter((word) => word.startsWith('chromium'))).toEqual(['chromium-headless-shell', 'chromium'])
 })

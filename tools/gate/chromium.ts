@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { command } from './command.ts'
 import type { CommandResult } from './command.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell first: the same engine without the windows of a browser, for half of the processor time. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+/** Debian's packages that hold a Chromium, the smallest first; old releases lack the shell. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APT = '/usr/bin/apt-get'
 
 /** The machine, as far as a browser is looked for and installed on it. */
@@ -32,7 +40,7 @@ export function chromiumPath(): string {
 }
 
 /**
- * Finds a Chromium, or installs Debian's package where there is none.
+ * Finds a Chromium, or installs Debian's headless shell, else its browser, where there is none.
  * @throws {Error} With one sentence that names the cause and the remedy.
  */
 export async function ensureChromium(machine: Machine = HERE): Promise<string> {
@@ -41,9 +49,12 @@ export async function ensureChromium(machine: Machine = HERE): Promise<string> {
   if (found)
     throw new Error(`CHROMIUM_PATH is ${found}, where there is no file: set it to a Chromium and run it again.`)
   console.log('No Chromium here: installing the Debian package.')
-  const fault = await installByApt('chromium', machine)
-  const installed = findChromium(machine)
-  if (installed) return installed
+  let fault: string | undefined
+  for (const name of PACKAGES) {
+    fault = await installByApt(name, machine)
+    const installed = findChromium(machine)
+    if (installed) return installed
+  }
   throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
 }
 

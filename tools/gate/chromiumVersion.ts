@@ -10,7 +10,7 @@ function lowestVersion(): number {
 }
 
 /**
- * Asks a Chromium for its version, for example `Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)`.
+ * Asks a Chromium for its version, for example `Chromium 156.0.8078.79`. Its headless shell answers the same.
  * @throws {Error} When it does not start, or is older than the packages support. The message names the remedy.
  */
 export function chromiumVersion(executable: string): string {
@@ -27,5 +27,5 @@ export function chromiumVersion(executable: string): string {
     throw new Error(
       `Chromium ${number[0]} is older than ${lowestVersion()}, the oldest that the packages support: upgrade it, or set CHROMIUM_PATH to a newer one.`,
     )
-  return version.trim()
+  return `Chromium ${number[0]}`
 }
