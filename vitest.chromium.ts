@@ -25,10 +25,11 @@ export interface ChromiumLaunch {
 /**
  * How every Chromium of the project starts. `launchChromium` of `tools/testing` takes it, and so does the provider below.
  * @param flags - Further flags.
+ * @param whole - A whole browser, for what the headless shell lacks. Default `false`.
  */
-export function launchOptions(flags: readonly string[] = []): ChromiumLaunch {
+export function launchOptions(flags: readonly string[] = [], whole = false): ChromiumLaunch {
   return {
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath({ whole }),
     args: [...CHROMIUM_FLAGS, ...flags],
     env: { ...process.env, ...fontEnvironment() },
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ensureChromium } from './chromium.ts'
+import { chromiumPath, ensureChromium } from './chromium.ts'
 import type { Machine } from './chromium.ts'
 import type { CommandResult } from './command.ts'
 
@@ -20,12 +20,12 @@ test.each([
   ['there is no apt', machine([]), 'there is no /usr/bin/apt-get to install one'],
   [
     'apt has no network',
-    machine(['/usr/bin/apt-get'], [UPDATED, NO_NETWORK, UPDATED, NO_NETWORK]),
+    machine(['/usr/bin/apt-get'], [UPDATED, NO_NETWORK]),
     "it could not be installed (E: Failed to fetch chromium.deb  Temporary failure resolving 'x')",
   ],
   [
     'only root may install',
-    machine(['/usr/bin/apt-get'], [NO_SUDO, NO_SUDO, NO_SUDO, NO_SUDO]),
+    machine(['/usr/bin/apt-get'], [NO_SUDO, NO_SUDO]),
     'it could not be installed (sudo: a password is required)',
   ],
 ])('where %s, one sentence names the cause and the remedy', async (_, here, cause) => {
@@ -43,21 +43,30 @@ test('a CHROMIUM_PATH without a file is named', async () => {
 test.each([
   [['/usr/bin/chromium'], '/usr/bin/chromium'],
   [['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], '/usr/bin/chromium-headless-shell'],
-])('of %j the tests take %s', async (files, taken) => {
+])('of %j the tests take %s, and the whole browser where they ask for it', async (files, taken) => {
   expect(await ensureChromium(machine(files))).toBe(taken)
+  expect(chromiumPath({ whole: true }, machine(files))).toBe('/usr/bin/chromium')
 })
 
-test('where Debian has no headless shell, its browser is installed', async () => {
+test('a CHROMIUM_PATH serves every test', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium')
+  const here = machine(['/opt/chromium', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
+  expect([await ensureChromium(here), chromiumPath({ whole: true }, here)]).toEqual(['/opt/chromium', '/opt/chromium'])
+})
+
+test.each([
+  ['installs the browser and its headless shell', UPDATED, '/usr/bin/chromium-headless-shell'],
+  ['is content with the browser where Debian has no shell', NO_PACKAGE, '/usr/bin/chromium'],
+])('a machine without a Chromium %s', async (_, shell, taken) => {
   const files = ['/usr/bin/apt-get']
-  const asked: string[] = []
   const here: Machine = {
     has: (file) => files.includes(file),
     async run(_program, words) {
-      asked.push(words.at(-1)!)
-      if (words.at(-1) === 'chromium') files.push('/usr/bin/chromium')
-      return words.at(-1) === 'chromium-headless-shell' ? NO_PACKAGE : UPDATED
+      const name = words.at(-1)!
+      const answer = name === 'chromium-headless-shell' ? shell : UPDATED
+      if (name.startsWith('chromium') && answer === UPDATED) files.push(`/usr/bin/${name}`)
+      return answer
     },
   }
-  expect(await ensureChromium(here)).toBe('/usr/bin/chromium')
-  expect(asked.filter((word) => word.startsWith('chromium'))).toEqual(['chromium-headless-shell', 'chromium'])
+  expect(await ensureChromium(here)).toBe(taken)
 })

@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs'
 import { command } from './command.ts'
 import type { CommandResult } from './command.ts'
 
-/** The headless shell first: the same engine without the windows of a browser, for half of the processor time. */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-/** Debian's packages that hold a Chromium, the smallest first; old releases lack the shell. */
-const PACKAGES = ['chromium-headless-shell', 'chromium']
+/** The same engine without the windows of a browser: it needs half of the processor time, and has no back/forward cache. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const APT = '/usr/bin/apt-get'
 
 /** The machine, as far as a browser is looked for and installed on it. */
@@ -24,38 +18,38 @@ const HERE: Machine = {
   run: (program, args) => command(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }),
 }
 
-/** Where the browser of the tests stands: `CHROMIUM_PATH`, else the first of the usual places; installs none. */
-function findChromium(machine: Machine = HERE): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => machine.has(place))
+/** `CHROMIUM_PATH`, else the first of the usual places. */
+function findBrowser(machine: Machine): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? BROWSERS.find((place) => machine.has(place))
 }
 
 /**
- * The Chromium of the tests, for everything that starts one.
+ * The Chromium of the tests: `CHROMIUM_PATH`, else the headless shell, else a whole browser.
+ * @param options.whole - A whole browser, for what the shell lacks.
  * @throws {Error} When there is none.
  */
-export function chromiumPath(): string {
-  const executable = findChromium()
-  if (!executable) throw new Error('No Chromium found. Run npm test once, or set CHROMIUM_PATH to an executable.')
-  return executable
+export function chromiumPath({ whole = false }: { readonly whole?: boolean } = {}, machine: Machine = HERE): string {
+  const browser = findBrowser(machine)
+  if (!browser) throw new Error('No Chromium found. Run npm test once, or set CHROMIUM_PATH to an executable.')
+  return whole || process.env['CHROMIUM_PATH'] !== undefined || !machine.has(SHELL) ? browser : SHELL
 }
 
 /**
- * Finds a Chromium, or installs Debian's headless shell, else its browser, where there is none.
+ * Finds a Chromium, or installs Debian's packages where there is none: the browser and its headless shell.
  * @throws {Error} With one sentence that names the cause and the remedy.
  */
 export async function ensureChromium(machine: Machine = HERE): Promise<string> {
-  const found = findChromium(machine)
-  if (found && machine.has(found)) return found
+  const found = findBrowser(machine)
+  if (found && machine.has(found)) return chromiumPath({}, machine)
   if (found)
     throw new Error(`CHROMIUM_PATH is ${found}, where there is no file: set it to a Chromium and run it again.`)
-  console.log('No Chromium here: installing the Debian package.')
-  let fault: string | undefined
-  for (const name of PACKAGES) {
-    fault = await installByApt(name, machine)
-    const installed = findChromium(machine)
-    if (installed) return installed
-  }
-  throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
+  console.log('No Chromium here: installing the Debian packages.')
+  const fault = await installByApt('chromium', machine)
+  if (!findBrowser(machine))
+    throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
+  // Old releases of Debian have no such package; the browser alone takes longer.
+  await installByApt('chromium-headless-shell', machine)
+  return chromiumPath({}, machine)
 }
 
 /** Installs a Debian package. Resolves with the reason when that failed. */

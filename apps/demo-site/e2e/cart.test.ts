@@ -50,7 +50,7 @@ test('the cart is one tab stop in the header, and its page says that it is empty
 })
 
 test('a page from the back/forward cache shows what was added elsewhere [RUN-51 a] [COM-13]', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ keepsPages: true })
   await openHome(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
@@ -61,4 +61,5 @@ test('a page from the back/forward cache shows what was added elsewhere [RUN-51 
   await other.getByRole('link', { name: 'View cart' }).waitFor()
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => cartLink(page).innerText(), { timeout: 15_000 }).toContain('One item in cart')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
-import { afterEach, beforeAll, expect } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
+import { afterEach, expect } from 'vitest'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
@@ -32,6 +32,8 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly expected?: readonly string[]
   /** A held click waits for its island however long that takes; with `true` it waits 3 s. Default `false`. */
   readonly limitedHold?: boolean
+  /** The browser keeps left pages in its back/forward cache. Default `false`: going back loads a page anew. */
+  readonly keepsPages?: boolean
   /** Choose "accept" before the first page, so that the banner does not show. Default `true`. */
   readonly consented?: boolean
 }
@@ -40,13 +42,9 @@ export interface VisitorOptions extends BrowserContextOptions {
  * Visitors of the worker's sites, each in a fresh context of the worker's browser. After each test the visitors leave, and
  * a console message or a failed request that the test did not expect fails the test.
  */
-export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor>; browser: () => Browser } {
-  let browser: Browser
+export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor> } {
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
-  beforeAll(async () => {
-    browser = await browserOfWorker()
-  })
   afterEach(async () => {
     const left = guests
     guests = []
@@ -62,10 +60,12 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     expected = [],
     consented = true,
     limitedHold = false,
+    keepsPages = false,
     ...options
   }: VisitorOptions = {}): Promise<Visitor> {
     const { baseURL } = options
     const { address: site, log } = baseURL ? { address: baseURL, log: () => '' } : await siteOf(policy)
+    const browser = await browserOfWorker(keepsPages)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     if (!limitedHold) await context.addInitScript(holdClicksForLong)
@@ -83,7 +83,7 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     return { page: await context.newPage(), context, messages, site, logged }
   }
 
-  return { visit, browser: () => browser }
+  return { visit }
 }
 
 /**

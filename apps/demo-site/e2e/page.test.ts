@@ -100,7 +100,7 @@ test('starting the islands moves no block by a pixel', async () => {
 })
 
 test('the back button restores the page from memory, alive [RUN-51 e]', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ keepsPages: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     addEventListener('pageshow', (event) => Object.assign(window, { restored: event.persisted }))

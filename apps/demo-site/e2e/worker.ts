@@ -15,7 +15,7 @@ import type { SiteProcess } from './siteProcess.ts'
 export type Policy = 'nonce' | 'self'
 
 const sites = new Map<Policy, Promise<SiteProcess>>()
-let browser: Promise<Browser> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
 
 /** A new folder with the rows of a site that has just been seeded. */
 export function copyRows(): string {
@@ -45,10 +45,16 @@ export function siteOf(policy: Policy): Promise<SiteProcess> {
   return started
 }
 
-/** The worker's browser. A browser that has ended is started anew. */
-export async function browserOfWorker(): Promise<Browser> {
-  const running = await browser
+/**
+ * The worker's browser. A browser that has ended is started anew.
+ * @param keepsPages - A browser that keeps left pages in its back/forward cache.
+ */
+export async function browserOfWorker(keepsPages = false): Promise<Browser> {
+  const running = await browsers.get(keepsPages)
   if (running?.isConnected()) return running
-  browser = launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  return browser
+  const started = launchChromium(
+    keepsPages ? { whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] } : undefined,
+  )
+  browsers.set(keepsPages, started)
+  return started
 }

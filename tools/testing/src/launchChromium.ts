@@ -2,14 +2,17 @@ import { chromium } from 'playwright'
 import type { Browser, LaunchOptions } from 'playwright'
 import { launchOptions } from '../../../vitest.chromium.ts'
 
-/**
- * Starts the Chromium of the tests, with their fonts. Lint refuses any other way to start one.
- * @param options.flags - Flags beside those that every start has.
- * @param options.ignoreDefaultArgs - Flags of Playwright that this start leaves out.
- */
-export function launchChromium(
-  options: { readonly flags?: readonly string[]; readonly ignoreDefaultArgs?: LaunchOptions['ignoreDefaultArgs'] } = {},
-): Promise<Browser> {
-  const { flags, ignoreDefaultArgs } = options
-  return chromium.launch({ ...launchOptions(flags), ...(ignoreDefaultArgs && { ignoreDefaultArgs }) })
+/** How a Chromium of the tests starts. */
+export interface ChromiumOptions {
+  /** Flags beside those that every start has. */
+  readonly flags?: readonly string[]
+  /** Flags of Playwright that this start leaves out. */
+  readonly ignoreDefaultArgs?: LaunchOptions['ignoreDefaultArgs']
+  /** A whole browser, for what the headless shell lacks, such as the back/forward cache. Default `false`. */
+  readonly whole?: boolean
+}
+
+/** Starts the Chromium of the tests, with their fonts. Lint refuses any other way to start one. */
+export function launchChromium({ flags, ignoreDefaultArgs, whole }: ChromiumOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...launchOptions(flags, whole), ...(ignoreDefaultArgs && { ignoreDefaultArgs }) })
 }
