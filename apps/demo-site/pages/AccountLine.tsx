@@ -1,21 +1,32 @@
 import { logout } from '@vitrine/access/api'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { ViewerModel } from '../server/model.ts'
+import { Words } from './Words.tsx'
 
 export interface AccountLineProps {
   /** `undefined` for a visitor. */
   readonly viewer: ViewerModel | undefined
   readonly crumb: string
+  /** Of the words that stand here. */
+  readonly templateLanguage: ContentLanguage
 }
 
 /** The way in, or who is in and the way out; without scripts too. */
-export function AccountLine({ viewer, crumb }: AccountLineProps): ReactNode {
-  if (!viewer) return <a href="/account">Sign in</a>
+export function AccountLine({ viewer, crumb, templateLanguage }: AccountLineProps): ReactNode {
+  if (!viewer)
+    return (
+      <a href="/account">
+        <Words language={templateLanguage}>Sign in</Words>
+      </a>
+    )
   return (
     <form className="account-line" method="post" action={logout.path}>
       <a href="/account">{viewer.name}</a>
       <input type="hidden" name="crumb" defaultValue={crumb} />
-      <button type="submit">Sign out</button>
+      <button type="submit">
+        <Words language={templateLanguage}>Sign out</Words>
+      </button>
     </form>
   )
 }

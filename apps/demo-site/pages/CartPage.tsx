@@ -1,8 +1,10 @@
 import { Button } from '@vitrine/blocks/react'
 import { Image } from '@vitrine/media/react'
 import type { CART, Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { Picture } from '../server/render/picture.ts'
+import { Words } from './Words.tsx'
 
 /** One line of the cart as it is shown. */
 export interface CartPageLine {
@@ -21,20 +23,26 @@ export interface CartPageProps {
   /** Formatted. */
   readonly subtotal: string
   readonly messages: Translation<typeof CART>
+  /** Of the products' words. */
+  readonly contentLanguage: ContentLanguage
+  /** Of the words that stand here. */
+  readonly templateLanguage: ContentLanguage
 }
 
 const BUTTON = { newWindow: false, size: 'medium', alignment: 'left' } as const
 const SHOP = { text: 'Back to the shop', href: '/#block-edition' } as const
 
 /** What is in the visitor's cart, and how it can be had. */
-export function CartPage({ lines, subtotal, messages }: CartPageProps): ReactNode {
+export function CartPage(props: CartPageProps): ReactNode {
+  const { lines, subtotal, messages, contentLanguage, templateLanguage } = props
+  const page = { contentLanguage: templateLanguage }
   if (lines.length === 0)
     return (
       <section className="band cart-page">
         <div className="cell" data-span="text">
           <h1>{messages.cart}</h1>
           <p className="lead">{messages.emptyCart}</p>
-          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'primary' }} />
+          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'primary' }} page={page} />
         </div>
       </section>
     )
@@ -47,8 +55,14 @@ export function CartPage({ lines, subtotal, messages }: CartPageProps): ReactNod
             <li key={id}>
               {picture && <Image {...picture} alt="" sizes="88px" />}
               <div>
-                <h2>{title}</h2>
-                {options && <p>{options}</p>}
+                <h2>
+                  <Words language={contentLanguage}>{title}</Words>
+                </h2>
+                {options && (
+                  <p>
+                    <Words language={contentLanguage}>{options}</Words>
+                  </p>
+                )}
                 <p>
                   {messages.quantity}: {quantity}
                 </p>
@@ -63,14 +77,22 @@ export function CartPage({ lines, subtotal, messages }: CartPageProps): ReactNod
         </p>
       </div>
       <aside className="cell" data-span="end">
-        <h2>How to get it</h2>
+        <h2>
+          <Words language={templateLanguage}>How to get it</Words>
+        </h2>
         <p>
-          The shop takes no payment on this page yet. Write to the desk which sheet you want: they put it aside, and you
-          pay when you collect it.
+          <Words language={templateLanguage}>
+            The shop takes no payment on this page yet. Write to the desk which sheet you want: they put it aside, and
+            you pay when you collect it.
+          </Words>
         </p>
         <div className="ways">
-          <Button id="desk" data={{ ...BUTTON, kind: 'primary', text: 'Write to the desk', href: '/#block-letter' }} />
-          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'quiet' }} />
+          <Button
+            id="desk"
+            data={{ ...BUTTON, kind: 'primary', text: 'Write to the desk', href: '/#block-letter' }}
+            page={page}
+          />
+          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'quiet' }} page={page} />
         </div>
       </aside>
     </section>

@@ -1,8 +1,10 @@
 import { Button } from '@vitrine/blocks/react'
 import { Image } from '@vitrine/media/react'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { NavigationLink } from '../server/model.ts'
 import type { Picture } from '../server/render/picture.ts'
+import { Words } from './Words.tsx'
 
 export interface NoticePageProps {
   readonly title: string
@@ -13,20 +15,34 @@ export interface NoticePageProps {
   readonly otherWay: NavigationLink
   /** A print of the collection, and its own page. */
   readonly picture: Picture & { readonly title: string; readonly href: string }
+  /** Of the picture's words. */
+  readonly contentLanguage: ContentLanguage
+  /** Of all others. */
+  readonly templateLanguage: ContentLanguage
 }
 
 /** A page that has one sentence, two ways on and a print from the collection. */
-export function NoticePage({ title, text, wayOn, otherWay, picture }: NoticePageProps): ReactNode {
+export function NoticePage(props: NoticePageProps): ReactNode {
+  const { title, text, wayOn, otherWay, picture, contentLanguage, templateLanguage } = props
   const { title: name, href, ...image } = picture
+  const page = { contentLanguage: templateLanguage }
   const button = { newWindow: false, size: 'medium', alignment: 'left' } as const
   return (
     <section className="band notice-page">
       <div className="cell" data-span="start">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <h1>
+          <Words language={templateLanguage}>{title}</Words>
+        </h1>
+        <p className="lead">
+          <Words language={templateLanguage}>{text}</Words>
+        </p>
         <div className="ways">
-          <Button id="way-on" data={{ ...button, kind: 'primary', text: wayOn.label, href: wayOn.href }} />
-          <Button id="other-way" data={{ ...button, kind: 'quiet', text: otherWay.label, href: otherWay.href }} />
+          <Button id="way-on" data={{ ...button, kind: 'primary', text: wayOn.label, href: wayOn.href }} page={page} />
+          <Button
+            id="other-way"
+            data={{ ...button, kind: 'quiet', text: otherWay.label, href: otherWay.href }}
+            page={page}
+          />
         </div>
       </div>
       <figure
@@ -34,9 +50,12 @@ export function NoticePage({ title, text, wayOn, otherWay, picture }: NoticePage
         data-span="end"
         style={{ '--picture-ratio': Number((picture.width / picture.height).toFixed(4)) } as CSSProperties}
       >
-        <Image {...image} sizes="(width >= 820px) min(42vw, 488px), 100vw" />
+        <Image {...image} sizes="(width >= 820px) min(42vw, 488px), 100vw" {...contentLanguage} />
         <figcaption>
-          <a href={href}>{name}</a>, from the collection
+          <a href={href}>
+            <Words language={contentLanguage}>{name}</Words>
+          </a>
+          <Words language={templateLanguage}>, from the collection</Words>
         </figcaption>
       </figure>
     </section>

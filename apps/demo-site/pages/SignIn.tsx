@@ -1,4 +1,5 @@
 import { signIn } from '@vitrine/access/api'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface SignInProps {
@@ -12,14 +13,17 @@ export interface SignInProps {
   readonly error: string | undefined
   /** Addresses to look around with, and their password; only where it is nobody's secret. */
   readonly demo: { readonly emails: readonly string[]; readonly password: string } | undefined
+  /** Of all words. */
+  readonly templateLanguage: ContentLanguage
 }
 
 /** A form that signs in by itself: nothing here waits for a script. */
-export function SignIn({ crumb, next, email, rememberMe, error, demo }: SignInProps): ReactNode {
+export function SignIn(props: SignInProps): ReactNode {
+  const { crumb, next, email, rememberMe, error, demo, templateLanguage } = props
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`
   const errorId = error === undefined ? undefined : 'sign-in-error'
   return (
-    <section className="account">
+    <section className="account" {...templateLanguage}>
       <h1>Sign in</h1>
       <p className="lead">For the people who look after the hall, and for members of the club.</p>
       <form method="post" action={action}>

@@ -1,27 +1,37 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { FooterSettings } from '../server/model.ts'
+import { Words } from './Words.tsx'
 
 export interface SiteFooterProps {
   readonly footer: FooterSettings
+  /** Of the owner's words. */
+  readonly contentLanguage: ContentLanguage
   /** What stands beside the closing line. */
   readonly children: ReactNode
 }
 
 /** The end of every page, in the evening. */
-export function SiteFooter({ footer, children }: SiteFooterProps): ReactNode {
+export function SiteFooter({ footer, contentLanguage, children }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer" data-theme="ink">
       <div className="columns">
         {footer.columns.map((column) => (
           <section key={column.heading}>
-            <h2>{column.heading}</h2>
+            <h2>
+              <Words language={contentLanguage}>{column.heading}</Words>
+            </h2>
             <ul>
               {column.lines.map((line) =>
                 typeof line === 'string' ? (
-                  <li key={line}>{line}</li>
+                  <li key={line}>
+                    <Words language={contentLanguage}>{line}</Words>
+                  </li>
                 ) : (
                   <li key={line.label}>
-                    <a href={line.href}>{line.label}</a>
+                    <a href={line.href}>
+                      <Words language={contentLanguage}>{line.label}</Words>
+                    </a>
                   </li>
                 ),
               )}
@@ -30,7 +40,9 @@ export function SiteFooter({ footer, children }: SiteFooterProps): ReactNode {
         ))}
       </div>
       <div className="closing">
-        <p>{footer.closing}</p>
+        <p>
+          <Words language={contentLanguage}>{footer.closing}</Words>
+        </p>
         {children}
       </div>
     </footer>

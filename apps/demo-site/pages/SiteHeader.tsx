@@ -1,7 +1,9 @@
 import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { HeaderSettings } from '../server/model.ts'
 import { Lantern } from './Lantern.tsx'
+import { Words } from './Words.tsx'
 
 export interface SiteHeaderProps {
   readonly header: HeaderSettings
@@ -11,31 +13,38 @@ export interface SiteHeaderProps {
   readonly messages: CartIndicatorProps['messages']
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
+  /** Of the owner's words. */
+  readonly contentLanguage: ContentLanguage
+  /** Of the words that stand here. */
+  readonly templateLanguage: ContentLanguage
 }
 
 /** The top of every page: the way past it, the wordmark, the ways on. */
-export function SiteHeader({ header, cartQuantity, messages, lang }: SiteHeaderProps): ReactNode {
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { header, cartQuantity, messages, lang, contentLanguage, templateLanguage } = props
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        <Words language={templateLanguage}>Skip to content</Words>
       </a>
       <header className="site-header">
         <a className="wordmark" href="/">
           <Lantern />
-          {header.siteTitle}
+          <Words language={contentLanguage}>{header.siteTitle}</Words>
         </a>
-        <nav aria-label="Main">
+        <nav aria-label="Main" lang={templateLanguage.lang}>
           <ul>
             {header.navigation.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
+                <a href={link.href} lang={templateLanguage.lang && lang}>
+                  <Words language={contentLanguage}>{link.label}</Words>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
-          Cart
+          <Words language={templateLanguage}>Cart</Words>
         </CartIndicator>
       </header>
     </>

@@ -1,5 +1,6 @@
 import { logout } from '@vitrine/access/api'
 import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface YourAccountProps {
@@ -10,6 +11,8 @@ export interface YourAccountProps {
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
+  /** Of all words. */
+  readonly templateLanguage: ContentLanguage
 }
 
 /** What each role opens, in words [SRV-21]. */
@@ -20,11 +23,12 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
 ]
 
 /** Who is signed in, what that opens, and the way out. */
-export function YourAccount({ crumb, name, kind, roles, plan }: YourAccountProps): ReactNode {
+export function YourAccount(props: YourAccountProps): ReactNode {
+  const { crumb, name, kind, roles, plan, templateLanguage } = props
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
   return (
-    <section className="account">
+    <section className="account" {...templateLanguage}>
       <h1>Your account</h1>
       <p className="lead">
         You are signed in as <strong>{name}</strong>.

@@ -7,6 +7,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translatorOf } from '../server/languages.ts'
+import { languageHtml } from '../server/render/wordsHtml.ts'
 import type { PageModel, SharedPage } from '../server/model.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -24,8 +25,8 @@ export function renderHead(page: PageModel): string {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${page.title}</title>
-          <meta name="description" content="${page.description}" />
+          <title${languageHtml(page.titleLanguage)}>${page.title}</title>
+          <meta name="description" content="${page.description}"${languageHtml(page.descriptionLanguage)} />
           ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#faf6ef" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
@@ -45,36 +46,43 @@ export function renderHead(page: PageModel): string {
 
 /** What a page tells search engines, and those to whom somebody sends its address. */
 function sharingTags(
-  { title, description }: PageModel,
+  { title, description, titleLanguage, descriptionLanguage, contentLanguage }: PageModel,
   { address, image }: SharedPage,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<link rel="canonical" href="${address}" />
     <meta property="og:type" content="website" />
     <meta property="og:url" content="${address}" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
+    <meta property="og:title" content="${title}" ${languageHtml(titleLanguage)} />
+    <meta property="og:description" content="${description}" ${languageHtml(descriptionLanguage)} />
     ${
       image &&
       html`<meta property="og:image" content="${new URL(imageUrl(image.src, 1500), address).href}" />
-        <meta property="og:image:alt" content="${image.alt}" />
+        <meta property="og:image:alt" content="${image.alt}" ${languageHtml(contentLanguage)} />
         <meta name="twitter:card" content="summary_large_image" />`
     }`
 }
 
 /** The top of the page, before `<main>`. */
 export function renderHeader(page: PageModel): string {
-  const { header, cartQuantity, lang } = page
+  const { header, cartQuantity, lang, contentLanguage, templateLanguage } = page
   const messages = translatorOf(lang)(CART)
   return renderToStaticMarkup(
-    <SiteHeader header={header} cartQuantity={cartQuantity} messages={messages} lang={lang} />,
+    <SiteHeader
+      header={header}
+      cartQuantity={cartQuantity}
+      messages={messages}
+      lang={lang}
+      contentLanguage={contentLanguage}
+      templateLanguage={templateLanguage}
+    />,
   )
 }
 
 /** The end of the page, after `</main>`. */
 export function renderFooter(page: PageModel): string {
   return renderToStaticMarkup(
-    <SiteFooter footer={page.footer}>
-      <AccountLine viewer={page.viewer} crumb={page.crumb} />
+    <SiteFooter footer={page.footer} contentLanguage={page.contentLanguage}>
+      <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
     </SiteFooter>,
   )
 }
@@ -90,6 +98,7 @@ export function renderBannerMarkup(page: PageModel): string {
       settings={settings}
       text={text}
       messages={messages}
+      contentLanguage={page.contentLanguage}
       globalPrivacyControl={page.globalPrivacyControl}
     />,
   )

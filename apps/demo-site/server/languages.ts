@@ -1,5 +1,6 @@
 import { type Catalogue, DEFAULT_LOCALE, lookUp, translate } from '@vitrine/messages'
 import { ar, de, enUS, type LocaleTexts } from '@vitrine/messages/locales'
+import { textDirection } from '@vitrine/parts'
 
 /** The languages that the packages' messages are there in, by locale. */
 export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map([
@@ -24,10 +25,16 @@ export function languageOf(asked: string | undefined): PageLanguage {
   try {
     const [lang = DEFAULT_LOCALE] = Intl.getCanonicalLocales(asked)
     const found = lookUp(lang, [...LANGUAGES.keys()])
-    return found === DEFAULT_LOCALE ? english : { lang, dir: found === 'ar' ? 'rtl' : 'ltr' }
+    return found === DEFAULT_LOCALE ? english : { lang, dir: textDirection(lang) }
   } catch {
     return english
   }
+}
+
+/** The language that the owner writes in: the default one of the site's settings, else en-US. */
+export function ownersLanguage(settings: ReadonlyMap<string, unknown>): string {
+  const languages = settings.get('languages') as readonly { readonly code: string; readonly default: boolean }[]
+  return languages?.find((one) => one.default)?.code ?? DEFAULT_LOCALE
 }
 
 /** A catalogue in the language of a page. */

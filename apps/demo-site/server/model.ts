@@ -1,5 +1,6 @@
 import type { SiteContext } from '@vitrine/core-data'
 import type { ErrorMap, Values } from '@vitrine/forms'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { Picture } from './render/picture.ts'
 
 /** One link of the header or the footer. */
@@ -106,6 +107,12 @@ export interface PageModel {
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
+  /** Of the owner's texts; without members where that is the page's. */
+  readonly contentLanguage: ContentLanguage
+  /** Of the texts that stand in the server's own templates; without members where that is the page's. */
+  readonly templateLanguage: ContentLanguage
+  readonly titleLanguage: ContentLanguage
+  readonly descriptionLanguage: ContentLanguage
   /** From the site's root, without query. */
   readonly path: string
   readonly header: HeaderSettings

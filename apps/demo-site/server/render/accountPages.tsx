@@ -54,19 +54,28 @@ export async function renderAccountPage(
   const model = await makeModel(c, services, {
     pageType: PageType.Page,
     title: error === undefined ? page : errorTitle(c, page),
+    isRefusal: error !== undefined,
     description: 'The way in for the people who look after Lantern Hall, and for members of its club.',
     blockTypes: [],
     kinds: ['account'],
   })
-  const { crumb } = model
+  const { crumb, templateLanguage } = model
   const next = c.req.query('next')
   const demo = session ? undefined : await demoSignIn(services)
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
       session ? (
-        <YourAccount {...session.account} crumb={crumb} />
+        <YourAccount {...session.account} crumb={crumb} templateLanguage={templateLanguage} />
       ) : (
-        <SignIn crumb={crumb} next={next} email={email} rememberMe={rememberMe} error={error} demo={demo} />
+        <SignIn
+          crumb={crumb}
+          next={next}
+          email={email}
+          rememberMe={rememberMe}
+          error={error}
+          demo={demo}
+          templateLanguage={templateLanguage}
+        />
       ),
     )
   }

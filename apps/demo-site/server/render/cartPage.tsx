@@ -31,7 +31,15 @@ export function cartPage(app: Hono<Env>, services: Services): void {
     const subtotal = money((cart?.lines ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
     const messages = translatorOf(model.lang)(CART)
     async function* main(): AsyncGenerator<string> {
-      yield renderToStaticMarkup(<CartPage lines={lines} subtotal={subtotal} messages={messages} />)
+      yield renderToStaticMarkup(
+        <CartPage
+          lines={lines}
+          subtotal={subtotal}
+          messages={messages}
+          contentLanguage={model.contentLanguage}
+          templateLanguage={model.templateLanguage}
+        />,
+      )
     }
     return htmlBody(c, documentParts(services.log, model, main), 200)
   })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findForm, type FormRow } from '../database/forms.ts'
 import type { Db } from '../database/openDatabase.ts'
 import { readSettings } from '../database/site.ts'
+import { ownersLanguage } from '../languages.ts'
 
 /** A stored form, and its definition as browser and server read it. */
 export interface StoredForm {
@@ -14,8 +15,7 @@ export interface StoredForm {
 /** How telephone numbers are written where the site is, and how many digits its money has behind the point. */
 function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormDefinition, 'region' | 'fractionDigits'> {
   try {
-    const languages = settings.get('languages') as { readonly code: string; readonly default: boolean }[]
-    const { region } = new Intl.Locale(languages.find((one) => one.default)!.code).maximize()
+    const { region } = new Intl.Locale(ownersLanguage(settings)).maximize()
     const store = settings.get('websiteSettings') as { readonly storeSettings: { readonly selectedCurrency: string } }
     const money = new Intl.NumberFormat('en', { style: 'currency', currency: store.storeSettings.selectedCurrency })
     return { region, fractionDigits: money.resolvedOptions().maximumFractionDigits }

@@ -1,4 +1,6 @@
 import { hasConsentChoice } from '@vitrine/cookies'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { contentLanguage as languageFor } from '@vitrine/parts'
 import type { Context } from 'hono'
 import { SITE } from '../../content/site.ts'
 import { stylesFor } from '../assets.ts'
@@ -7,7 +9,7 @@ import { countPieces } from '../database/store.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
-import { languageOf } from '../languages.ts'
+import { languageOf, ownersLanguage } from '../languages.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
@@ -18,6 +20,10 @@ export interface PageSubject {
   readonly pageType: number
   readonly title: string
   readonly description: string
+  /** Title and description are the owner's. Default `false`: they stand in a template. */
+  readonly isOwners?: boolean
+  /** A sentence of the page's language stands around the title. Default `false`. */
+  readonly isRefusal?: boolean
   readonly blockTypes: readonly string[]
   /** Kinds of page with a stylesheet of their own. */
   readonly kinds?: readonly string[]
@@ -74,6 +80,10 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     viewerOf(c, services),
   ])
   const { assets } = services
+  const language = languageOf(c.req.query('lang'))
+  const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
+  const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
+  const subjectLanguage = subject.isOwners ? contentLanguage : templateLanguage
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const hasChosen = hasConsentChoice(c.req.header('Cookie') ?? '')
   const hasBanner = cookieSettings['isCookieBannerEnabled'] === true && !hasChosen
@@ -82,7 +92,11 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     pageType: subject.pageType,
     title: subject.title,
     description: subject.description,
-    ...languageOf(c.req.query('lang')),
+    ...language,
+    contentLanguage,
+    templateLanguage,
+    titleLanguage: subject.isRefusal ? {} : subjectLanguage,
+    descriptionLanguage: subjectLanguage,
     path: c.req.path,
     header: readHeader(settings.get('header')),
     footer: readFooter(settings.get('footer')),

@@ -58,6 +58,8 @@ export async function renderNotice(
         wayOn={wayOn}
         otherWay={wayOn.href === ENTRANCE.href ? PRINTS : ENTRANCE}
         picture={picture}
+        contentLanguage={model.contentLanguage}
+        templateLanguage={model.templateLanguage}
       />,
     )
   }

@@ -1,4 +1,5 @@
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
+import type { ContentLanguage } from '@vitrine/parts'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { storedHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
@@ -18,6 +19,7 @@ import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
+import { wordsHtml } from './wordsHtml.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../stub/players/standIns.ts'
 
@@ -56,7 +58,16 @@ export async function renderPage(
   const origin = originOf(c, services.config)
   const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
   const shared = { address: origin + path, image: slide?.image }
-  const model = await makeModel(c, services, { pageType, title, description, blockTypes, shared, ...state })
+  const model = await makeModel(c, services, {
+    pageType,
+    title,
+    description,
+    isOwners: true,
+    isRefusal,
+    blockTypes,
+    shared,
+    ...state,
+  })
   return htmlBody(
     c,
     documentParts(services.log, model, () => drawMain(services, model, layout, blocks, origin)),
@@ -86,7 +97,7 @@ async function* drawMain(
   const draw = (block: BlockRow): string =>
     renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
 
-  if (model.notice) yield drawNotice(model.notice)
+  if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
   for (const { theme, cells } of layout) {
     yield theme === undefined ? '<div class="band">' : `<div class="band" data-theme="${theme}">`
     for (const { span, animation, blocks: ids } of cells) {
@@ -102,9 +113,13 @@ async function* drawMain(
   }
 }
 
-function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice): string {
+function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, language: ContentLanguage): string {
+  const words = (plain: string) => wordsHtml(plain, language)
   const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>
-    <p><strong>${title}</strong> ${text} ${wayOn ? html`<a href="${wayOn.href}">${wayOn.label}</a>` : ''}</p>
+    <p>
+      <strong>${words(title)}</strong> ${words(text)}
+      ${wayOn ? html`<a href="${wayOn.href}">${words(wayOn.label)}</a>` : ''}
+    </p>
   </div>`
   return String(isDialog ? html`<noscript>${notice}</noscript>` : notice)
 }
@@ -116,6 +131,7 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
     secondsSince(secret, mark, clock()) === undefined ? makeShownMark(secret, clock()) : mark
   return {
     translate: translatorOf(model.lang),
+    contentLanguage: model.contentLanguage,
     crumb: model.crumb,
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined

@@ -31,7 +31,7 @@ function Panel({
  * An accordion: headings that open and close what stands under them [BLK-15] to [BLK-19]. Where no script runs, all of
  * it is open.
  */
-export function Accordion({ id, data }: BlockViewProps<AccordionData>): ReactElement {
+export function Accordion({ id, data, page }: BlockViewProps<AccordionData>): ReactElement {
   const root = useRef<HTMLDivElement>(null)
   const { multiple, items } = data
   useEffect(() => accordion(root.current!, { multiple }), [multiple, items.length])
@@ -39,7 +39,7 @@ export function Accordion({ id, data }: BlockViewProps<AccordionData>): ReactEle
   const Heading = `h${data.headingLevel}` as const
   const parts = accordionParts(id, initialPanels(items.length, data.firstOpen))
   return (
-    <div ref={root} data-scope="accordion" data-part="root">
+    <div ref={root} data-scope="accordion" data-part="root" {...page?.contentLanguage}>
       {items.map(({ title, content }, index) => (
         <div key={index} {...toProps(parts[index]!.item)}>
           <Heading {...toProps(parts[index]!.heading)}>

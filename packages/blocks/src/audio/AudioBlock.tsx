@@ -8,6 +8,10 @@ import type { AudioData } from './data.js'
 export function AudioBlock({
   data,
   messages,
+  page,
 }: BlockViewProps<AudioData, Translation<typeof PLAYERS>>): ReactElement | null {
-  return data.tracks.length > 0 ? <AudioPlayer title={data.title} tracks={data.tracks} messages={messages} /> : null
+  const { title, tracks } = data
+  return tracks.length > 0 ? (
+    <AudioPlayer title={title} tracks={tracks} messages={messages} contentLanguage={page?.contentLanguage} />
+  ) : null
 }

@@ -1,5 +1,5 @@
 import type { Decoded } from '@vitrine/core-data'
-import type { Attributes } from '@vitrine/parts'
+import type { Attributes, ContentLanguage } from '@vitrine/parts'
 
 /** A block as it is stored: which one, of what type, and its data, unread. */
 export interface Block {
@@ -36,16 +36,20 @@ export interface BlockDefinition<Data> {
  * @param block.type - Name of its type.
  * @param settings - Written as JSON; `undefined` for a block without an island.
  * @param variant - The layout, where the type has several.
+ * @param contentLanguage - Told to the island, for the owner's texts that it writes itself.
  */
 export function blockWrapper(
   { id, type }: { readonly id: string; readonly type: string },
   settings?: object,
   variant?: string,
+  contentLanguage?: ContentLanguage,
 ): Attributes {
   return {
     id: `block-${id}`,
     'data-block-type': type,
     'data-block-variant': variant,
     'data-block-json': settings && JSON.stringify(settings),
+    'data-content-lang': contentLanguage?.lang,
+    'data-content-dir': contentLanguage?.dir,
   }
 }

@@ -5,7 +5,9 @@ import type { DonationData } from './data.js'
 import { donationCheckout } from './donationCheckout.js'
 
 /** A donation button block: a few words and the way to the donation checkout. It needs no script [BLK-33]. */
-export function DonationBlock({ data }: BlockViewProps<DonationData>): ReactElement {
+export function DonationBlock({ data, page }: BlockViewProps<DonationData>): ReactElement {
   const { donatePageId, ...words } = data
-  return <DonationForm {...words} checkoutUrl={donationCheckout(donatePageId)} />
+  return (
+    <DonationForm {...words} checkoutUrl={donationCheckout(donatePageId)} contentLanguage={page?.contentLanguage} />
+  )
 }

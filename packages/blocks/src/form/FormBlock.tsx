@@ -9,5 +9,14 @@ export function FormBlock(props: BlockViewProps<FormDefinition, FormMessages>): 
   const { id, data, messages, page } = props
   const rootId = `form-${id}`
   const request = page?.form?.(data, rootId) ?? { action: saveFormSubmission.path }
-  return <Form messages={messages} crumb={page?.crumb} {...request} definition={data} id={rootId} />
+  return (
+    <Form
+      messages={messages}
+      crumb={page?.crumb}
+      contentLanguage={page?.contentLanguage}
+      {...request}
+      definition={data}
+      id={rootId}
+    />
+  )
 }

@@ -12,7 +12,7 @@ import type { GalleryBlockData } from './data.js'
 export function GalleryBlock(
   props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
 ): ReactElement | null {
-  const { data, messages } = props
+  const { data, messages, page } = props
   const { settings, layout, slides, title, sizes, currentId } = data
   const read = useMemo(() => readGalleryData({ ...settings, ...layout }), [settings, layout])
   return read.ok ? (
@@ -22,6 +22,7 @@ export function GalleryBlock(
       title={title}
       sizes={sizes}
       messages={messages}
+      contentLanguage={page?.contentLanguage}
       currentId={currentId || undefined}
     />
   ) : null

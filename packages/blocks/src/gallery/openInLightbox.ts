@@ -3,6 +3,8 @@ import type { GalleryItem } from '@vitrine/gallery'
 import type { LightboxItem } from '@vitrine/lightbox'
 import { chooseWidth, imageUrl, srcSet } from '@vitrine/media'
 import { LIGHTBOX } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
+import { blockLanguage } from '../core/blockLanguage.js'
 import { loadRollup } from '../core/loadRollup.js'
 import { lightboxAddress } from './lightboxAddress.js'
 import type { OpenLightbox } from './lightboxPort.js'
@@ -26,7 +28,11 @@ function videoOf(slide: Element | null | undefined, title: string): LightboxItem
 }
 
 /** An item of a gallery as the lightbox shows it. */
-function lightboxItem(item: GalleryItem, slide: Element | null | undefined): LightboxItem {
+function lightboxItem(
+  item: GalleryItem,
+  slide: Element | null | undefined,
+  contentLanguage: ContentLanguage | undefined,
+): LightboxItem {
   const { type, id, url, src, width, height, alt, title, description, lightboxTheme } = item
   const video = type === 'video' ? videoOf(slide, title || alt) : undefined
   return {
@@ -41,6 +47,7 @@ function lightboxItem(item: GalleryItem, slide: Element | null | undefined): Lig
     id,
     url,
     theme: lightboxTheme,
+    contentLanguage,
     opener: slide?.querySelector<HTMLElement>("[data-part='open']"),
   }
 }
@@ -54,10 +61,12 @@ export async function openInLightbox(site: Site, ...call: Parameters<OpenLightbo
   try {
     const [{ openLightbox }, messages] = await Promise.all([import('@vitrine/lightbox'), site.messages(LIGHTBOX)])
     const gallery = opener.closest("[data-scope='gallery'][data-part='root']")
+    const block = opener.closest<HTMLElement>('[data-block-type]')
+    const language = block ? blockLanguage(block) : undefined
     // From now on a hash that changes opens it, too: that of the forward button.
     site.use(lightboxAddress)
     await openLightbox({
-      set: set.map((item) => lightboxItem(item, slideOf(gallery, item))),
+      set: set.map((item) => lightboxItem(item, slideOf(gallery, item), language)),
       currentSetIndex: index,
       opener,
       theme,

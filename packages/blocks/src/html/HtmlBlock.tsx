@@ -5,6 +5,8 @@ import type { BlockViewProps } from '../react/blockView.js'
 import type { HtmlData } from './data.js'
 
 /** The owner's own text. It needs no script. */
-export function HtmlBlock({ data }: BlockViewProps<HtmlData>): ReactElement {
-  return <Html html={storedHtml(data.html)} {...{ 'data-scope': 'html', 'data-part': 'root' }} />
+export function HtmlBlock({ data, page }: BlockViewProps<HtmlData>): ReactElement {
+  return (
+    <Html html={storedHtml(data.html)} {...{ 'data-scope': 'html', 'data-part': 'root', ...page?.contentLanguage }} />
+  )
 }

@@ -1,6 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import { mapSizes } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../button/ButtonLink.js'
 import type { BlockViewProps } from '../react/blockView.js'
@@ -32,11 +33,16 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
   )
 }
 
-function Poster({ data }: { readonly data: ImageData }): ReactElement {
+interface PosterProps {
+  readonly data: ImageData
+  readonly contentLanguage: ContentLanguage | undefined
+}
+
+function Poster({ data, contentLanguage }: PosterProps): ReactElement {
   const { title, text, label, href, newWindow } = data
   const Heading = `h${data.headingLevel}` as const
   return (
-    <div {...part('root')} data-variant="poster">
+    <div {...part('root')} data-variant="poster" {...contentLanguage}>
       <div {...part('frame')}>
         <Picture data={data} />
       </div>
@@ -54,11 +60,11 @@ function Poster({ data }: { readonly data: ImageData }): ReactElement {
 }
 
 /** An image block, inline or as a poster. It needs no script. */
-export function ImageBlock({ data }: BlockViewProps<ImageData>): ReactElement {
-  if (data.variant === 'poster') return <Poster data={data} />
+export function ImageBlock({ data, page }: BlockViewProps<ImageData>): ReactElement {
+  if (data.variant === 'poster') return <Poster data={data} contentLanguage={page?.contentLanguage} />
   const href = safeHref(data.href)
   return (
-    <figure {...part('root')} data-variant="inline">
+    <figure {...part('root')} data-variant="inline" {...page?.contentLanguage}>
       {href === null ? (
         <Picture data={data} />
       ) : (

@@ -9,6 +9,7 @@ import type { MarqueeData } from './data.js'
 export function MarqueeBlock({
   data,
   messages,
+  page,
 }: BlockViewProps<MarqueeData, Translation<typeof PLAYERS>>): ReactElement {
   const { items, ...settings } = data
   return (
@@ -16,7 +17,7 @@ export function MarqueeBlock({
       {items.map(({ text, href }, index) => {
         const address = safeHref(href)
         return (
-          <span key={index} data-part="entry">
+          <span key={index} data-part="entry" {...page?.contentLanguage}>
             {address ? <a href={address}>{text}</a> : text}
           </span>
         )

@@ -21,6 +21,7 @@ function part(name: string): Record<`data-${string}`, string> {
 export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translation<typeof STORE>>): ReactElement {
   const { data, messages, page, site } = props
   const { product, currency, image, sizes, text, headingLevel } = data
+  const contentLanguage = page?.contentLanguage
   const client = site?.client
   const add = useMemo(() => client && cartCalls(client).add, [client])
   const href = safeHref(data.href)
@@ -29,18 +30,25 @@ export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translati
     <div {...part('root')}>
       {image && (
         <div {...part('picture')}>
-          <Image {...image} sizes={sizes} />
+          <Image {...image} sizes={sizes} {...contentLanguage} />
         </div>
       )}
       <div {...part('about')}>
-        <Heading {...part('title')}>{href === null ? product.title : <a href={href}>{product.title}</a>}</Heading>
-        {text && <p {...part('text')}>{text}</p>}
+        <Heading {...part('title')} {...contentLanguage}>
+          {href === null ? product.title : <a href={href}>{product.title}</a>}
+        </Heading>
+        {text && (
+          <p {...part('text')} {...contentLanguage}>
+            {text}
+          </p>
+        )}
         <ProductPurchase
           product={product}
           currency={currency}
           crumb={page?.crumb}
           cartHref={CART}
           messages={messages}
+          contentLanguage={contentLanguage}
           add={add}
         />
       </div>

@@ -1,11 +1,17 @@
 import type { FormDefinition } from '@vitrine/forms'
 import type { FormProps } from '@vitrine/forms/react'
 import type { Catalogue } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 
 /** What a page knows of its blocks beyond their data: it differs from request to request. */
 export interface PageProps {
   /** The texts of a catalogue in the page's language. Default: en-US. */
   readonly translate?: <const Texts extends Catalogue>(catalogue: Texts) => Texts
+  /**
+   * Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`.
+   * Default: the page's.
+   */
+  readonly contentLanguage?: ContentLanguage | undefined
   /** Origin of the page: `'https://hall.example'`. Players are told whose page they stand on. */
   readonly origin?: string | undefined
   /** Posted with every form that has none of its own. */

@@ -4,6 +4,7 @@ import { requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { blockLanguage } from '../core/blockLanguage.js'
 import { keepFields } from './keepFields.js'
 import type { ReactIslandProps } from './reactIslandProps.js'
 
@@ -65,6 +66,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
       const restoreFields = keepFields(element)
       const id = element.id.replace(/^block-/, '')
       const place = { source: 'block', type: element.dataset['blockType'] ?? '', id }
+      const page = { contentLanguage: blockLanguage(element) }
       let over = false
 
       return new Promise((resolve, reject) => {
@@ -96,7 +98,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
                 resolve(stop)
               }}
             >
-              <View id={id} data={data} messages={messages} site={site} />
+              <View id={id} data={data} messages={messages} page={page} site={site} />
             </Started>
           </Boundary>,
           {

@@ -49,7 +49,8 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
     if (inner) {
       const variant = definition.islandVariant?.(data as never) ?? ('variant' in data ? data.variant : undefined)
-      return wrap(blockWrapper({ id, type }, definition.settings?.(data as never), variant), inner)
+      const contentLanguage = definition.settings && ports.page?.contentLanguage
+      return wrap(blockWrapper({ id, type }, definition.settings?.(data as never), variant, contentLanguage), inner)
     }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })

@@ -16,6 +16,7 @@ export function VideoBlock({
 }: BlockViewProps<VideoData, Translation<typeof PLAYERS>>): ReactElement {
   const { html, url, films, captions, width, height, mode, overlay, title, poster, sizes } = data
   const { caption, description } = data
+  const contentLanguage = page?.contentLanguage
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const link = isEmpty && url ? safeHref(url) : null
   return (
@@ -31,6 +32,7 @@ export function VideoBlock({
         title={title}
         origin={page?.origin}
         messages={messages}
+        contentLanguage={contentLanguage}
         poster={
           poster && (
             <Image
@@ -47,16 +49,16 @@ export function VideoBlock({
         }
       />
       {link && (
-        <a data-scope="video" data-part="link" href={link}>
+        <a data-scope="video" data-part="link" href={link} {...(title && contentLanguage)}>
           {title || new URL(link, 'https://site.invalid').hostname}
         </a>
       )}
       {caption ? (
-        <figcaption data-scope="video" data-part="caption">
+        <figcaption data-scope="video" data-part="caption" {...contentLanguage}>
           {caption}
         </figcaption>
       ) : description.html ? (
-        <figcaption data-scope="video" data-part="caption">
+        <figcaption data-scope="video" data-part="caption" {...contentLanguage}>
           <Html html={storedHtml(description.html)} />
         </figcaption>
       ) : null}

@@ -1,5 +1,6 @@
 import { formatMessage } from '@vitrine/messages'
 import type { STORE, Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import { valueState } from '../core/choice.js'
 import type { Choice, ProductOption } from '../core/choice.js'
@@ -14,27 +15,35 @@ export interface OptionFieldProps {
   readonly index: number
   readonly choice: Choice
   readonly messages: Translation<typeof STORE>
+  /** Of the option's name and values, where it is not the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Up to here every value is in sight at once. */
 const MOST_BUTTONS = 8
 
 /** The values of one option: as buttons in sight, or as a list where there are many. What is sold out is marked [COM-10]. */
-export function OptionField({ product, option, index, choice, messages }: OptionFieldProps): ReactElement | null {
+export function OptionField(props: OptionFieldProps): ReactElement | null {
+  const { product, option, index, choice, messages, contentLanguage } = props
   const { name, values } = option
   if (values.length === 0) return null
   const states = values.map((value) => ({ value, ...valueState(product, choice, index, value) }))
   const textOf = ({ value, isSoldOut }: (typeof states)[number]): string =>
     isSoldOut ? formatMessage(messages.optionSoldOut, { option: value }) : value
+  // That a value is sold out is a sentence of the page.
+  const languageOf = ({ isSoldOut }: (typeof states)[number]): ContentLanguage | undefined =>
+    isSoldOut ? undefined : contentLanguage
 
   if (values.length > MOST_BUTTONS) {
     return (
       <label {...part('option')}>
-        <span {...part('label')}>{name}</span>
+        <span {...part('label')} {...contentLanguage}>
+          {name}
+        </span>
         <select name={optionField(index)} required defaultValue="" {...part('select')}>
           <option value="">{formatMessage(messages.chooseOption, { name })}</option>
           {states.map((state) => (
-            <option key={state.value} value={state.value} disabled={state.isDisabled}>
+            <option key={state.value} value={state.value} disabled={state.isDisabled} {...languageOf(state)}>
               {textOf(state)}
             </option>
           ))}
@@ -44,7 +53,9 @@ export function OptionField({ product, option, index, choice, messages }: Option
   }
   return (
     <fieldset {...part('option')}>
-      <legend {...part('label')}>{name}</legend>
+      <legend {...part('label')} {...contentLanguage}>
+        {name}
+      </legend>
       <div {...part('values')}>
         {states.map((state) => (
           <label key={state.value} {...part('value', { 'data-sold-out': state.isSoldOut })}>
@@ -56,7 +67,9 @@ export function OptionField({ product, option, index, choice, messages }: Option
               disabled={state.isDisabled}
               {...part('radio')}
             />
-            <span {...part('value-text')}>{textOf(state)}</span>
+            <span {...part('value-text')} {...languageOf(state)}>
+              {textOf(state)}
+            </span>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@
 import { API_ROOT } from '@vitrine/core-data'
 import { STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactElement } from 'react'
 import { entryOf, findVariant, maxQuantity, optionsOf } from '../core/choice.js'
@@ -29,6 +30,8 @@ export interface ProductPurchaseProps {
   readonly cartHref?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof STORE> | undefined
+  /** Of the options' names and values, where it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
   /**
    * Puts an entry into the cart and answers the cart: `cartCalls(client).add`. Without it the form posts to `action`, as
    * it does without scripts.
@@ -48,7 +51,7 @@ const ACTION = `${API_ROOT}commerce/shopping-cart/entries`
  * <ProductPurchase product={product} currency="EUR" add={cartCalls(createClient()).add} />
  */
 export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
-  const { product, currency, action = ACTION, crumb, cartHref, messages = STORE, add } = props
+  const { product, currency, action = ACTION, crumb, cartHref, messages = STORE, contentLanguage, add } = props
   const options = optionsOf(product)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -130,6 +133,7 @@ export function ProductPurchase(props: ProductPurchaseProps): ReactElement {
                 index={index}
                 choice={choice}
                 messages={messages}
+                contentLanguage={contentLanguage}
               />
             ))}
             <div {...part('buy')}>

@@ -40,8 +40,10 @@ export type ApiBannerSettings = Omit<BannerSettings, 'isActivityLogEnabled' | 'i
 /** Tags, white space and no-break spaces. Linear: a tag ends before the next one may begin. */
 const NOTHING = /<[^<>]*>|\s|&(?:nbsp|#160|#xa0);/gi
 
-/** A catalogue's text as HTML. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The catalogue's text as HTML: what the banner says for an owner who has written nothing [COO-28]. */
+export function standardText({ cookieText }: Translation<typeof COOKIES>): string {
+  return cookieText.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
 
 /** Whether markup shows nothing: `<p></p>`, `<p>&nbsp;</p>` [COO-30]. */
 const isEmpty = (html: string): boolean => html.replace(NOTHING, '') === ''
@@ -71,7 +73,7 @@ export function normalizeBannerSettings(raw: unknown, texts: Translation<typeof 
     cookieBannerCtaText: text('cookieBannerCtaText', texts.accept),
     cookieBannerCtaVariant: oneOf('cookieBannerCtaVariant', 'ICON', 'TEXT', 'BUTTON'),
     cookieBannerPosition: position(from['cookieBannerPosition'], variant),
-    cookieBannerText: isEmpty(body) ? asHtml(texts.cookieText) : body,
+    cookieBannerText: isEmpty(body) ? standardText(texts) : body,
     cookieBannerTheme: oneOf('cookieBannerTheme', 'DARK', 'LIGHT'),
     cookieBannerVariant: variant,
     cookieBannerOptOutCtaText: text('cookieBannerOptOutCtaText', texts.decline),

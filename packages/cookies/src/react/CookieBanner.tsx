@@ -1,10 +1,12 @@
 'use client'
 
 import { COOKIES, type Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
+import { standardText } from '../core/bannerSettings.js'
 import type { BannerSettings } from '../core/bannerSettings.js'
 import { parts } from '../core/parts.js'
 import type { BannerConsent } from '../dom/cookieBanner.js'
@@ -27,6 +29,8 @@ export interface CookieBannerProps {
   readonly preview?: boolean
   /** Default: en-US. */
   readonly messages?: Translation<typeof COOKIES>
+  /** Of the texts that are the owner's and not the catalogue's, where it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 const NOBODY: BannerConsent = {
@@ -44,7 +48,7 @@ const NOBODY: BannerConsent = {
  */
 export function CookieBanner(props: CookieBannerProps): ReactElement | null {
   const { settings, text, consent, open = true, preview = false, messages = COOKIES } = props
-  const { globalPrivacyControl = false } = props
+  const { globalPrivacyControl = false, contentLanguage } = props
   const { subscribe, accept, decline } = consent ?? NOBODY
   const hasChoice = useSyncExternalStore(
     subscribe,
@@ -76,17 +80,27 @@ export function CookieBanner(props: CookieBannerProps): ReactElement | null {
     label: messages.cookieBanner,
   })
   const icon = settings.cookieBannerCtaVariant === 'ICON'
+  const languageOf = (words: string, standard: string): ContentLanguage | undefined =>
+    words === standard ? undefined : contentLanguage
   return (
     <div {...toProps(is.banner)} ref={banner}>
-      <Html html={text} {...toProps(is.text)} />
+      <Html html={text} {...toProps(is.text)} {...languageOf(settings.cookieBannerText, standardText(messages))} />
       <p {...toProps(is.signal)}>{messages.privacySignal}</p>
       <div {...toProps(is.actions)}>
         {is.decline && (
-          <button {...toProps(is.decline)} onClick={preview ? undefined : decline}>
+          <button
+            {...toProps(is.decline)}
+            {...languageOf(settings.cookieBannerOptOutCtaText, messages.decline)}
+            onClick={preview ? undefined : decline}
+          >
             {settings.cookieBannerOptOutCtaText}
           </button>
         )}
-        <button {...toProps(is.accept)} onClick={preview ? undefined : accept}>
+        <button
+          {...toProps(is.accept)}
+          {...languageOf(settings.cookieBannerCtaText, messages.accept)}
+          onClick={preview ? undefined : accept}
+        >
           {icon ? <CheckMark /> : settings.cookieBannerCtaText}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { Attributes } from '@vitrine/parts'
+import type { Attributes, ContentLanguage } from '@vitrine/parts'
 import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
 import { characterCount, type CountState } from './characterCount.js'
@@ -49,12 +49,24 @@ export interface FormParts {
 const WRONG = { field: { 'data-invalid': true }, error: { hidden: false } }
 const RIGHT = { field: { 'data-invalid': false }, error: { hidden: true } }
 
+/** What the parts of a form depend on besides its state. */
+export interface FormCircumstances {
+  /** The button waits for a captcha [FRM-54]. Default `false`. */
+  readonly isHeld?: boolean
+  /** Of the button's text, where that is the owner's. Default: the page's. */
+  readonly submitLanguage?: ContentLanguage | undefined
+}
+
 /**
  * Which attributes every part of a form carries in a state.
  * @param root - The id of the form's root element.
- * @param isHeld - The button waits for a captcha [FRM-54].
  */
-export function formParts(definition: FormDefinition, state: FormState, root: string, isHeld = false): FormParts {
+export function formParts(
+  definition: FormDefinition,
+  state: FormState,
+  root: string,
+  { isHeld = false, submitLanguage }: FormCircumstances = {},
+): FormParts {
   const { errors, failure, redirect } = state
   const locked = state.status === 'submitting' || redirect !== undefined
   const done = state.status === 'success' && !locked
@@ -70,6 +82,9 @@ export function formParts(definition: FormDefinition, state: FormState, root: st
       'aria-disabled': locked || isHeld ? 'true' : undefined,
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
+      // While it says that it sends, it speaks the page's language.
+      lang: locked ? undefined : submitLanguage?.lang,
+      dir: locked ? undefined : submitLanguage?.dir,
     },
     success: { hidden: !done },
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,

@@ -1,5 +1,6 @@
 import { FORMS } from '@vitrine/messages'
-import { MissingPartError, requirePart } from '@vitrine/parts'
+import { contentLanguageOf, MissingPartError, requirePart } from '@vitrine/parts'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { HONEYPOT } from '../core/honeypot.js'
@@ -17,6 +18,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface FormElements {
   readonly root: HTMLElement
   readonly form: HTMLFormElement
+  /** Of the button's text, as the server wrote it. */
+  readonly submitLanguage: ContentLanguage
   /** By the name of the part; the notices are two. */
   parts(name: string): readonly HTMLElement[]
   byId(id: string): HTMLElement | null
@@ -35,10 +38,12 @@ export function findForm(element: HTMLElement): FormElements {
   const form = root.querySelector('form')
   if (!form) throw new MissingPartError('form', 'form', root)
   const byId = (id: string) => root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-scope="form"][data-part="${name}"]`)]
   return {
     root,
     form,
-    parts: (name) => [...root.querySelectorAll<HTMLElement>(`[data-scope="form"][data-part="${name}"]`)],
+    submitLanguage: contentLanguageOf(parts('submit')[0]),
+    parts,
     byId,
     control: (field, part) => byId(idOf(root.id, field, part)) as Control | null,
   }

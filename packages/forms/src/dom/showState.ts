@@ -35,8 +35,8 @@ export function showState(
   texts: FormMessages,
   isHeld = false,
 ): void {
-  const { root, parts, byId } = elements
-  const attributes = formParts(definition, state, root.id, isHeld)
+  const { root, parts, byId, submitLanguage } = elements
+  const attributes = formParts(definition, state, root.id, { isHeld, submitLanguage })
   const values = readControls(definition, elements)
 
   setAttributes(root, attributes.root)

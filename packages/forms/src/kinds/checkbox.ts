@@ -5,7 +5,15 @@ import { plainText } from './plainText.js'
 
 /** Any number of options: stored as the chosen ones, each once, in the order they were given [FRM-10] [FRM-17]. */
 export const checkbox: FieldKind<readonly string[]> = {
-  controls: (field) => [{ part: '', element: 'input', attributes: { type: 'checkbox' }, options: optionsOf(field) }],
+  controls: (field) => [
+    {
+      part: '',
+      element: 'input',
+      attributes: { type: 'checkbox' },
+      options: optionsOf(field),
+      content: 'options',
+    },
+  ],
   parse: (read) => [...new Set(read.all('').map(plainText))].filter(Boolean),
   isBlank: (value) => !value.length,
   validate: (value, { field, messages }) =>

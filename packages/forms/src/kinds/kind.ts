@@ -22,6 +22,8 @@ export interface ControlShape {
   readonly label?: string | undefined
   /** What a `select` offers; of a radio or checkbox `input` there is one for each. */
   readonly options?: readonly ControlOption[] | undefined
+  /** Which of these the owner wrote; the others are the catalogue's. An option without a value is the catalogue's. */
+  readonly content?: 'label' | 'options' | undefined
 }
 
 /** What a kind judges by besides the value. */

@@ -29,6 +29,7 @@ export const likert: FieldKind<LikertValue> = {
       attributes: { type: 'radio' },
       label,
       options,
+      content: 'label',
     }))
   },
   parse(read, field) {

@@ -3,5 +3,5 @@ import type { FieldKind } from './kind.js'
 
 /** One of several options, all in view [FRM-3] [FRM-17]. */
 export const radio: FieldKind<string> = choice((field) => [
-  { part: '', element: 'input', attributes: { type: 'radio' }, options: optionsOf(field) },
+  { part: '', element: 'input', attributes: { type: 'radio' }, options: optionsOf(field), content: 'options' },
 ])

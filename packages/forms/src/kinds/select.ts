@@ -10,6 +10,7 @@ export const select: FieldKind<string> = {
       element: 'select',
       attributes: {},
       options: [{ value: '', label: texts.choose ?? '' }, ...optionsOf(field)],
+      content: 'options',
     },
   ],
 }

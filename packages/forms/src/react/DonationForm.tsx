@@ -1,4 +1,5 @@
 import { isSafeHref } from '@vitrine/links'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import { part } from './part.js'
 
@@ -11,15 +12,18 @@ export interface DonationFormProps {
   readonly buttonText: string
   /** The donation checkout's address, built by commerce [FRM-58]. Without a safe one the button cannot be pressed. */
   readonly checkoutUrl?: string | undefined
+  /** Of all its words, where it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /**
  * A donation's form: a few words and the way to the donation checkout, which works without script [FRM-57] [FRM-58].
  * @example <DonationForm title="The new lantern" buttonText="Donate" checkoutUrl="/checkout/donate?donatePageId=lantern" />
  */
-export function DonationForm({ title, description, buttonText, checkoutUrl }: DonationFormProps): ReactElement {
+export function DonationForm(props: DonationFormProps): ReactElement {
+  const { title, description, buttonText, checkoutUrl, contentLanguage } = props
   return (
-    <div {...part('donation')}>
+    <div {...part('donation')} {...contentLanguage}>
       {title && <h3 {...part('section-title')}>{title}</h3>}
       {description && <p {...part('donation-text')}>{description}</p>}
       {checkoutUrl && isSafeHref(checkoutUrl) ? (

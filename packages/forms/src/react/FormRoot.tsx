@@ -43,12 +43,15 @@ export function FormRoot({
   successHtml,
   captcha,
   signIn,
+  contentLanguage,
   children,
 }: FormRootProps): ReactElement {
   const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
   const isSignedOut = signIn?.isNeeded === true
   const state = { status, errors, failure, signInHref: isSignedOut ? signIn.href : undefined }
-  const parts = formParts(definition, state, id)
+  const parts = formParts(definition, state, id, {
+    submitLanguage: definition.submitButtonText ? contentLanguage : undefined,
+  })
   // A field without a value is blank; only what is wrong with one is found by it.
   const isRead = given !== undefined || Object.keys(errors).length > 0
   const values = useMemo(
@@ -66,7 +69,7 @@ export function FormRoot({
       </div>
     )
   const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
-  const view: FormView = { definition, state, values, texts, id, parts, captcha }
+  const view: FormView = { definition, state, values, texts, id, parts, captcha, contentLanguage }
 
   return (
     <FormContext.Provider value={view}>
@@ -86,11 +89,13 @@ export function FormRoot({
         <div
           {...part('success', { id: status === 'success' ? answerId(id) : undefined, tabindex: -1, ...parts.success })}
         >
-          <p {...part('success-text')}>{definition.submissionText ?? texts.thankYou}</p>
+          <p {...part('success-text')} {...(definition.submissionText !== undefined && contentLanguage)}>
+            {definition.submissionText ?? texts.thankYou}
+          </p>
           {successHtml === undefined ? (
-            definition.postSubmitHtml && <div {...part('success-html')} />
+            definition.postSubmitHtml && <div {...part('success-html')} {...contentLanguage} />
           ) : (
-            <Html html={successHtml} {...part('success-html')} />
+            <Html html={successHtml} {...part('success-html')} {...contentLanguage} />
           )}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { part } from './part.js'
 
 /** The end of a form: the place of its captcha, its button, the disclaimer below it, and what is announced. */
 export function FormSubmit(): ReactElement {
-  const { definition, state, texts, id, parts, captcha } = useFormView('FormSubmit')
+  const { definition, state, texts, id, parts, captcha, contentLanguage } = useFormView('FormSubmit')
   return (
     <>
       {definition.captcha && (
@@ -23,7 +23,11 @@ export function FormSubmit(): ReactElement {
       <button type="submit" {...part('submit', { 'data-replay': true, ...parts.submit })}>
         {submitText(definition, state, texts)}
       </button>
-      {definition.disclaimer && <p {...part('disclaimer')}>{definition.disclaimer}</p>}
+      {definition.disclaimer && (
+        <p {...part('disclaimer')} {...contentLanguage}>
+          {definition.disclaimer}
+        </p>
+      )}
       <p {...part('notice', { 'data-place': 'below', ...parts.notice })}>{texts.reviewAbove}</p>
       <p {...part('status', { role: 'status' })}>{state.status === 'submitting' ? texts.submitting : ''}</p>
     </>

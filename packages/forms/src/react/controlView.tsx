@@ -15,13 +15,14 @@ import { fixedPart, part } from './part.js'
  * @param labelledBy - Id of what names it, where no `label` does.
  */
 export function controlView(
-  { id, parts }: FormView,
+  { id, parts, contentLanguage }: FormView,
   field: FormField,
   value: FieldValue,
   shape: ControlShape,
   labelledBy: string,
 ): ReactElement {
   const { element: Element, options } = shape
+  const optionLanguage = shape.content === 'options' ? contentLanguage : undefined
   const own = idOf(id, field, shape.part)
   const name = fieldName(field, shape.part)
   const held = heldValues(value, shape)
@@ -41,26 +42,28 @@ export function controlView(
               required={isRadio && field.required}
               defaultChecked={held.includes(option.value)}
             />
-            <span>{option.label}</span>
+            <span {...optionLanguage}>{option.label}</span>
           </label>
         ))}
       </div>
     )
   }
+  const placeholder = shape.part ? undefined : field.placeholder
   return (
     <Element
       {...fixedPart('control', shape.attributes)}
       id={own}
       name={name}
       required={field.required}
-      placeholder={shape.part ? undefined : field.placeholder}
+      placeholder={placeholder}
+      lang={placeholder && contentLanguage?.lang}
       data-max-length={counterPart(field, '') && field.maxLength}
       defaultValue={held[0]}
       {...toProps(state)}
     >
       {Element === 'select'
         ? options?.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} {...(option.value && optionLanguage)}>
               {option.label}
             </option>
           ))

@@ -8,22 +8,28 @@ import type { FormView } from './formContext.js'
 import { fixedPart, part } from './part.js'
 
 /** What stands between fields: a heading, its description, a line. */
-function sectionView(field: FormField): ReactElement {
+function sectionView(field: FormField, { contentLanguage }: FormView): ReactElement {
   return (
     <div {...part('section', { 'data-underline': field.underline })}>
-      <h3 {...part('section-title')}>{field.title}</h3>
-      {field.description && <p {...part('help')}>{field.description}</p>}
+      <h3 {...part('section-title')} {...contentLanguage}>
+        {field.title}
+      </h3>
+      {field.description && (
+        <p {...part('help')} {...contentLanguage}>
+          {field.description}
+        </p>
+      )}
     </div>
   )
 }
 
 /** One field: its error, title, controls, and below them its help and counter. */
 export function fieldView(view: FormView, field: FormField): ReactElement {
-  const { id, parts, values, state, texts } = view
+  const { id, parts, values, state, texts, contentLanguage } = view
   const value = values[field.id] ?? ''
   const controls = kindOf(field.type).controls(field, texts)
   const [only] = controls
-  if (field.type === 'section') return sectionView(field)
+  if (field.type === 'section') return sectionView(field, view)
   if (!only) return <input type="hidden" name={fieldName(field, '')} defaultValue={field.value} />
 
   const composite = only.part !== ''
@@ -48,12 +54,12 @@ export function fieldView(view: FormView, field: FormField): ReactElement {
         {state.errors[field.id]}
       </p>
       {composite || choice ? (
-        <div data-scope="form" data-part="title" id={titleId}>
+        <div data-scope="form" data-part="title" id={titleId} {...contentLanguage}>
           {field.title}
           {required}
         </div>
       ) : (
-        <label data-scope="form" data-part="title" htmlFor={idOf(id, field, '')}>
+        <label data-scope="form" data-part="title" htmlFor={idOf(id, field, '')} {...contentLanguage}>
           {field.title}
           {required}
         </label>
@@ -62,12 +68,17 @@ export function fieldView(view: FormView, field: FormField): ReactElement {
         <div {...part('group')}>
           {controls.map((shape) => {
             const labelId = idOf(id, field, `${shape.part}.label`)
+            const labelLanguage = shape.content === 'label' ? contentLanguage : undefined
             return (
               <div key={shape.part} {...part('group-item', { 'data-name': shape.part })}>
                 {shape.options && shape.element === 'input' ? (
-                  <div {...part('label', { id: labelId })}>{shape.label}</div>
+                  <div {...part('label', { id: labelId })} {...labelLanguage}>
+                    {shape.label}
+                  </div>
                 ) : (
-                  <label {...part('label', { for: idOf(id, field, shape.part) })}>{shape.label}</label>
+                  <label {...part('label', { for: idOf(id, field, shape.part) })} {...labelLanguage}>
+                    {shape.label}
+                  </label>
                 )}
                 {controlView(view, field, value, shape, labelId)}
               </div>
@@ -79,7 +90,11 @@ export function fieldView(view: FormView, field: FormField): ReactElement {
       )}
       {(field.description || counter) && (
         <div {...part('below')}>
-          {field.description && <p {...part('help', { id: idOf(id, field, 'help') })}>{field.description}</p>}
+          {field.description && (
+            <p {...part('help', { id: idOf(id, field, 'help') })} {...contentLanguage}>
+              {field.description}
+            </p>
+          )}
           {counter && (
             <p {...part('counter', { id: idOf(id, field, 'counter'), ...counter.attributes })}>{counter.text}</p>
           )}

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import { createContext, useContext, type Context } from 'react'
 import type { FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
@@ -16,6 +17,8 @@ export interface FormView {
   readonly id: string
   readonly parts: FormParts
   readonly captcha: CaptchaPlace | undefined
+  /** Of the definition's texts. */
+  readonly contentLanguage: ContentLanguage | undefined
 }
 
 /** Where the pieces of a form find it. */

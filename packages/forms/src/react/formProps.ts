@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import type { SafeHtml } from '@vitrine/trust'
 import type { FormStatus } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
@@ -39,6 +40,8 @@ export interface FormProps {
   readonly signIn?: SignInPlace | undefined
   /** Default: English. */
   readonly messages?: FormMessages | undefined
+  /** Of the definition's texts, where it is not the page's: `contentLanguage` of `@vitrine/parts`. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Where a visitor signs in who may send the form after that. */

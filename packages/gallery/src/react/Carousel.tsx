@@ -36,7 +36,7 @@ function pictureSizes(slidesPerRow: number, sizes: string): string {
  * the start.
  */
 export function Carousel(props: GalleryProps): ReactElement | null {
-  const { data, slides, title, messages = GALLERY, sizes = '100vw' } = props
+  const { data, slides, title, messages = GALLERY, contentLanguage, sizes = '100vw' } = props
   const { root, players } = useDesign(props, richCarousel)
   const { length: total } = slides
   if (!total) return null
@@ -84,10 +84,11 @@ export function Carousel(props: GalleryProps): ReactElement | null {
               ratio={ratio}
               sizes={pictureSizes(slidesPerRow, sizes)}
               messages={messages}
+              contentLanguage={contentLanguage}
               place={{ n: index + 1, total }}
               players={players}
             />
-            <Caption slide={slide} />
+            <Caption slide={slide} contentLanguage={contentLanguage} />
           </div>
         ))}
       </div>

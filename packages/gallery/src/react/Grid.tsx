@@ -76,7 +76,7 @@ const OWN_BOX: readonly string[] = ['autocolumns', 'autorows']
  * them (base). Laid out by CSS alone; script only opens the lightbox.
  */
 export function Grid(props: GalleryProps): ReactElement | null {
-  const { data, slides, title, messages = GALLERY, sizes = '100vw' } = props
+  const { data, slides, title, messages = GALLERY, contentLanguage, sizes = '100vw' } = props
   const { root, players } = useDesign(props, richGrid)
   if (slides.length === 0) return null
   const { design } = data
@@ -124,10 +124,11 @@ export function Grid(props: GalleryProps): ReactElement | null {
               ratio={ratio ?? (hasOwnBox || design === 'autogrid' ? ratioOf(slide) : undefined)}
               sizes={pictureSizes(data, slide, sizes)}
               messages={messages}
+              contentLanguage={contentLanguage}
               place={{ n: index + 1, total: slides.length }}
               players={players}
             />
-            {hasCaptions && <Caption slide={slide} />}
+            {hasCaptions && <Caption slide={slide} contentLanguage={contentLanguage} />}
           </li>
         ))}
       </ul>

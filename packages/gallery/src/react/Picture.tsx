@@ -2,6 +2,7 @@ import { safeHref } from '@vitrine/links'
 import { chooseWidth, imageUrl, scaleSizes, sizesUnder } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import { formatMessage, type GALLERY, type Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
 import { itemKind } from '../core/itemKind.js'
@@ -23,6 +24,8 @@ export interface PictureProps {
   /** Width over height of its box in a narrow gallery, if that differs from `ratio`. */
   readonly narrowRatio?: number | undefined
   readonly messages: Translation<typeof GALLERY>
+  /** Of the slide's texts, where it is not the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
   /** 1-based place and number of slides, to name a picture without words. */
   readonly place: { readonly n: number; readonly total: number }
   /** Where it neither leads away nor opens, a press selects the slide. */
@@ -43,7 +46,7 @@ function containedSizes({ slide, ratio, narrowRatio, sizes }: PictureProps): str
  * the lightbox and that without script leads to the picture in its full size, or inside the button that selects it.
  */
 export function Picture(props: PictureProps): ReactElement {
-  const { slide, data, ratio, messages, place, isSelect, players } = props
+  const { slide, data, ratio, messages, contentLanguage, place, isSelect, players } = props
   const { src, width, height, alt, color, title, focalPoint, type, html, films } = slide
   // The size is written so that nothing moves when the picture arrives; one that is not known is learned by loading it.
   const own = width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
@@ -53,6 +56,7 @@ export function Picture(props: PictureProps): ReactElement {
         src={src}
         {...own}
         alt={alt}
+        {...contentLanguage}
         color={color}
         sizes={data.autoCrop ? props.sizes : containedSizes(props)}
         {...(ratio && { boxRatio: ratio, fit: data.autoCrop ? 'cover' : 'contain' })}
@@ -63,6 +67,7 @@ export function Picture(props: PictureProps): ReactElement {
         data-scope="gallery"
         data-part="placeholder"
         {...toProps({ role: alt ? 'img' : undefined, 'aria-label': alt || undefined })}
+        {...(alt && contentLanguage)}
         style={{ '--vt-gallery-ratio': Number((ratio ?? ratioOf(slide)).toFixed(4)) } as CSSProperties}
       />
     )
@@ -75,7 +80,13 @@ export function Picture(props: PictureProps): ReactElement {
   )
   if (away)
     return frame(
-      <a data-scope="gallery" data-part="link" href={away} aria-label={alt ? undefined : title || away}>
+      <a
+        data-scope="gallery"
+        data-part="link"
+        href={away}
+        aria-label={alt ? undefined : title || away}
+        {...(!alt && title && contentLanguage)}
+      >
         {image}
       </a>,
     )
@@ -94,7 +105,15 @@ export function Picture(props: PictureProps): ReactElement {
   if (type === 'video')
     return frame(
       <>
-        <Video html={html} films={films} title={title} mode="fill" poster={image} players={players?.of(slide.id)} />
+        <Video
+          html={html}
+          films={films}
+          title={title}
+          mode="fill"
+          poster={image}
+          players={players?.of(slide.id)}
+          contentLanguage={contentLanguage}
+        />
         {/* Over the video while its slide is not current. */}
         {isSelect && select()}
       </>,

@@ -27,7 +27,7 @@ const NARROW_RATIO = 1.25
  * its box is the same then and later. With a ratio all frames have it; without one each has that of its picture.
  */
 export function Slideshow(props: GalleryProps): ReactElement | null {
-  const { data, slides, title, messages = GALLERY, sizes = '100vw', currentId } = props
+  const { data, slides, title, messages = GALLERY, contentLanguage, sizes = '100vw', currentId } = props
   const root = useRef<HTMLElement>(null)
   const latest = useLatest(props)
   const [players] = useState(createSlidePlayers)
@@ -121,10 +121,11 @@ export function Slideshow(props: GalleryProps): ReactElement | null {
               narrowRatio={narrowRatio}
               sizes={sizes}
               messages={messages}
+              contentLanguage={contentLanguage}
               place={{ n: place + 1, total }}
               players={players}
             />
-            <Caption slide={slide} />
+            <Caption slide={slide} contentLanguage={contentLanguage} />
           </div>
         ))}
       </div>

@@ -21,7 +21,7 @@ import { useDesign } from './useDesign.js'
  * server and before the start it is a strip that scrolls; its box is the same then and later.
  */
 export function Strip(props: GalleryProps): ReactElement | null {
-  const { data, slides, title, messages = GALLERY, sizes = '100vw' } = props
+  const { data, slides, title, messages = GALLERY, contentLanguage, sizes = '100vw' } = props
   const { root, players } = useDesign(props, richStrip)
   const { length: total } = slides
   if (!total) return null
@@ -67,11 +67,12 @@ export function Strip(props: GalleryProps): ReactElement | null {
                 ratio={ratioOf(slide)}
                 sizes={scaleSizes(sizes, Math.min(1, (height / 100) * ratioOf(slide)))}
                 messages={messages}
+                contentLanguage={contentLanguage}
                 place={{ n: index + 1, total }}
                 players={players}
                 isSelect
               />
-              <Caption slide={slide} />
+              <Caption slide={slide} contentLanguage={contentLanguage} />
             </div>
           ))}
         </div>

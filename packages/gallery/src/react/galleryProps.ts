@@ -1,4 +1,5 @@
 import type { GALLERY, Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { GalleryData } from '../core/readGalleryData.js'
 import type { Slide } from '../core/slide.js'
 import type { GalleryPorts } from '../dom/ports.js'
@@ -11,6 +12,8 @@ export interface GalleryProps extends GalleryPorts {
   readonly title?: string | undefined
   /** Texts in the page's language. Default en-US. */
   readonly messages?: Translation<typeof GALLERY> | undefined
+  /** Of the slides' texts, where it is not the page's: `contentLanguage` of `@vitrine/parts`. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
   /** Width of the gallery, as CSS `sizes`: `'(width >= 768px) 50vw, 100vw'`. Default `'100vw'`. */
   readonly sizes?: string | undefined
   /** Id or url of the slide a slideshow begins with. Default: the first. */

@@ -1,5 +1,6 @@
 import { LIGHTBOX } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { SafeHtml } from '@vitrine/trust'
 import type { Players } from '@vitrine/media'
 import { wrapIndex } from './wrapIndex.js'
@@ -45,6 +46,8 @@ export interface LightboxItem {
   readonly meta?: string | undefined
   /** Its caption as HTML that `@vitrine/trust` has made safe; instead of `meta`. */
   readonly metaHtml?: SafeHtml | undefined
+  /** Of its caption, alternative text and title, where it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
   /** Names it in the address, where `historyHash` is on [LBX-23]. */
   readonly id?: string | undefined
   /** The address of its own page. In the address it comes before `id`; it is what a person shares. */

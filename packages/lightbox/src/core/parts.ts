@@ -41,6 +41,7 @@ export interface LightboxParts {
 /** What each part of a lightbox carries in a state. */
 export function parts(state: LightboxState): LightboxParts {
   const { phase, place, count, item, failed, theme, mobile, captionOpen, zoom, messages } = state
+  const { lang, dir } = item.contentLanguage ?? {}
   const hasCaption = !!(item.meta || item.metaHtml)
   const single = count < 2
   const canToggle = mobile && hasCaption
@@ -63,6 +64,6 @@ export function parts(state: LightboxState): LightboxParts {
     share: { 'aria-label': messages.share, hidden: !state.share },
     download: { 'aria-label': messages.download, hidden: !(state.download && source), href: source, download: true },
     counter: { hidden: single },
-    caption: { hidden: !hasCaption || (canToggle && !captionOpen && !failed) },
+    caption: { hidden: !hasCaption || (canToggle && !captionOpen && !failed), lang, dir },
   }
 }

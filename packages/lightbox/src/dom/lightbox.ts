@@ -1,3 +1,4 @@
+import { contentLanguageOf } from '@vitrine/parts'
 import { storedHtml } from '@vitrine/trust'
 import { findItem } from '../core/itemHash.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
@@ -90,7 +91,8 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
   const { imageDimensions = '', srcset, title, lightboxTheme, slideId, slideUrl, type, html } = link.dataset
   const [width, height] = imageDimensions.split('x').map(Number)
   const caption = title === undefined && link.closest('figure')?.querySelector('figcaption')
-  const { alt } = link.querySelector('img') ?? {}
+  const image = link.querySelector('img')
+  const { alt } = image ?? {}
   return {
     content:
       type === 'video'
@@ -102,6 +104,7 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
     id: slideId,
     url: slideUrl,
     theme: lightboxTheme,
+    contentLanguage: contentLanguageOf((caption || image)?.closest('body [lang]')),
     opener: link,
   }
 }

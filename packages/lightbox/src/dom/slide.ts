@@ -1,3 +1,4 @@
+import { setAttributes } from '@vitrine/parts'
 import { fitBox } from '../core/fitBox.js'
 import type { Box } from '../core/fitBox.js'
 import type { LightboxImage, LightboxItem, LightboxMessages, VideoLoaderOptions } from '../core/options.js'
@@ -173,6 +174,7 @@ function createImage(
   }
 
   image.alt = alt
+  if (alt) setAttributes(image, { ...item.contentLanguage })
   image.decoding = 'async'
   image.draggable = false
   // Until it has come, its thumbnail stands in.
@@ -194,7 +196,7 @@ function createImage(
 }
 
 function createVideo(
-  { content }: LightboxItem,
+  { content, contentLanguage }: LightboxItem,
   frame: Frame,
   { document, messages, videoLoaderOptions }: SlideContext,
 ): Slide {
@@ -203,6 +205,8 @@ function createVideo(
   const { width = 0, height = 0, sources } = video
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0
+  // Around the player that carries the title.
+  if (video.title) setAttributes(screen, { lang: contentLanguage?.lang })
   let stop: (() => void) | undefined
   let isShown = false
 

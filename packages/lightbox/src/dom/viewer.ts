@@ -141,10 +141,19 @@ function createViewer(
   }
 
   /** Says something once. Where it stays it would be read twice by those who read the page line by line. */
-  function say(text: string): void {
+  function say(...said: (string | Node)[]): void {
     clearTimeout(silence)
-    markup.status.textContent = text
-    silence = setTimeout(say, 5000, '')
+    markup.status.replaceChildren(...said)
+    silence = setTimeout(say, 5000)
+  }
+
+  /** The position in the page's language, the caption in its own. */
+  function announce({ meta, metaHtml, contentLanguage }: LightboxItem): void {
+    const position = count > 1 ? markup.counter.textContent : ''
+    const caption = document.createElement('span')
+    caption.textContent = (metaHtml ? markup.caption.innerText : meta) ?? ''
+    setAttributes(caption, { ...contentLanguage })
+    say(position, position && caption.textContent ? ': ' : '', caption)
   }
 
   // Showing and moving
@@ -200,10 +209,7 @@ function createViewer(
     show(position)
     // What had focus may have been in the item that was left.
     if (layer?.isTop() && !root.contains(document.activeElement)) root.focus()
-    const { metaHtml, meta } = itemAt(position)
-    say(
-      [count > 1 && markup.counter.textContent, metaHtml ? markup.caption.innerText : meta].filter(Boolean).join(': '),
-    )
+    announce(itemAt(position))
     options.onMove?.(place.index)
   }
   function move(step: -1 | 1): void {

@@ -2,6 +2,7 @@
 
 import { PLAYERS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { useEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
@@ -21,13 +22,16 @@ export interface AudioPlayerProps {
   readonly players?: Players | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof PLAYERS> | undefined
+  /** Of the album's and the tracks' names, where it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /**
  * Plays the tracks of an album [MED-48]. Without script each track is a link to its sound.
  * @example <AudioPlayer title="Four pieces from the bay" tracks={[{ title: 'Slow lamp', src: '/sounds/slow-lamp.mp3' }]} />
  */
-export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: AudioPlayerProps): ReactElement {
+export function AudioPlayer(props: AudioPlayerProps): ReactElement {
+  const { title, tracks, players, messages = PLAYERS, contentLanguage } = props
   const root = useRef<HTMLDivElement>(null)
   const used = usedTracks(tracks)
   const sources = used.map(({ src }) => src).join(' ')
@@ -39,7 +43,7 @@ export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: Audi
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio preload="none" />
       {title && (
-        <p data-scope="audio" data-part="title">
+        <p data-scope="audio" data-part="title" {...contentLanguage}>
           {title}
         </p>
       )}
@@ -58,7 +62,7 @@ export function AudioPlayer({ title, tracks, players, messages = PLAYERS }: Audi
         {used.map((track, index) => (
           <li key={`${index} ${track.src}`}>
             <a {...toProps(parts.tracks[index]!)} href={track.src} data-duration={track.duration}>
-              <span data-scope="audio" data-part="name">
+              <span data-scope="audio" data-part="name" {...contentLanguage}>
                 {track.title}
               </span>
               {track.duration ? (

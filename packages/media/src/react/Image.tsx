@@ -1,4 +1,4 @@
-import type { Attributes } from '@vitrine/parts'
+import type { Attributes, ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import type { CSSProperties, ReactElement } from 'react'
 import { chooseWidth } from '../core/chooseWidth.js'
@@ -10,7 +10,7 @@ import { placeholder } from '../core/placeholder.js'
 import { srcSet } from '../core/srcSet.js'
 import type { Mask } from '../data/masks.js'
 
-export interface ImageProps {
+export interface ImageProps extends ContentLanguage {
   /** Address without a width; the widths are added to it. */
   readonly src: string
   /** The picture's own size in pixels. */
@@ -72,7 +72,7 @@ function addresses(
 }
 
 function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDeferred?: boolean }): ReactElement {
-  const { width, height, alt, focalPoint, boxRatio, loading, priority, mask, stretch } = props
+  const { width, height, alt, focalPoint, boxRatio, loading, priority, mask, stretch, lang, dir } = props
   const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
   const ratio = mask ? mask.width / mask.height : boxRatio
   // Covering draws a wide picture beyond the sides of its box: the file needs the drawn width, not that of the box.
@@ -99,6 +99,7 @@ function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDef
         ...addresses(props, drawnShare, isDeferred),
       })}
       alt={alt}
+      {...(alt && { lang, dir })}
       style={Object.keys(style).length > 0 ? style : undefined}
     />
   )

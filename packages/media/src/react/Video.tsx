@@ -2,6 +2,7 @@
 
 import { EDITOR_VIDEO, PLAYERS, formatMessage } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
@@ -47,6 +48,8 @@ export interface VideoProps {
   readonly players?: Players | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof PLAYERS> | undefined
+  /** Of the title, where it is not the page's: the player is named in it. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 function part(name: string): Record<`data-${string}`, string> {
@@ -62,7 +65,7 @@ function part(name: string): Record<`data-${string}`, string> {
  */
 export function Video(props: VideoProps): ReactElement {
   const { html = '', films, captions, title, mode, poster, origin, players, messages = PLAYERS } = props
-  const { overlay = !!poster, width, height } = props
+  const { overlay = !!poster, width, height, contentLanguage } = props
   const root = useRef<HTMLDivElement>(null)
   const isFile = !!films?.length
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
@@ -87,7 +90,11 @@ export function Video(props: VideoProps): ReactElement {
       {...toProps(attributes)}
       style={{ '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties}
     >
-      <div {...part('player')} {...toProps({ inert: overlay && !!href })}>
+      {/* Around the frame that script makes, too; a direction would place the player elsewhere. */}
+      <div
+        {...part('player')}
+        {...toProps({ inert: overlay && !!href, lang: name ? contentLanguage?.lang : undefined })}
+      >
         {isFile ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that are given
           <video

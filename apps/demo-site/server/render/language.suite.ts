@@ -1,0 +1,97 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { SITE } from '../../content/site.ts'
+import { LANGUAGES } from '../languages.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
+
+/** A text of a page, and the language in which a screen reader reads it. */
+interface ReadText {
+  readonly text: string
+  readonly lang: string | undefined
+  /** `undefined` for a text that only sounds, or that takes its direction from its own letters. */
+  readonly dir: string | undefined
+  /** Where it stands, for a message. */
+  readonly place: string
+}
+
+const PAGES = [
+  ...SITE.pages.map(({ path }) => path),
+  '/prints/eddy',
+  '/prints/no-such-print',
+  '/no-such-page',
+  '/account',
+  '/cart',
+  '/?added=1',
+]
+
+/** Attributes that are read as text. */
+const READ = ['alt', 'placeholder', 'content', 'title', 'aria-label'] as const
+
+/** Elements that hold controls of the catalogue, too: what they are called is read in the page's language. */
+const MIXED = 'section, form, nav, [role=group], [role=button], [data-part=open]'
+
+/** All that a visitor reads on a page and that has a letter. */
+function textsOf(html: string): ReadText[] {
+  const { document } = new JSDOM(html).window
+  const found: ReadText[] = []
+  const add = (text: string | null | undefined, element: Element, name?: string): void => {
+    const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    if (!/\p{L}/u.test(trimmed)) return
+    const nearest = (mark: 'lang' | 'dir') => element.closest(`[${mark}]`)?.getAttribute(mark) ?? undefined
+    const hasDirection = name !== 'aria-label' && name !== 'placeholder'
+    const place = element.outerHTML.slice(0, 200)
+    found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
+  }
+  for (const element of document.querySelectorAll('*')) {
+    if (element.matches('script, style')) continue
+    for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) if (nodeType === 3) add(data, element)
+    for (const name of READ) {
+      if (name === 'content' && !/description|title|alt/.test(element.outerHTML)) continue
+      if (name === 'aria-label' && element.matches(MIXED)) continue
+      add(element.getAttribute(name), element, name)
+    }
+  }
+  return found
+}
+
+/** Whether a text is read in another language, or stands in another direction. */
+function isElse({ lang, dir }: ReadText, wanted: string, direction: string): boolean {
+  return lang !== wanted || (dir !== undefined && dir !== direction)
+}
+
+/** Every word and sentence of a language's catalogues: some are the same in English. */
+function catalogueOf(lang: string): ReadonlySet<string> {
+  return new Set(Object.values(LANGUAGES.get(lang) ?? {}).filter((text) => typeof text === 'string'))
+}
+
+/** Texts on pages of another language than their own. */
+export function languageSuite(stand: Stand): void {
+  async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
+    const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
+    const catalogue = catalogueOf(lang)
+    const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
+    const isOwn = ({ text }: ReadText): boolean => english.has(text) && !catalogue.has(text)
+    return { own: texts.filter(isOwn), page: texts.filter((text) => !isOwn(text)) }
+  }
+
+  describe.each([
+    ['ar', 'ltr', 'rtl'],
+    ['de', 'ltr', 'ltr'],
+  ])('in %s', (lang, ownDirection, direction) => {
+    test.each(PAGES)(
+      '%s reads what its owner wrote in English and the rest in the page language [SRV-97]',
+      async (path) => {
+        const { own, page } = await compare(createVisitor(stand.app()), path, lang)
+        expect(own.length).toBeGreaterThan(10)
+        expect(own.filter((one) => isElse(one, 'en-US', ownDirection))).toEqual([])
+        expect(page.filter((one) => isElse(one, lang, direction))).toEqual([])
+      },
+    )
+  })
+
+  test.each(PAGES)('%s in the language of its owner marks no text [SRV-97]', async (path) => {
+    const html = await createVisitor(stand.app()).page(path)
+    expect(html.match(/ (?:lang|dir|data-content-(?:lang|dir))="[^"]*"/g)).toEqual([' lang="en-US"', ' dir="ltr"'])
+  })
+}
