@@ -52,10 +52,12 @@ export function NoticePage(props: NoticePageProps): ReactNode {
       >
         <Image {...image} sizes="(width >= 820px) min(42vw, 488px), 100vw" {...contentLanguage} />
         <figcaption>
-          <a href={href}>
-            <Words language={contentLanguage}>{name}</Words>
-          </a>
-          <Words language={templateLanguage}>, from the collection</Words>
+          <Words language={templateLanguage}>
+            <a href={href}>
+              <Words language={contentLanguage}>{name}</Words>
+            </a>
+            , from the collection
+          </Words>
         </figcaption>
       </figure>
     </section>

@@ -50,6 +50,10 @@ export async function renderNotice(
     blockTypes: ['image'],
     kinds: ['notice'],
   })
+  const { lang, dir, templateLanguage } = model
+  // Its name stands among words of the template, not among those of the page.
+  const contentLanguage =
+    templateLanguage.lang === undefined ? model.contentLanguage : { lang, dir, ...model.contentLanguage }
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
       <NoticePage
@@ -58,8 +62,8 @@ export async function renderNotice(
         wayOn={wayOn}
         otherWay={wayOn.href === ENTRANCE.href ? PRINTS : ENTRANCE}
         picture={picture}
-        contentLanguage={model.contentLanguage}
-        templateLanguage={model.templateLanguage}
+        contentLanguage={contentLanguage}
+        templateLanguage={templateLanguage}
       />,
     )
   }

@@ -59,6 +59,20 @@ test('shows the set from the picture clicked, at full size, with its title and d
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('captions keep the language that the block has told', async () => {
+  const [first] = gallery()
+  const block = document.createElement('div')
+  Object.assign(block.dataset, { blockType: 'gallery', contentLang: 'en-US', contentDir: 'ltr' })
+  document.body.prepend(block)
+  block.append(first!.closest('section')!)
+  await openInLightbox(newSite(), set, 1, first!, { theme: 'dark' })
+  const caption = page.getByText('Print weave. Ink on paper')
+  await expect.element(caption).toHaveAttribute('lang', 'en-US')
+  await expect.element(caption).toHaveAttribute('dir', 'ltr')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('an item’s own theme holds while that item is shown, and no longer [LBX-3]', async () => {
   const [first] = gallery()
   const themed = [{ ...set[0]!, lightboxTheme: 'light' as const }, set[1]!]

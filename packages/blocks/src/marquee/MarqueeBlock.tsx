@@ -12,16 +12,19 @@ export function MarqueeBlock({
   page,
 }: BlockViewProps<MarqueeData, Translation<typeof PLAYERS>>): ReactElement {
   const { items, ...settings } = data
+  const { contentLanguage } = page ?? {}
+  const entries = items.map(({ text, href }, index) => {
+    const address = safeHref(href)
+    return (
+      <span key={index} data-part="entry">
+        {address ? <a href={address}>{text}</a> : text}
+      </span>
+    )
+  })
   return (
     <Marquee {...settings} pauseLabel={messages?.pause} playLabel={messages?.play}>
-      {items.map(({ text, href }, index) => {
-        const address = safeHref(href)
-        return (
-          <span key={index} data-part="entry" {...page?.contentLanguage}>
-            {address ? <a href={address}>{text}</a> : text}
-          </span>
-        )
-      })}
+      {/* Around all of them, so that they follow one another in their own direction. */}
+      {contentLanguage?.lang === undefined ? entries : <span {...contentLanguage}>{entries}</span>}
     </Marquee>
   )
 }

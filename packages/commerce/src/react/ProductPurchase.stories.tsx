@@ -160,6 +160,13 @@ export const CannotBeAdded: Story = {
   },
 }
 
+/** English words on a page from right to left: each carries its language, and the layout stays the page's. */
+export const InAnotherLanguage: Story = {
+  name: 'In another language than its page',
+  parameters: { direction: 'rtl' },
+  args: { contentLanguage: { lang: 'en', dir: 'ltr' } },
+}
+
 /** The price in the site's own currency, from right to left. */
 export const RightToLeft: Story = {
   name: 'Right to left',

@@ -167,6 +167,13 @@ export const BrowserAsksNotToBeTracked: Story = {
   },
 }
 
+/** English words on a page from right to left: each carries its language, and the layout stays the page's. */
+export const InAnotherLanguage: Story = {
+  name: 'In another language than its page',
+  parameters: { direction: 'rtl' },
+  args: { contentLanguage: { lang: 'en', dir: 'ltr' } },
+}
+
 /** Start and end change places, and so do left and right. */
 export const RightToLeft: Story = {
   args: {

@@ -235,6 +235,35 @@ describe('submitting', () => {
     await expect.element(message).toHaveValue('Hello!')
   })
 
+  test('the button speaks the page’s language while it sends, and the owner’s before and after', async () => {
+    const { submit, give } = waiting()
+    renderForm(contact, { contentLanguage: { lang: 'en-US', dir: 'ltr' } })
+    start({ submit })
+    const languages = (name: string): (string | null)[] => ['lang', 'dir'].map((mark) => part(name).getAttribute(mark))
+    expect(languages('submit')).toEqual(['en-US', 'ltr'])
+    await fill()
+    await userEvent.click(button)
+    await expect.element(button).toHaveTextContent('Submitting…')
+    expect(languages('submit')).toEqual([null, null])
+    give({ ok: false, failure: 'Closed for the night.' })
+    await expect.element(button).toHaveTextContent('Send message')
+    expect(languages('submit')).toEqual(['en-US', 'ltr'])
+    expect(languages('success-text')).toEqual(['en-US', 'ltr'])
+  })
+
+  test('a button with the catalogue’s text has no language of its own', async () => {
+    const { submit, give } = waiting()
+    const { submitButtonText: _, ...plain } = contact
+    renderForm(plain, { contentLanguage: { lang: 'en-US', dir: 'ltr' } })
+    start({ submit }, plain)
+    expect(part('submit').hasAttribute('lang')).toBe(false)
+    await fill()
+    await userEvent.click(button)
+    give({ ok: false, failure: 'Closed for the night.' })
+    await expect.element(page.getByText('Closed for the night.')).toBeVisible()
+    expect(part('submit').hasAttribute('lang')).toBe(false)
+  })
+
   test('a double click sends once', async () => {
     const { submit } = waiting()
     setUp({ submit })

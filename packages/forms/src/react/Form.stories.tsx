@@ -221,6 +221,13 @@ export const LongLabels: Story = {
   },
 }
 
+/** English words on a page from right to left: each carries its language, and the layout stays the page's. */
+export const InAnotherLanguage: Story = {
+  name: 'In another language than its page',
+  parameters: { direction: 'rtl' },
+  args: { definition: contact, contentLanguage: { lang: 'en', dir: 'ltr' } },
+}
+
 /** Order, icons and counters are mirrored. */
 export const RightToLeft: Story = {
   name: 'Right to left',

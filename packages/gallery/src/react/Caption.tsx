@@ -11,15 +11,15 @@ export interface CaptionProps {
 export function Caption({ slide: { title, description }, contentLanguage }: CaptionProps): ReactElement | null {
   if (!title && !description) return null
   return (
-    <p data-scope="gallery" data-part="caption">
+    <p data-scope="gallery" data-part="caption" {...contentLanguage}>
       {title && (
-        <span data-scope="gallery" data-part="title" {...contentLanguage}>
+        <span data-scope="gallery" data-part="title">
           {title}
         </span>
       )}
       {title && description ? ' ' : null}
       {description && (
-        <span data-scope="gallery" data-part="description" {...contentLanguage}>
+        <span data-scope="gallery" data-part="description">
           {description}
         </span>
       )}

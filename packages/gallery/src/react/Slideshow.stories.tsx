@@ -213,6 +213,13 @@ export const PhoneLongCaption: Story = {
   args: { slides: PRINTS.slice(0, 3).map((slide, index) => (index ? slide : { ...slide, description: long })) },
 }
 
+/** English words on a page from right to left: each carries its language, and the layout stays the page's. */
+export const InAnotherLanguage: Story = {
+  name: 'In another language than its page',
+  parameters: { direction: 'rtl' },
+  args: { contentLanguage: { lang: 'en', dir: 'ltr' } },
+}
+
 /** Order, keys and arrows are mirrored. */
 export const RightToLeft: Story = {
   name: 'Right to left',

@@ -47,6 +47,30 @@ function press(key: string, time: number, init: KeyboardEventInit = {}): void {
   document.activeElement!.dispatchEvent(event)
 }
 
+const languagesOf = (element: Element): (string | null)[] => ['lang', 'dir'].map((mark) => element.getAttribute(mark))
+
+test('a caption, a picture and what is announced of them keep the language of the item', async () => {
+  const english = { lang: 'en-US', dir: 'ltr' } as const
+  const set = [
+    print('Lanterns', { meta: 'Lanterns, 2024.', contentLanguage: english }),
+    print('Tides', { meta: 'Tides, 2025.', contentLanguage: english }),
+    print('Weave', { meta: 'نسيج' }),
+  ]
+  await show({ set })
+  const image = (name: string): Element => page.getByRole('img', { name }).first().element()
+  expect(languagesOf(part('caption'))).toEqual(['en-US', 'ltr'])
+  expect(languagesOf(image('Lanterns'))).toEqual(['en-US', 'ltr'])
+  expect(languagesOf(part('counter'))).toEqual([null, null])
+  press('ArrowRight', 1000)
+  expect(part('status').textContent).toBe('2 of 3: Tides, 2025.')
+  expect(languagesOf(part('status'))).toEqual([null, null])
+  expect(part('status').firstElementChild!.textContent).toBe('Tides, 2025.')
+  expect(languagesOf(part('status').firstElementChild!)).toEqual(['en-US', 'ltr'])
+  press('ArrowRight', 2000)
+  expect(languagesOf(part('caption'))).toEqual([null, null])
+  expect(languagesOf(image('Weave'))).toEqual([null, null])
+})
+
 // Look and life
 
 const isModal = (): boolean => dialog().matches(':modal')

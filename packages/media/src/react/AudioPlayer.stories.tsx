@@ -75,6 +75,13 @@ export const Narrow: Story = {
   ),
 }
 
+/** English words on a page from right to left: each carries its language, and the layout stays the page's. */
+export const InAnotherLanguage: Story = {
+  name: 'In another language than its page',
+  parameters: { direction: 'rtl' },
+  args: { contentLanguage: { lang: 'en', dir: 'ltr' } },
+}
+
 /** Order, scale and the skip signs mirror. */
 export const RightToLeft: Story = {
   name: 'Right to left',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { useVisitors, wakeForm } from './harness.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+
+/** The nearest language and direction of an element. */
+function languageOf(element: Element): (string | null)[] {
+  return ['lang', 'dir'].map((name) => element.closest(`[${name}]`)!.getAttribute(name))
+}
+
+test('React takes the product over in Arabic, and its words stay English [SRV-97]', async () => {
+  const { page, messages } = await visit()
+  await sparePictures(page)
+  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  const product = page.locator('#block-edition')
+  const served = await product.evaluate((element) => element.outerHTML)
+  expect(served).toContain('data-content-lang="en-US"')
+  await product.getByRole('radio', { name: '20 × 20 cm' }).check()
+  await product.getByRole('button', { name: 'أضف إلى السلة' }).click()
+  const status = product.getByRole('status')
+  await status.filter({ hasText: /\S/ }).waitFor()
+  expect(await status.evaluate(languageOf)).toEqual(['ar', 'rtl'])
+  expect(await product.getByRole('heading').evaluate(languageOf)).toEqual(['en-US', 'ltr'])
+  expect(await product.getByText('20 × 20 cm').evaluate(languageOf)).toEqual(['en-US', 'ltr'])
+  expect(messages).toEqual([])
+})
+
+test('a picture opened in Arabic has its caption in English, and its position in Arabic [SRV-97]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await page.locator('#block-collection a').first().click()
+  const viewer = page.getByRole('dialog')
+  await viewer.waitFor()
+  expect(await viewer.locator('[data-part=caption]').evaluate(languageOf)).toEqual(['en-US', 'ltr'])
+  expect(await viewer.locator('[data-part=counter]').evaluate(languageOf)).toEqual(['ar', 'rtl'])
+})
+
+test('a form sent empty in Arabic answers in Arabic beside English words [SRV-97]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await wakeForm(page)
+  const form = page.locator('#block-contact')
+  await form.getByRole('button', { name: 'Send' }).click()
+  const failure = form.locator('[data-part=failure]')
+  await failure.filter({ hasText: /\S/ }).waitFor()
+  expect(await failure.evaluate(languageOf)).toEqual(['ar', 'rtl'])
+  const title = form.locator('[data-part=title]').first()
+  expect(await title.evaluate(languageOf)).toEqual(['en-US', 'ltr'])
+  const success = form.locator('[data-part=success-text]')
+  expect(await success.evaluate(languageOf)).toEqual(['en-US', 'ltr'])
+  expect(await success.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right')
+})

@@ -1,0 +1,154 @@
+import { loadKinds } from '@vitrine/forms'
+import type { Catalogue } from '@vitrine/messages'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BLOCKS } from '../core/blocks.js'
+import { island } from '../product/island.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { renderBlock } from './renderBlock.js'
+
+const picture = { src: '/images/tides', width: 300, height: 200, alt: 'Owner: tides at dusk.' }
+const embed = '<iframe src="https://www.youtube.com/embed/abcdefghijk" width="560" height="315"></iframe>'
+const form = {
+  id: 'contact',
+  submitButtonText: 'Owner: send.',
+  submissionText: 'Owner: thanks.',
+  postSubmitHtml: '<p>Owner: more.</p>',
+  disclaimer: 'Owner: disclaimer.',
+  fields: [
+    { id: 'part', type: 'section', title: 'Owner: section.', description: 'Owner: about it.' },
+    { id: 'who', type: 'name', title: 'Owner: name.', description: 'Owner: help.', required: true },
+    { id: 'mail', type: 'email', title: 'Owner: mail.', placeholder: 'Owner: example.' },
+    { id: 'room', type: 'select', title: 'Owner: room.', options: ['Owner: hall.', 'Owner: bay.'] },
+    { id: 'seats', type: 'radio', title: 'Owner: seats.', options: ['Owner: rows.', 'Owner: tables.'] },
+    { id: 'needs', type: 'checkbox', title: 'Owner: needs.', options: ['Owner: piano.'] },
+    { id: 'known', type: 'likert', title: 'Owner: known.', options: ['Owner: easy to find.'] },
+  ],
+}
+const variant = (value: string, qtyInStock: number) => ({
+  sku: value,
+  price: 2800,
+  optionValues: [{ optionName: 'Owner: size.', value }],
+  qtyInStock,
+})
+
+/** A block of each type, with a text of the owner wherever it may have one. */
+const SAMPLES: Record<keyof typeof BLOCKS, object> = {
+  accordion: { items: [{ title: 'Owner: hours.', content: '<p>Owner: ten.</p>' }] },
+  audio: { title: 'Owner: pieces.', tracks: [{ title: 'Owner: lamp.', src: '/sounds/lamp.mp3', duration: 9 }] },
+  button: { text: 'Owner: visit.', href: '/visit' },
+  donation: { title: 'Owner: lantern.', description: 'Owner: for it.', buttonText: 'Owner: give.', donatePageId: 'd1' },
+  embed: { html: embed, title: 'Owner: film.', caption: 'Owner: caption.', poster: picture },
+  form,
+  gallery: {
+    variant: 'slideshow',
+    slides: ['1', '2'].map((id) => ({ id, ...picture, title: 'Owner: title.', description: 'Owner: words.' })),
+  },
+  html: { html: '<p>Owner: open <b>daily</b>.</p>' },
+  image: {
+    variant: 'poster',
+    ...picture,
+    title: 'Owner: prints.',
+    text: 'Owner: text.',
+    label: 'Owner: go.',
+    href: '/',
+  },
+  marquee: { items: [{ text: 'Owner: free.' }, { text: 'Owner: café.', href: '/cafe' }] },
+  newsletter: { id: 'programme', submitButtonText: 'Owner: subscribe.', fields: [form.fields[2]] },
+  product: {
+    product: {
+      id: 'p1',
+      productType: 'PHYSICAL',
+      title: 'Owner: print.',
+      variants: [variant('Owner: small.', 3), variant('Owner: large.', 0)],
+    },
+    image: picture,
+    text: 'Owner: on paper.',
+    href: '/print',
+  },
+  'text-highlight': { before: 'Owner: the', highlight: 'lamps', after: 'are on.' },
+  video: { html: embed, title: 'Owner: film.', caption: 'Owner: caption.', poster: picture },
+}
+
+/** The catalogue of a language in which every text begins alike. */
+function translate<const Texts extends Catalogue>(texts: Texts): Texts {
+  const entries = Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `صفحة ${text}` : text])
+  return Object.fromEntries(entries) as Texts
+}
+
+const ARABIC = { lang: 'en-US', dir: 'ltr' } as const
+
+function serve(type: string, contentLanguage?: { lang: string; dir?: 'ltr' | 'rtl' }): HTMLElement {
+  const errors: unknown[] = []
+  const html = renderBlock(
+    { id: 'b1', type, data: SAMPLES[type as keyof typeof SAMPLES] },
+    {
+      renderToStaticMarkup,
+      renderToString,
+      onError: (error) => errors.push(error),
+      page: { translate, contentLanguage },
+    },
+  )
+  expect(errors).toEqual([])
+  const main = document.createElement('main')
+  main.lang = 'ar'
+  main.dir = 'rtl'
+  main.append(document.createRange().createContextualFragment(html))
+  document.body.append(main)
+  return main
+}
+
+/** The texts of an element, with the nearest language and direction of each. */
+function textsOf(main: HTMLElement): { text: string; lang: string; dir: string }[] {
+  const found: { text: string; lang: string; dir: string }[] = []
+  const add = (text: string | null, element: Element): void => {
+    if (text === null || !/\p{L}/u.test(text)) return
+    const [lang, dir] = ['lang', 'dir'].map((name) => element.closest(`[${name}]`)!.getAttribute(name)!)
+    found.push({ text, lang: lang!, dir: dir! })
+  }
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text
+    // `noscript` holds its markup as text where scripts run.
+    if (parentElement && !parentElement.matches('noscript')) add(data, parentElement)
+  }
+  for (const image of main.querySelectorAll('img')) add(image.getAttribute('alt'), image)
+  return found
+}
+
+beforeAll(() => loadKinds())
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+describe.each(Object.keys(BLOCKS))('a block of type %s', (type) => {
+  test('gives every text of the owner its language and direction, and no other text', () => {
+    const texts = textsOf(serve(type, ARABIC))
+    const [own, page] = [true, false].map((isOwn) => texts.filter(({ text }) => isOwn === !text.includes('صفحة')))
+    expect(own!.length).toBeGreaterThan(0)
+    expect(own!.filter(({ lang, dir }) => lang !== 'en-US' || dir !== 'ltr')).toEqual([])
+    expect(page!.filter(({ lang, dir }) => lang !== 'ar' || dir !== 'rtl')).toEqual([])
+  })
+
+  test('in the language of its page writes no language at all', () => {
+    const block = serve(type).firstElementChild!
+    expect(block.querySelector('[lang], [dir]')).toBe(null)
+    expect(block.matches('[data-content-lang], [data-content-dir]')).toBe(false)
+  })
+})
+
+test('the product block hydrates to the languages that the server wrote, without a report', async () => {
+  const block = serve('product', ARABIC).querySelector<HTMLElement>('#block-b1')!
+  const html = block.innerHTML
+  const site = {
+    ...fakeSite(),
+    messages: <const Texts extends Catalogue>(texts: Texts) => Promise.resolve(translate(texts)),
+  }
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await island.start(block, read.data, site))
+  expect(block.innerHTML).toBe(html)
+  expect(site.reported).toEqual([])
+})
