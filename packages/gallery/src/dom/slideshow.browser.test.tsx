@@ -227,7 +227,7 @@ describe('arrow keys', () => {
     ['above', 'translate: 0 -2000px'],
     ['to the right of', 'translate: 2000px 0'],
     ['to the left of', 'translate: -2000px 0'],
-    ['without a height in', 'block-size: 0; overflow: clip'],
+    ['without a height in', 'block-size: 0; overflow: clip; translate: 0 50px'],
   ])('do nothing while the gallery is %s the window [GAL-36 e]', async (_, css) => {
     const { part } = start()
     const { style } = part('root')
