@@ -5,10 +5,10 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** Opens the home page, and marks its document. */
-async function openHome(page: Page): Promise<void> {
+/** Opens a page, and marks its document. */
+async function open(page: Page, path = '/'): Promise<void> {
   await sparePictures(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     const seen = Object.assign(window, { isSameDocument: true, restored: false })
     addEventListener('pageshow', ({ persisted }) => (seen.restored = persisted))
@@ -37,7 +37,7 @@ async function signIn(page: Page, who: string): Promise<void> {
 
 test('every island and feature of the page leaves it to the back/forward cache [RUN-51 e]', async () => {
   const { page } = await visit({ consented: false })
-  await openHome(page)
+  await open(page)
   await page.locator('main').evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       scrollTo(0, y)
@@ -56,7 +56,7 @@ test.each([
 ])('a restored page is loaded anew after the visitor has %s elsewhere [RUN-51 b]', async (_what, wasIn, shown) => {
   const { page, context } = await visit()
   if (wasIn) await signIn(page, 'member')
-  await openHome(page)
+  await open(page)
   await leaveAndReturn(page, async () => {
     const other = await context.newPage()
     if (!wasIn) return signIn(other, 'member')
@@ -71,7 +71,7 @@ test.each([
 test('a restored page of the same account stays as it is [RUN-51 b]', async () => {
   const { page } = await visit()
   await signIn(page, 'member')
-  await openHome(page)
+  await open(page)
   const read = page.waitForResponse('**/api/commerce/shopping-cart*')
   await leaveAndReturn(page, async () => {})
   await read
@@ -82,7 +82,7 @@ test.each(['Accept', 'Decline'])(
   'a restored page takes its banner away after %s elsewhere [RUN-51 c]',
   async (choice) => {
     const { page, context } = await visit({ consented: false })
-    await openHome(page)
+    await open(page)
     const banner = page.getByRole('region', { name: 'Cookies' })
     await banner.waitFor()
     await leaveAndReturn(page, async () => {
@@ -97,9 +97,9 @@ test.each(['Accept', 'Decline'])(
   },
 )
 
-test('a form that was being sent is open again on the restored page, with its text [RUN-51 d]', async () => {
+test('a form whose page was left while it was being sent is open again, with its text', async () => {
   const { page } = await visit({ expected: ['SaveFormSubmission'] })
-  await openHome(page)
+  await open(page)
   await wakeForm(page)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
@@ -116,4 +116,19 @@ test('a form that was being sent is open again on the restored page, with its te
   expect(await page.getByLabel('Message').inputValue()).toBe('Is the hall free?')
   expect(await page.getByLabel('Message').getAttribute('readonly')).toBeNull()
   expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+})
+
+test('a form that led its visitor away is unlocked on the restored page, and shows its success [RUN-51 d]', async () => {
+  const { page } = await visit()
+  await open(page, '/write')
+  const lost = page.locator('#block-write-lost')
+  await lost.getByLabel('What you lost').fill('A grey umbrella')
+  await lost.getByLabel('Your e-mail').fill('mira@example.com')
+  await lost.getByRole('button', { name: 'Ask the desk' }).click()
+  await page.waitForURL('/#block-visit', { waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => marksOf(page)).toEqual({ isSameDocument: true, restored: true })
+  await expect.poll(() => lost.locator('[data-part=success]').isVisible()).toBe(true)
+  expect(await lost.getByRole('button', { name: 'Submitting…' }).count()).toBe(0)
+  expect(await lost.locator('[aria-busy=true]').count()).toBe(0)
 })
