@@ -1,9 +1,12 @@
+import { signIn } from '@vitrine/access/api'
+import { saveFormSubmission } from '@vitrine/forms/api'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { SITE } from '../../content/site.ts'
+import { PUBLISHED_PASSWORD } from '../config.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, type Visitor } from '../testing/visitor.ts'
+import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 
 /** A text of a page, and the language in which a screen reader reads it. */
 interface ReadText {
@@ -88,6 +91,34 @@ export function languageSuite(stand: Stand): void {
         expect(page.filter((one) => isElse(one, lang, direction))).toEqual([])
       },
     )
+  })
+
+  test('a member reads the form of the club in both languages, and the rest as a visitor does [SRV-97]', async () => {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/account')
+    await visitor.call(signIn.path, { email: 'member@demo.test', password: PUBLISHED_PASSWORD })
+    const { own, page } = await compare(visitor, '/write', 'ar')
+    const [name] = own.filter((one) => one.lang !== 'en-US')
+    expect(own.filter((one) => isElse(one, 'en-US', 'ltr'))).toEqual(name ? [name] : [])
+    // A person's name is of no language.
+    expect(name?.place).toContain('href="/account"')
+    expect(page.filter((one) => isElse(one, 'ar', 'rtl'))).toEqual([])
+  })
+
+  test('a refused form names its faults in the page language, among English words [SRV-97]', async () => {
+    const visitor = createVisitor(stand.app())
+    const served = await visitor.page('/?lang=ar')
+    const answer = await visitor.send(saveFormSubmission.path, {
+      form: { formId: 'contact', crumb: visitor.cookies.get('crumb')!, key: hiddenField(served, 'key') },
+      headers: { Referer: `${ORIGIN}/?lang=ar` },
+    })
+    const html = await visitor.page(answer.headers.get('Location')!)
+    const texts = textsOf(html)
+    const faults = texts.filter(({ place }) => place.includes('data-part="error"'))
+    expect(faults.length).toBeGreaterThan(0)
+    expect(faults.filter((one) => isElse(one, 'ar', 'rtl'))).toEqual([])
+    expect(texts.filter(({ text, lang }) => text === 'Your name' && lang !== 'en-US')).toEqual([])
+    expect(texts.find(({ place }) => place.startsWith('<title'))).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 
   test.each(PAGES)('%s in the language of its owner marks no text [SRV-97]', async (path) => {
