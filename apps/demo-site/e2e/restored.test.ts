@@ -36,7 +36,7 @@ async function signIn(page: Page, who: string): Promise<void> {
 }
 
 test('every island and feature of the page leaves it to the back/forward cache [RUN-51 e]', async () => {
-  const { page } = await visit({ consented: false })
+  const { page } = await visit({ keepsPages: true, consented: false })
   await open(page)
   await page.locator('main').evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -54,7 +54,7 @@ test.each([
   ['signed in', false, 'Sign out'],
   ['signed out', true, 'Sign in'],
 ])('a restored page is loaded anew after the visitor has %s elsewhere [RUN-51 b]', async (_what, wasIn, shown) => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ keepsPages: true })
   if (wasIn) await signIn(page, 'member')
   await open(page)
   await leaveAndReturn(page, async () => {
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('a restored page of the same account stays as it is [RUN-51 b]', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ keepsPages: true })
   await signIn(page, 'member')
   await open(page)
   const read = page.waitForResponse('**/api/commerce/shopping-cart*')
@@ -81,7 +81,7 @@ test('a restored page of the same account stays as it is [RUN-51 b]', async () =
 test.each(['Accept', 'Decline'])(
   'a restored page takes its banner away after %s elsewhere [RUN-51 c]',
   async (choice) => {
-    const { page, context } = await visit({ consented: false })
+    const { page, context } = await visit({ keepsPages: true, consented: false })
     await open(page)
     const banner = page.getByRole('region', { name: 'Cookies' })
     await banner.waitFor()
@@ -98,7 +98,7 @@ test.each(['Accept', 'Decline'])(
 )
 
 test('a form whose page was left while it was being sent is open again, with its text', async () => {
-  const { page } = await visit({ expected: ['SaveFormSubmission'] })
+  const { page } = await visit({ keepsPages: true, expected: ['SaveFormSubmission'] })
   await open(page)
   await wakeForm(page)
   await page.getByLabel('First name').fill('Ada')
@@ -119,7 +119,7 @@ test('a form whose page was left while it was being sent is open again, with its
 })
 
 test('a form that led its visitor away is unlocked on the restored page, and shows its success [RUN-51 d]', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ keepsPages: true })
   await open(page, '/write')
   const lost = page.locator('#block-write-lost')
   await lost.getByLabel('What you lost').fill('A grey umbrella')
