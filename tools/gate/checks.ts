@@ -21,6 +21,7 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'types of tests, stories, apps and tools', run: quiet('tsc', '-p', 'tsconfig.test.json') },
   { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
+  { name: 'time of regular expressions', run: quiet('node', 'tools/patterns/run.ts') },
 ]
 
 /** Runs checks one after the other; a failing one prints its output. */

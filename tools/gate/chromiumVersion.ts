@@ -21,11 +21,11 @@ export function chromiumVersion(executable: string): string {
   } catch {
     throw new Error(`${executable} does not start: set CHROMIUM_PATH to the executable of a Chromium, or unset it.`)
   }
-  const number = /(\d+)\.[\d.]+/.exec(version)
-  if (!number) throw new Error(`${executable} is no Chromium: set CHROMIUM_PATH to the executable of one, or unset it.`)
-  if (Number(number[1]) < lowestVersion())
+  const [, major, minor] = /^\D*(\d+)(\.[\d.]+)/.exec(version) ?? []
+  if (!major) throw new Error(`${executable} is no Chromium: set CHROMIUM_PATH to the executable of one, or unset it.`)
+  if (Number(major) < lowestVersion())
     throw new Error(
-      `Chromium ${number[0]} is older than ${lowestVersion()}, the oldest that the packages support: upgrade it, or set CHROMIUM_PATH to a newer one.`,
+      `Chromium ${major}${minor} is older than ${lowestVersion()}, the oldest that the packages support: upgrade it, or set CHROMIUM_PATH to a newer one.`,
     )
-  return `Chromium ${number[0]}`
+  return `Chromium ${major}${minor}`
 }

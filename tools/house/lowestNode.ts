@@ -35,10 +35,10 @@ export function nodeOfSource(source: string): Version {
 
 /** The lowest version in a range such as `^18.17.0 || >=20`. */
 export function lowestOf(range: string): Version {
-  const versions = Array.from(
-    range.matchAll(/(?:^|\|\|)\s*[\^~>=v\s]*(\d+)(?:\.(\d+))?/g),
-    ([, major, minor = '0']) => [Number(major), Number(minor)],
-  )
+  const versions = range.split('||').flatMap((part) => {
+    const [, major, minor = '0'] = /^[\^~>=v\s]*(\d+)(?:\.(\d+))?/.exec(part) ?? []
+    return major === undefined ? [] : [[Number(major), Number(minor)]]
+  })
   const [lowest] = versions.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
   return lowest ? [lowest[0]!, lowest[1]!] : TARGET
 }

@@ -14,6 +14,8 @@ export interface Regex {
   readonly flags: string
 }
 
+/** Keys of patterns proved linear, of the last `--record`; a fresh clone proves only what is new. */
+const RECORD = path.join(import.meta.dirname, 'proved.json')
 const CACHE = path.join(ROOT, '.reports/patterns.json')
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { readonly version: string }
 const judge = readFileSync(path.join(import.meta.dirname, 'judgePattern.ts'))
@@ -33,12 +35,23 @@ function readCache(): Record<string, Verdict> {
   }
 }
 
+function readRecord(): Record<string, Verdict> {
+  const keys = JSON.parse(readFileSync(RECORD, 'utf8')) as readonly string[]
+  return Object.fromEntries(keys.map((key) => [key, { linear: true }]))
+}
+
+/** Writes the keys of proved patterns for every clone. */
+export function record(patterns: readonly Regex[], verdicts: readonly Verdict[]): void {
+  const keys = patterns.flatMap((pattern, place) => (verdicts[place]!.linear ? [keyOf(pattern)] : []))
+  writeFileSync(RECORD, `${JSON.stringify(keys.toSorted(), null, 2)}\n`)
+}
+
 /**
  * A verdict for each pattern, in their order. Verdicts are kept, so that only new patterns are proved.
  * @param fresh - Proves all of them again. Default `false`.
  */
 export async function prove(patterns: readonly Regex[], fresh = false): Promise<Verdict[]> {
-  const kept = fresh ? {} : readCache()
+  const kept = fresh ? {} : { ...readCache(), ...readRecord() }
   const verdicts = new Map(patterns.map((pattern) => [keyOf(pattern), kept[keyOf(pattern)]]))
   const open = patterns.filter((pattern) => verdicts.get(keyOf(pattern)) === undefined)
   // The longest patterns take most of the time, so no processor is left with one of them at the end.

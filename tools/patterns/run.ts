@@ -1,13 +1,14 @@
 /**
- * `pnpm patterns [--fresh]`: proves that every regular expression of the repository takes time linear in its text. Exit 1
- * with one line for each that is not proved and has no exception. `--fresh` forgets the verdicts of earlier runs.
+ * `pnpm patterns [--fresh] [--record]`: proves that every regular expression of the repository takes time linear in its
+ * text. Exit 1 with one line for each that is not proved and has no exception. `--fresh` forgets the verdicts of earlier
+ * runs. `--record` writes what is proved to `tools/patterns/proved.json`, so that other clones need not prove it again.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
 import { EXCEPTIONS } from './exceptions.ts'
-import { prove } from './prove.ts'
+import { prove, record } from './prove.ts'
 import { readPatterns } from './readPatterns.ts'
 import type { Pattern } from './readPatterns.ts'
 
@@ -25,6 +26,7 @@ const fixed = patterns.flatMap((pattern) => {
 const distinct = [...new Map(fixed.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 const started = performance.now()
 const verdicts = await prove(distinct, process.argv.includes('--fresh'))
+if (process.argv.includes('--record')) record(distinct, verdicts)
 const faults = new Map(
   distinct.flatMap(({ source, flags }, place) => {
     const verdict = verdicts[place]!

@@ -22,7 +22,7 @@ test.each([
 test('any address is of one network with every other that differs in its last part alone', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.nat(255), (address, last) => {
-      expect(networkOf(address.replace(/\d+$/, String(last)))).toBe(networkOf(address))
+      expect(networkOf([...address.split('.').slice(0, 3), last].join('.'))).toBe(networkOf(address))
     }),
   )
   const groups = (count: number) => fc.array(fc.nat(0xffff), { minLength: count, maxLength: count })
