@@ -1,7 +1,6 @@
 export type { Attributes, AttributeValue } from './core/attributes.js'
 export { contentLanguage, textDirection } from './core/contentLanguage.js'
 export type { ContentLanguage } from './core/contentLanguage.js'
-export { contentLanguageOf } from './dom/contentLanguageOf.js'
 export { findPart } from './dom/findPart.js'
 export { MissingPartError, requirePart } from './dom/requirePart.js'
 export { setAttributes } from './dom/setAttributes.js'

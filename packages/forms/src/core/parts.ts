@@ -1,4 +1,4 @@
-import type { Attributes, ContentLanguage } from '@vitrine/parts'
+import type { Attributes } from '@vitrine/parts'
 import type { ControlShape } from '../kinds/kind.js'
 import { kindOf } from '../kinds/kinds.js'
 import { characterCount, type CountState } from './characterCount.js'
@@ -54,7 +54,7 @@ export interface FormCircumstances {
   /** The button waits for a captcha [FRM-54]. Default `false`. */
   readonly isHeld?: boolean
   /** Of the button's text, where that is the owner's. Default: the page's. */
-  readonly submitLanguage?: ContentLanguage | undefined
+  readonly submitLanguage?: { readonly lang?: string | undefined; readonly dir?: string | undefined } | undefined
 }
 
 /**
@@ -83,8 +83,8 @@ export function formParts(
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
       // While it says that it sends, it speaks the page's language.
-      lang: locked ? undefined : submitLanguage?.lang,
-      dir: locked ? undefined : submitLanguage?.dir,
+      lang: (!locked && submitLanguage?.lang) || undefined,
+      dir: (!locked && submitLanguage?.dir) || undefined,
     },
     success: { hidden: !done },
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,

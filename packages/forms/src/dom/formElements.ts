@@ -1,6 +1,5 @@
 import { FORMS } from '@vitrine/messages'
-import { contentLanguageOf, MissingPartError, requirePart } from '@vitrine/parts'
-import type { ContentLanguage } from '@vitrine/parts'
+import { MissingPartError, requirePart } from '@vitrine/parts'
 import type { FormState, FormStatus } from '../core/createForm.js'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { HONEYPOT } from '../core/honeypot.js'
@@ -19,7 +18,7 @@ export interface FormElements {
   readonly root: HTMLElement
   readonly form: HTMLFormElement
   /** Of the button's text, as the server wrote it. */
-  readonly submitLanguage: ContentLanguage
+  readonly submitLanguage: Pick<HTMLElement, 'lang' | 'dir'> | undefined
   /** By the name of the part; the notices are two. */
   parts(name: string): readonly HTMLElement[]
   byId(id: string): HTMLElement | null
@@ -39,10 +38,11 @@ export function findForm(element: HTMLElement): FormElements {
   if (!form) throw new MissingPartError('form', 'form', root)
   const byId = (id: string) => root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
   const parts = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-scope="form"][data-part="${name}"]`)]
+  const [submit] = parts('submit')
   return {
     root,
     form,
-    submitLanguage: contentLanguageOf(parts('submit')[0]),
+    submitLanguage: submit && { lang: submit.lang, dir: submit.dir },
     parts,
     byId,
     control: (field, part) => byId(idOf(root.id, field, part)) as Control | null,

@@ -1,4 +1,4 @@
-import { contentLanguageOf } from '@vitrine/parts'
+import type { ContentLanguage } from '@vitrine/parts'
 import { storedHtml } from '@vitrine/trust'
 import { findItem } from '../core/itemHash.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
@@ -87,6 +87,14 @@ export function lightbox(element: HTMLElement, settings: LightboxSettings = {}):
   }
 }
 
+/** The language of words in the page, where it is not that of the whole page. */
+function languageOf(words: Element | null): ContentLanguage | undefined {
+  const around = words?.closest<HTMLElement>('body [lang]')
+  if (!around) return undefined
+  const { lang, dir } = around
+  return { lang, dir: dir === 'ltr' || dir === 'rtl' ? dir : undefined }
+}
+
 function readItem(link: HTMLAnchorElement): LightboxItem {
   const { imageDimensions = '', srcset, title, lightboxTheme, slideId, slideUrl, type, html } = link.dataset
   const [width, height] = imageDimensions.split('x').map(Number)
@@ -104,7 +112,7 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
     id: slideId,
     url: slideUrl,
     theme: lightboxTheme,
-    contentLanguage: contentLanguageOf((caption || image)?.closest('body [lang]')),
+    contentLanguage: languageOf(caption || image),
     opener: link,
   }
 }
