@@ -81,11 +81,10 @@ export async function openLevel(level: string): Promise<LevelSession> {
   async function run({ files: wanted, titles }: Selection, active: Break | undefined): Promise<Outcome> {
     setActiveBreak(active)
     if (active) vitest.invalidateFile(path.join(ROOT, active.file))
-    const specifications = wanted.map((file) =>
-      projectsByFile
-        .get(file)!
-        .createSpecification(path.join(ROOT, file), titles ? { testNamePattern: titles } : undefined),
-    )
+    // The pattern of a specification is not heeded in the browser.
+    if (titles) vitest.setGlobalTestNamePattern(titles)
+    else vitest.resetGlobalTestNamePattern()
+    const specifications = wanted.map((file) => projectsByFile.get(file)!.createSpecification(path.join(ROOT, file)))
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, DEADLINE, 'late')))
     const result = await Promise.race([vitest.runTestSpecifications(specifications), late])
