@@ -41,7 +41,7 @@ export async function refusals(): Promise<Readonly<Record<string, readonly numbe
     return body === undefined ? undefined : { body }
   })
   const { port } = new URL(server.address)
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const left: Record<string, readonly number[]> = {}
   try {
     for (const name of Object.keys(CODES)) {

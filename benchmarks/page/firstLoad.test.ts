@@ -11,7 +11,7 @@ let server: BenchServer
 
 beforeAll(async () => {
   server = await serve(await buildAll('firstLoad'))
-  browser = await launchChromium()
+  browser = await launchChromium({ whole: true })
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -209,7 +209,7 @@ async function weigh(uses: Readonly<Record<string, string>>): Promise<Record<str
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await serveDialogs()
   const launch = (...flags: string[]): Promise<Browser> =>
-    launchChromium({ flags, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    launchChromium({ whole: true, flags, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const [browser, interpreted] = [await launch(), await launch(INTERPRETED)]
   const samples: Record<string, Record<string, number[]>> = {}
   const add = (what: string, name: string, value: number): void =>

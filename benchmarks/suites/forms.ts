@@ -114,7 +114,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const typing: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]))
   const own: Record<string, number[]> = {}
   const others: Record<string, number[]> = {}
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   try {
     for (const name of names) {
       const counted = await rendersOf(browser, await pageScript(name, 'development'))

@@ -59,7 +59,7 @@ async function rotate<One>(
 
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await servePages()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const rows: Row[] = []
   const add = (samples: Samples, name: string, value: number): void => void (samples[name] ??= []).push(value)
   const urlOf = (name: Name): string => `${server.address}/${name}`

@@ -140,7 +140,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const names = Object.keys(CONTESTANTS)
   const server = await servePages()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const measured: Record<string, Measured[]> = Object.fromEntries(names.map((name) => [name, []]))
   try {
     const rounds = quick ? 1 : 7

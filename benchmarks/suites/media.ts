@@ -48,7 +48,7 @@ async function measure(browser: Browser, url: string): Promise<Spent> {
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const names = Object.keys(CONTESTANTS)
   const server = await serveImages()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const spent: Record<string, Spent[]> = Object.fromEntries(names.map((name) => [name, []]))
   try {
     const rounds = quick ? 1 : 9

@@ -122,7 +122,7 @@ async function dragLayouts(browser: Browser, url: string): Promise<number> {
 
 async function run({ quick, say }: RunOptions): Promise<Result> {
   const server = await servePages()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const lines: Record<string, Cost[]> = Object.fromEntries(Object.keys(MARQUEES).map((name) => [name, []]))
   const words: Record<string, Cost[]> = Object.fromEntries(Object.keys(HIGHLIGHTS).map((name) => [name, []]))
   const drags: number[] = []

@@ -22,7 +22,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     ? { ours: 1, whole: 1 }
     : { ours: 20, whole: 5 }
   const server = await serve(await buildAll())
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   const addressOf = (variant: Variant): string => `${server.address}/${variant}`
 
   try {
