@@ -35,6 +35,10 @@ function statesOf(module: Modules[number]): State[] {
     .map(([key, State]) => ({ name: stories[key]?.name ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, ' '), State }))
 }
 
+async function playIn(place: HTMLElement, { play }: Composed): Promise<void> {
+  await play?.({ canvasElement: place, canvas: within(place) })
+}
+
 /** What differs between the same state alone and on a wall: its ids. */
 export type WallArgs = (args: object, id: string) => object
 
@@ -52,7 +56,8 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
-        if (place) await State.play?.({ canvasElement: place, canvas: within(place) })
+        // A play may assert the edges of its window, which a wall lacks; a real fault shows in the story's own test.
+        if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
       // Not state of React: a wall that is rendered again would undo what the plays did.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
@@ -25,6 +25,11 @@ beforeEach(() => {
 afterEach(async () => {
   if (matchMedia(REDUCED).matches !== isReduced)
     await globalThis.emulateMotion?.(isReduced ? 'reduce' : 'no-preference')
+})
+
+/** A pointer that an earlier story has left over the page would hover over this one. */
+beforeEach(async () => {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
 })
 
 /**

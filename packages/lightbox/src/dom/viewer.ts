@@ -150,10 +150,13 @@ function createViewer(
   /** The position in the page's language, the caption in its own. */
   function announce({ meta, metaHtml, contentLanguage }: LightboxItem): void {
     const position = count > 1 ? markup.counter.textContent : ''
+    const text = (metaHtml ? markup.caption.innerText : meta) ?? ''
+    const separator = position && text ? ': ' : ''
+    if (!contentLanguage) return say(position + separator + text)
     const caption = document.createElement('span')
-    caption.textContent = (metaHtml ? markup.caption.innerText : meta) ?? ''
+    caption.textContent = text
     setAttributes(caption, { ...contentLanguage })
-    say(position, position && caption.textContent ? ': ' : '', caption)
+    say(position + separator, caption)
   }
 
   // Showing and moving
