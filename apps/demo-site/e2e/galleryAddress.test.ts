@@ -32,12 +32,14 @@ describe('the address of a slide', () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: scripts })
     await sparePictures(page)
     expect((await page.goto('/prints/eddy?lang=de', SOON))!.status()).toBe(200)
-    await expect.poll(() => inView(page)).toEqual(['eddy'])
     if (scripts) {
       const gallery = galleryOn(page, 'prints-gallery')
       await gallery.ready()
       await gallery.expectCurrent('eddy')
       expect(await gallery.block.locator('[data-part=counter]').textContent()).toBe('6 von 12')
+    } else {
+      // The started gallery lays its slides over one another, so only this one is measured.
+      await expect.poll(() => inView(page)).toEqual(['eddy'])
     }
     expect(page.url()).toBe(`${site}/prints/eddy?lang=de`)
     expect(await page.locator('h1').textContent()).toBe('The prints')
