@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // The suites run once on each engine, side by side.
+          maxWorkers: 2,
           expect: awaiting,
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],

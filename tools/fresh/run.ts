@@ -2,7 +2,7 @@
  * `pnpm test:fresh`: runs both commands of the README on a fresh clone of the last commit, in a bare environment.
  * Prints the gate's table and closing line and the demo's start; exit 1 when one of them fails or leaves a process behind.
  */
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
@@ -12,6 +12,8 @@ import { runProgram } from '../gate/program.ts'
 import { bareEnvironment, processesOf } from './bareEnvironment.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-fresh-'))
+// PostgreSQL runs as a user of its own and must reach the temporary folders inside.
+chmodSync(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const env = bareEnvironment(folder)

@@ -33,11 +33,11 @@ export const LEVELS: readonly Level[] = [
     cores: 1,
     reads: [...SHARED, 'packages/', 'tools/', 'docs/', 'apps/demo-site/content/', 'benchmarks/'],
   },
-  { name: 'server', minutes: 3, cores: 1, reads: [...SHARED, 'packages/', 'apps/demo-site/'] },
   {
     name: 'package',
     minutes: 2,
     cores: 1,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tsup.base.ts', 'turbo.json'],
   },
+  { name: 'server', minutes: 3, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/'] },
 ]
