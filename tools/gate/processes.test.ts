@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { isAlive } from '../testing/src/isAlive.ts'
 
 const here = import.meta.dirname
+/** A killed process takes the system a moment to end. */
+const ENDING = { timeout: 20_000 }
 const started: number[] = []
 afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
@@ -50,7 +52,7 @@ test.each([
   const { child, closed, pids, output } = await run(GATE, 2)
   child.kill(signal)
   expect(await closed).toEqual([code, null])
-  expect(pids.filter(isAlive)).toEqual([])
+  await expect.poll(() => pids.filter(isAlive), ENDING).toEqual([])
   expect(output()).toContain(`ended by ${signal}`)
 })
 
@@ -62,7 +64,7 @@ test('the gate ends, with every process that it started, when the process that s
   const { child, pids } = await run(starter, 2)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive), ENDING).toEqual([])
 })
 
 test('a command that ends takes along what it has left behind', async () => {
@@ -78,7 +80,7 @@ test('a command that ends takes along what it has left behind', async () => {
   const { closed, pids, output } = await run(gate, 1)
   await closed
   expect(output()).toContain('ended with 0')
-  expect(pids.filter(isAlive)).toEqual([])
+  await expect.poll(() => pids.filter(isAlive), ENDING).toEqual([])
 })
 
 test('a server of the tests ends when the worker that started it is killed', async () => {
@@ -91,5 +93,5 @@ test('a server of the tests ends when the worker that started it is killed', asy
   const { child, pids } = await run(worker, 1)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive), ENDING).toEqual([])
 })
