@@ -1,6 +1,7 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { breakPlugin } from './tools/mutate/activeBreak.ts'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { chromium } from './vitest.chromium.ts'
@@ -17,6 +18,55 @@ const properties = './tools/testing/src/properties.ts'
 const inNode = {
   plugins: [broken],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
+}
+
+const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
+
+/** A project of tests in a real browser; all of them share what Vite prebuilds. */
+function inChromium({ name, include }: { readonly name: string; readonly include: string[] }): UserWorkspaceConfig {
+  return {
+    plugins: [react(), broken],
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-dom/server',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        '@testing-library/react',
+        '@testing-library/dom',
+        '@floating-ui/react',
+        '@radix-ui/react-dialog',
+        '@radix-ui/react-tooltip',
+        'framer-motion',
+        'framer-motion/mini',
+        'nanostores',
+        'valibot',
+        'dompurify',
+        'culori/fn',
+        'fast-check',
+        'axe-core',
+      ],
+    },
+    test: {
+      ...wide,
+      name,
+      include,
+      isolate: false,
+      expect: awaiting,
+      setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: chromium(),
+        screenshotFailures: false,
+        viewport: { width: 800, height: 600 },
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
 }
 
 /** One project per level of proof; `tools/gate/run.ts` runs them side by side. */
@@ -49,46 +99,18 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
         },
       },
+      inChromium({ name: 'component', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] }),
+      // The contract of every component holds on the oldest React that is a peer, too.
       {
-        plugins: [react(), broken],
-        resolve: { conditions: [source, ...defaultClientConditions] },
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            '@testing-library/react',
-            '@testing-library/dom',
-            '@floating-ui/react',
-            '@radix-ui/react-dialog',
-            '@radix-ui/react-tooltip',
-            'framer-motion',
-            'framer-motion/mini',
-            'valibot',
-            'dompurify',
-            'culori/fn',
-            'fast-check',
-            'axe-core',
-          ],
-        },
-        test: {
-          ...wide,
-          name: 'component',
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-          isolate: false,
-          expect: awaiting,
-          setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: chromium(),
-            screenshotFailures: false,
-            viewport: { width: 800, height: 600 },
-            instances: [{ browser: 'chromium' }],
-          },
+        ...inChromium({
+          name: 'component of react 18',
+          include: ['packages/*/src/**/*.contract.browser.test.tsx', 'packages/parts/src/react/*.browser.test.tsx'],
+        }),
+        mode: 'react-18',
+        cacheDir: 'node_modules/.vite-react-18',
+        resolve: {
+          conditions: [source, ...defaultClientConditions],
+          alias: [{ find: /^(react|react-dom)(\/.+)?$/, replacement: `${react18}/$1-18$2` }],
         },
       },
       {

@@ -1,9 +1,9 @@
+import { readDimensions } from '@vitrine/parts'
 import type { HostileTexts } from '@vitrine/testing/steps'
 import {
   capSizes,
   imageUrl,
   parseEmbed,
-  readDimensions,
   readImageBlock,
   readImageOptions,
   readShadow,

@@ -1,3 +1,5 @@
+export { describeComponent } from './describeComponent.tsx'
+export type { ComponentCase, RootProps } from './describeComponent.tsx'
 export { expectModal, expectStatus, expectTooltip } from './expectAria.ts'
 export type { ModalCase } from './expectAria.ts'
 export { expectSameParts } from './expectSameParts.ts'

@@ -1,4 +1,4 @@
-import { wrapIndex } from './wrapIndex.js'
+import { wrapIndex } from '@vitrine/parts'
 
 /** Which way a change goes: `forward` to a greater index and by `next`, also from the last slide to the first. */
 export type Direction = 'forward' | 'reverse'

@@ -1,6 +1,6 @@
 import type { Attributes } from '@vitrine/parts'
+import { wrapIndex } from '@vitrine/parts'
 import type { GalleryState } from './createGallery.js'
-import { wrapIndex } from './wrapIndex.js'
 
 /** The attributes that change with the state of a gallery that shows one slide at a time, by the name of the part. */
 export interface GalleryParts {

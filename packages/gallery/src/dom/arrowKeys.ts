@@ -1,3 +1,4 @@
+import { isPlainClick } from '@vitrine/motion'
 import { inView } from './inView.js'
 import type { Member } from './shared.js'
 
@@ -15,7 +16,7 @@ function fromCentre({ element }: Member): number {
  */
 export function arrowKeys(event: KeyboardEvent, members: ReadonlySet<Member>): void {
   const { keyCode, target } = event
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!isPlainClick(event)) return
   const at = target as HTMLElement
   if (at.isContentEditable || at.closest?.('input,textarea,select,audio,video')) return
   const dialogs = [...at.ownerDocument.querySelectorAll(':modal,[aria-modal=true]')]

@@ -1,11 +1,10 @@
-import { prefersReducedMotion, watchSize } from '@vitrine/motion'
+import { isRtl, prefersReducedMotion, watchSize } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { carouselGroups, groupOf } from '../core/carouselGroups.js'
 import { carouselPerRow } from '../core/carouselPerRow.js'
 import { createGallery } from '../core/createGallery.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find, trackOf } from './find.js'
-import { isRightToLeft } from './isRightToLeft.js'
 import type { Grouping } from './followAddress.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
@@ -83,7 +82,7 @@ export function carousel(
   const show = (): void => present(root, machine.getState(), slides[first])
 
   function scroll(behavior: ScrollBehavior): void {
-    const left = first * step * (isRightToLeft(track!) ? -1 : 1)
+    const left = first * step * (isRtl(track!) ? -1 : 1)
     if (Math.abs(track!.scrollLeft - left) > 1) track!.scrollTo({ left, behavior })
   }
 

@@ -1,9 +1,7 @@
-import { followSwipe } from '@vitrine/motion'
+import { followSwipe, isPlainClick, isRtl } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
 import { trackOf } from './find.js'
-import { isPlainClick } from './isPlainClick.js'
-import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { join } from './shared.js'
 
@@ -74,7 +72,7 @@ export function drive(
   let stopSwipe = () => {}
 
   const turn = (forward: boolean) => (forward ? machine.next() : machine.previous())
-  const turnTo = (right: boolean) => turn(right !== isRightToLeft(root))
+  const turnTo = (right: boolean) => turn(right !== isRtl(root))
 
   function click(event: MouseEvent): void {
     const target = event.target as HTMLElement

@@ -1,7 +1,7 @@
+import { wrapIndex } from '@vitrine/parts'
 import type { GalleryMachine } from '../core/createGallery.js'
 import { findTransition } from '../core/findTransition.js'
 import type { GalleryData } from '../core/readGalleryData.js'
-import { wrapIndex } from '../core/wrapIndex.js'
 import { animateHeight } from './animateHeight.js'
 import type { Extension } from './drive.js'
 import { find, need, trackOf } from './find.js'

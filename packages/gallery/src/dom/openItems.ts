@@ -1,5 +1,5 @@
+import { isPlainClick } from '@vitrine/motion'
 import type { SharedData } from '../core/readShared.js'
-import { isPlainClick } from './isPlainClick.js'
 import { openLink } from './openLink.js'
 import type { GalleryPorts } from './ports.js'
 

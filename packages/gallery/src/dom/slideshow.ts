@@ -1,7 +1,6 @@
-import { setAttributes } from '@vitrine/parts'
+import { setAttributes, wrapIndex } from '@vitrine/parts'
 import { createGallery } from '../core/createGallery.js'
 import { parts } from '../core/parts.js'
-import { wrapIndex } from '../core/wrapIndex.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find, trackOf } from './find.js'
 import type { GalleryPorts } from './ports.js'

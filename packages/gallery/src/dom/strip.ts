@@ -1,11 +1,10 @@
-import { watchSize } from '@vitrine/motion'
+import { isRtl, watchSize } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
 import { createGallery } from '../core/createGallery.js'
 import type { Alignment } from '../core/readGalleryData.js'
 import { type StripOptions, stripPositions } from '../core/stripPositions.js'
 import { drive, type Extension, type TurningData } from './drive.js'
 import { find, need, trackOf } from './find.js'
-import { isRightToLeft } from './isRightToLeft.js'
 import type { GalleryPorts } from './ports.js'
 import { present } from './present.js'
 
@@ -159,6 +158,6 @@ export function strip(element: HTMLElement, data: StripData, ports: GalleryPorts
       for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
     for (const undo of undos) undo?.()
     // The strip alone: the page may be elsewhere.
-    track.scrollLeft = (isRightToLeft(track) ? height : -height) * fromFirst(currentIndex)
+    track.scrollLeft = (isRtl(track) ? height : -height) * fromFirst(currentIndex)
   }
 }

@@ -3,7 +3,7 @@ import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { SafeHtml } from '@vitrine/trust'
 import type { Players } from '@vitrine/media'
-import { wrapIndex } from './wrapIndex.js'
+import { wrapIndex } from '@vitrine/parts'
 
 /** Dark ground with light text, or the other way round. */
 export type LightboxTheme = 'dark' | 'light'
@@ -126,7 +126,7 @@ const orElse = (value: number | undefined, standard: number): number =>
 /** What was asked for, with the defaults for what was not, and for a speed or a padding that is none [LBX-1]. */
 export function readOptions(options: LightboxOptions): LightboxReading {
   return {
-    index: wrapIndex(options.currentSetIndex ?? 0, options.set.length),
+    index: wrapIndex(Math.trunc(options.currentSetIndex ?? 0), options.set.length) ?? 0,
     theme: options.theme,
     speed: orElse(options.speed, 0.6),
     padding: orElse(options.padding, 100),

@@ -1,4 +1,4 @@
-import { wrapIndex } from './wrapIndex.js'
+import { wrapIndex } from '@vitrine/parts'
 
 /** Which item is shown, and whether another one lies to either side. */
 export interface Place {
@@ -20,7 +20,7 @@ export function placeAt(position: number, count: number, loop: boolean): Place {
   const kept = goesRound ? position : Math.min(Math.max(position, 0), count - 1)
   return {
     position: kept,
-    index: wrapIndex(kept, count),
+    index: wrapIndex(kept, count)!,
     hasPrevious: goesRound || kept > 0,
     hasNext: goesRound || kept < count - 1,
   }

@@ -1,4 +1,4 @@
-import type { Box } from './fitBox.js'
+import type { Size } from '@vitrine/parts'
 
 /** How a picture is looked at. */
 export interface ZoomView {
@@ -12,9 +12,9 @@ export interface ZoomView {
 /** What a picture is measured by. */
 export interface ZoomPlace {
   /** The picture as it is fitted, in pixels. */
-  readonly fitted: Box
+  readonly fitted: Size
   /** In pixels. */
-  readonly window: Box
+  readonly window: Size
   /** The largest zoom. */
   readonly most: number
 }
@@ -26,7 +26,7 @@ export const FITTED: ZoomView = { zoom: 1, x: 0, y: 0 }
 const CLOSER = 2.5
 
 /** How far a picture may be zoomed: up to its own pixels, never beyond, where it would blur [LBX-8]. */
-export function largestZoom(own: Box, fitted: Box): number {
+export function largestZoom(own: Size, fitted: Size): number {
   return fitted.width > 0 ? Math.max(1, own.width / fitted.width) : 1
 }
 

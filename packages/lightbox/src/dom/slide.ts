@@ -1,6 +1,6 @@
 import { setAttributes } from '@vitrine/parts'
-import { fitBox } from '../core/fitBox.js'
-import type { Box } from '../core/fitBox.js'
+import type { Size } from '@vitrine/parts'
+import { shownSize } from '../core/shownSize.js'
 import type { LightboxImage, LightboxItem, LightboxMessages, VideoLoaderOptions } from '../core/options.js'
 import { FITTED, keepInside, largestZoom, otherZoom, zoomAt } from '../core/zoom.js'
 import type { ZoomPlace, ZoomView } from '../core/zoom.js'
@@ -19,7 +19,7 @@ export interface Slide {
   /** -1 stands before the item shown, 1 after it, 0 is it. */
   place(offset: number): void
   /** Fits the content into the room [LBX-8]. */
-  fit(room: Box, window: Box): void
+  fit(room: Size, window: Size): void
   /** Zooms by a ratio, around a point from the middle of the window; without one by what a double tap asks for. */
   zoomBy(ratio: number | undefined, point: Point): void
   /** Moves what is zoomed. */
@@ -41,7 +41,7 @@ export interface SlideContext {
 const SPINNER_DELAY = 300
 
 /** A video without a size of its own. */
-const SCREEN: Box = { width: 16, height: 9 }
+const SCREEN: Size = { width: 16, height: 9 }
 
 /** Makes a slide; a picture begins to load at once, a video when it is shown. */
 export function createSlide(item: LightboxItem, context: SlideContext): Slide {
@@ -97,7 +97,7 @@ function createFrame({ document, messages, onChange }: SlideContext): Frame {
   }
 }
 
-function setBox({ style }: HTMLElement, { width, height }: Box): void {
+function setBox({ style }: HTMLElement, { width, height }: Size): void {
   style.width = `${width}px`
   style.height = `${height}px`
 }
@@ -112,9 +112,9 @@ function createImage(
   const { element } = frame
   const image = makePart(document, 'img', 'image')
   const isSized = width > 0 && height > 0
-  let own: Box = { width, height }
+  let own: Size = { width, height }
   let place: ZoomPlace = { fitted: own, window: own, most: 1 }
-  let room: Box = own
+  let room: Size = own
   let view: ZoomView = FITTED
   const getZoom = (): Slide['zoom'] =>
     place.most > 1 && !frame.hasFailed() ? (view.zoom > 1 ? 'zoomed' : 'fitted') : 'none'
@@ -154,7 +154,7 @@ function createImage(
     },
     fit(nextRoom, window) {
       room = nextRoom
-      const fitted = fitBox(own, room)
+      const fitted = shownSize(own, room)
       place = { fitted, window, most: largestZoom(own, fitted) }
       setBox(image, fitted)
       if (!(parseFloat(image.sizes) > fitted.width)) image.sizes = `${Math.ceil(fitted.width)}px`
@@ -248,7 +248,7 @@ function createVideo(
       const ratio = isSized ? { width, height } : SCREEN
       // An embed has a ratio; only a file has pixels.
       const own = isSized && sources ? ratio : { width: ratio.width * 1000, height: ratio.height * 1000 }
-      setBox(screen, fitBox(own, room))
+      setBox(screen, shownSize(own, room))
     },
     zoomBy() {},
     panBy() {},

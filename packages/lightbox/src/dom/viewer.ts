@@ -1,8 +1,9 @@
 import { containFocus, layerStack } from '@vitrine/dialogs'
 import { isMobile, prefersReducedMotion } from '@vitrine/motion'
 import { formatMessage } from '@vitrine/messages'
-import { setAttributes } from '@vitrine/parts'
+import { setAttributes, wrapIndex } from '@vitrine/parts'
 import { setHtml } from '@vitrine/trust'
+import type { Size } from '@vitrine/parts'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
 import { hashOf } from '../core/itemHash.js'
@@ -11,10 +12,8 @@ import { readOptions } from '../core/options.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { parts } from '../core/parts.js'
 import type { LightboxState } from '../core/parts.js'
-import type { Box } from '../core/fitBox.js'
 import { placeAt } from '../core/placeAt.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
-import { wrapIndex } from '../core/wrapIndex.js'
 import { canGrow, grow } from './grow.js'
 import type { Growing, Growth } from './grow.js'
 import { pushHistoryEntry } from './historyEntry.js'
@@ -102,7 +101,7 @@ function createViewer(
   let growth: Growth | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const itemAt = (position: number): LightboxItem => set[wrapIndex(position, count)]!
+  const itemAt = (position: number): LightboxItem => set[wrapIndex(position, count)!]!
   // What is no item throws here, where nothing has been touched.
   const isPicture = itemAt(index).content.type !== 'video'
   const slideShown = (): Slide | undefined => slides.get(place.position)
@@ -168,7 +167,7 @@ function createViewer(
     (place.hasPrevious && position === place.position - 1) ||
     (place.hasNext && position === place.position + 1)
 
-  let window: Box
+  let window: Size
   function measure({ clientWidth: width, clientHeight: height }: Element): void {
     window = { width, height }
     slides.forEach(fit)
@@ -463,7 +462,7 @@ function createViewer(
     },
     previous: movePrevious,
     next: moveNext,
-    goTo: (to) => moveTo(place.position + wrapIndex(to, count) - place.index),
+    goTo: (to) => moveTo(place.position + (wrapIndex(Math.trunc(to), count) ?? 0) - place.index),
     close: closeViewer,
     destroy,
   }

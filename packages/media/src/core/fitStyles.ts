@@ -1,5 +1,5 @@
-import { fitBox } from './fitBox.js'
-import type { Size } from './size.js'
+import { fitBox } from '@vitrine/parts'
+import type { Size } from '@vitrine/parts'
 
 /** CSS lengths of the two sides of a box. */
 export type FitStyles = Readonly<Record<'inline-size' | 'block-size', string>>

@@ -1,15 +1,7 @@
+import { fitBox, readDimensions } from '@vitrine/parts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  chooseWidth,
-  createImageQueue,
-  fitBox,
-  imageLoads,
-  loadImage,
-  readDimensions,
-  readImageBlock,
-  readImageOptions,
-} from '../index.js'
+import { chooseWidth, createImageQueue, imageLoads, loadImage, readImageBlock, readImageOptions } from '../index.js'
 import { fitStyles } from './fitStyles.js'
 
 const NAMES = [

@@ -1,7 +1,7 @@
+import { readDimensions } from '@vitrine/parts'
 import { expectLinear } from '@vitrine/testing/steps'
 import { expect, test } from 'vitest'
 import { HOSTILE, READERS } from '../../testing/readers.js'
-import { readDimensions } from '../index.js'
 
 test.each(READERS)('%s takes steps linear in the length of its text', (_, read) => {
   expectLinear(read, HOSTILE)

@@ -1,7 +1,7 @@
 import { isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
-import { readDimensions } from './readDimensions.js'
-import type { Size } from './size.js'
+import { readDimensions } from '@vitrine/parts'
+import type { Size } from '@vitrine/parts'
 
 /** What the element of an image block says [MED-18]. */
 export interface ImageBlockSettings {

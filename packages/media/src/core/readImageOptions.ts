@@ -1,7 +1,7 @@
+import { readDimensions } from '@vitrine/parts'
+import type { Size } from '@vitrine/parts'
 import type { FocalPoint } from './focalPosition.js'
 import type { SizeFormat } from './imageUrl.js'
-import { readDimensions } from './readDimensions.js'
-import type { Size } from './size.js'
 
 /** How a picture fills its box: covering it around the focal point, whole inside it, or in its natural size. */
 export type CropMode = 'cover' | 'contain' | 'none'

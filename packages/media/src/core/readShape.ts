@@ -1,7 +1,7 @@
 import { isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
+import type { Size } from '@vitrine/parts'
 import type { Length, ShadowDescription } from './dropShadow.js'
-import type { Size } from './size.js'
 
 /** What the element of a shape block says [MED-25]. */
 export interface ShapeSettings {

@@ -1,5 +1,5 @@
+import type { Size } from '@vitrine/parts'
 import { fitStyles } from '../core/fitStyles.js'
-import type { Size } from '../core/size.js'
 import { setStyles } from './setStyles.js'
 import { watchBox } from './watchBox.js'
 

@@ -1,5 +1,4 @@
-import { findPart, requirePart, setAttributes } from '@vitrine/parts'
-import { fitBox } from '../core/fitBox.js'
+import { findPart, fitBox, requirePart, setAttributes } from '@vitrine/parts'
 import { readVideoMode } from '../core/readVideoMode.js'
 import type { VideoMode } from '../core/readVideoMode.js'
 import { videoProvider } from '../core/videoProvider.js'

@@ -1,1 +1,6 @@
+export { createPart } from './createPart.js'
+export type { PartProps } from './createPart.js'
+export { mergeProps } from './mergeProps.js'
 export { toProps } from './toProps.js'
+export { useLatest } from './useLatest.js'
+export { useMergedRef } from './useMergedRef.js'

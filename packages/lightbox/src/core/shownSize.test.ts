@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitBox } from './fitBox.js'
+import { shownSize } from './shownSize.js'
 
 test.each([
   ['smaller than the room: its own pixels', [300, 200], [1080, 520], [300, 200]],
@@ -12,7 +12,7 @@ test.each([
   ['one side not known', [300, 0], [1080, 520], [0, 0]],
   ['the other side not known', [0, 300], [1080, 520], [0, 0]],
 ])('%s [LBX-8]', (_, [ownWidth, ownHeight], [width, height], [shownWidth, shownHeight]) => {
-  const shown = fitBox({ width: ownWidth!, height: ownHeight! }, { width: width!, height: height! })
+  const shown = shownSize({ width: ownWidth!, height: ownHeight! }, { width: width!, height: height! })
   expect(shown).toEqual({ width: shownWidth, height: shownHeight })
 })
 
@@ -22,7 +22,7 @@ const box = fc.record({ width: side, height: side })
 test('any picture stays within the room and its own pixels, with its own proportions, and fills one of them [LBX-8]', () => {
   fc.assert(
     fc.property(box, box, (own, room) => {
-      const shown = fitBox(own, room)
+      const shown = shownSize(own, room)
       const tiny = 1e-6
       expect(shown.width).toBeLessThanOrEqual(Math.min(own.width, room.width) + tiny)
       expect(shown.height).toBeLessThanOrEqual(Math.min(own.height, room.height) + tiny)

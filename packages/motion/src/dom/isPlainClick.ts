@@ -1,0 +1,9 @@
+/**
+ * Whether a click is unhandled and does not ask for the browser's own action, such as a new tab: primary button, no
+ * modifier key, default not prevented.
+ * @param event - A click, or a key press for which modifier keys mean the same.
+ */
+export function isPlainClick(event: MouseEvent | KeyboardEvent): boolean {
+  const button = 'button' in event && event.button !== 0
+  return !(event.defaultPrevented || button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useInsertionEffect, useRef } from 'react'
+
+/**
+ * The value of the last commit, for effects and listeners that outlive a render.
+ * @returns A ref; read `current` in handlers and effects, not during render.
+ */
+export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
+  const latest = useRef(value)
+  // Insertion effects run before all other effects of the commit, and without a warning on a server in React 18.
+  useInsertionEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
