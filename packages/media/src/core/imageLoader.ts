@@ -1,0 +1,15 @@
+/** One request for a picture at a width. */
+export interface ImageRequest {
+  /** Address of the picture, as its item has it. */
+  readonly src: string
+  /** Wanted width of the file in pixels. */
+  readonly width: number
+  /** Wanted format, for example `'avif'`. Default: whatever the server chooses. */
+  readonly format?: string | undefined
+}
+
+/**
+ * Gives the address of a picture at a width. A component without a loader uses the address as it is and writes no
+ * `srcset`. `data:` and `blob:` addresses never reach a loader.
+ */
+export type ImageLoader = (request: ImageRequest) => string
