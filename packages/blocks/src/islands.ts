@@ -78,7 +78,7 @@ export const features: FeatureTable = {
       [...document.querySelectorAll<HTMLElement>('[data-block-type]')].some(({ dataset }) =>
         Number(dataset['blockType']),
       ),
-    load: () => import('./numbers/feature.js'),
+    load: () => import('./registry/numbers/feature.js'),
   },
   animations: {
     stage: 'page',

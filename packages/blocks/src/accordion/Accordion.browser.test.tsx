@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import sheet from './accordion.css?inline'
 import { Accordion } from './Accordion.js'
 import { accordion } from './behaviour.js'
-import type { AccordionData } from './data.js'
+import type { AccordionData } from './codec.js'
 
 const data: AccordionData = {
   multiple: false,

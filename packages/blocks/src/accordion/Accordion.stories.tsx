@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Accordion } from './Accordion.js'
-import type { AccordionData } from './data.js'
+import type { AccordionData } from './codec.js'
 
 const visit: AccordionData = {
   multiple: false,

@@ -1,5 +1,5 @@
 import type { IslandModule } from '@vitrine/core-data'
-import { decode } from '../core/decode.js'
+import { decode } from '../kit/decode.js'
 import { accordion } from './behaviour.js'
 import type { AccordionRule } from './panels.js'
 import { accordionSettings } from './settings.js'

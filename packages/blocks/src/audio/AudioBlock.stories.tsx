@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import type { AudioData } from './data.js'
+import type { AudioData } from './codec.js'
 import { AudioBlock } from './AudioBlock.js'
 
 const data: AudioData = {

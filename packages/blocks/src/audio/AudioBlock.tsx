@@ -1,8 +1,8 @@
 import { AudioPlayer } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { AudioData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { AudioData } from './codec.js'
 
 /** An audio block: the player of an album [BLK-54]. */
 export function AudioBlock({

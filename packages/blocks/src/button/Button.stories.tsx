@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from './Button.js'
-import type { ButtonData } from './data.js'
+import type { ButtonData } from './codec.js'
 
 const visit: ButtonData = {
   text: 'Plan your visit',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
+import type { BlockViewProps } from '../kit/blockView.js'
 import { ButtonLink } from './ButtonLink.js'
-import type { ButtonData } from './data.js'
+import type { ButtonData } from './codec.js'
 
 /** A button block. It needs no script. */
 export function Button({ data, page }: BlockViewProps<ButtonData>): ReactElement {

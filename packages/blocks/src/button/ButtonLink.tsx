@@ -1,6 +1,6 @@
 import { safeHref } from '@vitrine/links'
 import type { ReactElement } from 'react'
-import type { ButtonData } from './data.js'
+import type { ButtonData } from './codec.js'
 
 /** A link that looks like a button. An address that is not safe leaves the words, and says that they lead nowhere. */
 export function ButtonLink(props: Pick<ButtonData, 'text' | 'href' | 'newWindow' | 'kind' | 'size'>): ReactElement {

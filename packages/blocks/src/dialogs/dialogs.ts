@@ -2,7 +2,7 @@ import type { Service } from '@vitrine/core-data'
 import { createDialogs } from '@vitrine/dialogs'
 import type { Dialogs } from '@vitrine/dialogs'
 import { DIALOGS } from '@vitrine/messages'
-import { loadRollup } from '../core/loadRollup.js'
+import { loadRollup } from '../kit/loadRollup.js'
 
 /** The dialogs of a site. What shows them, their sheet and their words are fetched with the first call. */
 export const dialogs: Service<Dialogs & { readonly stop: () => void }> = (site) => {

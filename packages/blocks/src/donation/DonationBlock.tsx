@@ -1,7 +1,7 @@
 import { DonationForm } from '@vitrine/forms/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { DonationData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { DonationData } from './codec.js'
 import { donationCheckout } from './donationCheckout.js'
 
 /** A donation button block: a few words and the way to the donation checkout. It needs no script [BLK-33]. */

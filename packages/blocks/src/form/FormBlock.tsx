@@ -2,7 +2,7 @@ import type { FormDefinition, FormMessages } from '@vitrine/forms'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { Form } from '@vitrine/forms/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
+import type { BlockViewProps } from '../kit/blockView.js'
 
 /** A form block: it posts by itself, and its island sends it without leaving the page. */
 export function FormBlock(props: BlockViewProps<FormDefinition, FormMessages>): ReactElement {

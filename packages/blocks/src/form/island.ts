@@ -4,7 +4,7 @@ import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { pageFields } from '@vitrine/tracking'
-import { decode } from '../core/decode.js'
+import { decode } from '../kit/decode.js'
 import { formRecorder } from './formRecorder.js'
 import { keysOf } from './keysOf.js'
 

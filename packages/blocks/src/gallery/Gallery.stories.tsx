@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import facade from '../../testing/prints/facade.svg?no-inline'
 import windows from '../../testing/prints/windows.svg?no-inline'
-import { readGalleryBlock, type GalleryBlockData } from './data.js'
+import { readGalleryBlock, type GalleryBlockData } from './codec.js'
 import { GalleryBlock } from './GalleryBlock.js'
 
 const print = (id: string, src: string, title: string, description: string): object => ({

@@ -5,8 +5,8 @@ import { Gallery } from '@vitrine/gallery/react'
 import type { GALLERY, Translation } from '@vitrine/messages'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { GalleryBlockData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { GalleryBlockData } from './codec.js'
 
 /** A gallery block in the design of its variant [BLK-34]. */
 export function GalleryBlock(

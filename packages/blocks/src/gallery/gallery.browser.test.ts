@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { islands } from '../islands.js'
-import { renderBlock } from '../react/renderBlock.js'
+import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { lightboxAddress } from './lightboxAddress.js'
 

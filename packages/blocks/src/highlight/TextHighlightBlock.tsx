@@ -1,7 +1,7 @@
 import { TextHighlight } from '@vitrine/motion/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { TextHighlightData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { TextHighlightData } from './codec.js'
 
 /** A heading in which some words are highlighted as by hand [BLK-29]. */
 export function TextHighlightBlock({ data, page }: BlockViewProps<TextHighlightData>): ReactElement {

@@ -2,7 +2,7 @@ import type { IslandModule } from '@vitrine/core-data'
 import { textHighlight } from '@vitrine/motion'
 import type { TextHighlightOptions } from '@vitrine/motion'
 import { requirePart } from '@vitrine/parts'
-import { decode } from '../core/decode.js'
+import { decode } from '../kit/decode.js'
 import { highlightSettings } from './settings.js'
 
 /** The highlight of a heading: its words stand in the HTML. */

@@ -1,7 +1,7 @@
 import type { HighlightShapeName, TextHighlightOptions } from '@vitrine/motion'
 import { boolean, fallback, number, object, optional, pipe, regex, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, oneOf } from '../core/options.js'
+import { flag, oneOf } from '../kit/settings.js'
 
 /** By name alone: the drawings come with the island. */
 const SHAPES = [

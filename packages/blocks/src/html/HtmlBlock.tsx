@@ -1,8 +1,8 @@
 import { storedHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { HtmlData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { HtmlData } from './codec.js'
 
 /** The owner's own text. It needs no script. */
 export function HtmlBlock({ data, page }: BlockViewProps<HtmlData>): ReactElement {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import facade from '../../testing/prints/facade.svg?no-inline'
 import paper from '../../testing/prints/paper.svg?no-inline'
-import type { ImageData } from './data.js'
+import type { ImageData } from './codec.js'
 import { ImageBlock } from './ImageBlock.js'
 
 const picture: ImageData = {

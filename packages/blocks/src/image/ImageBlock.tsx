@@ -4,8 +4,8 @@ import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../button/ButtonLink.js'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { ImageData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { ImageData } from './codec.js'
 
 function part(name: string): Record<`data-${string}`, string> {
   return { 'data-scope': 'image', 'data-part': name }

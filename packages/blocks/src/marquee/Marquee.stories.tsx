@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { wantMotion } from '@vitrine/testing/motion'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import type { MarqueeData } from './data.js'
+import type { MarqueeData } from './codec.js'
 import { MarqueeBlock } from './MarqueeBlock.js'
 
 const data: MarqueeData = {

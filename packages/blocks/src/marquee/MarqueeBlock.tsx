@@ -2,8 +2,8 @@ import { safeHref } from '@vitrine/links'
 import type { PLAYERS, Translation } from '@vitrine/messages'
 import { Marquee } from '@vitrine/motion/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
-import type { MarqueeData } from './data.js'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { MarqueeData } from './codec.js'
 
 /** A marquee block: its items in one line, which moves [BLK-27], and a button that stops it [BLK-57]. */
 export function MarqueeBlock({

@@ -2,7 +2,7 @@ import type { IslandModule } from '@vitrine/core-data'
 import { marquee } from '@vitrine/motion'
 import type { MarqueeSettings } from '@vitrine/motion'
 import { requirePart } from '@vitrine/parts'
-import { decode } from '../core/decode.js'
+import { decode } from '../kit/decode.js'
 import { marqueeSettings } from './settings.js'
 
 /** A marquee: its line stands in the HTML. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { island as highlightIsland } from '../highlight/island.js'
-import { renderBlock } from '../react/renderBlock.js'
+import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island as marqueeIsland } from './island.js'
 

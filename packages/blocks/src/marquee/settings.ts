@@ -1,7 +1,7 @@
 import type { MarqueeSettings } from '@vitrine/motion'
 import { fallback, maxValue, minValue, number, object, pipe } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, oneOf } from '../core/options.js'
+import { flag, oneOf } from '../kit/settings.js'
 
 const between = (least: number, most: number, standard: number): GenericSchema<unknown, number> =>
   fallback(pipe(number(), minValue(least), maxValue(most)), standard)

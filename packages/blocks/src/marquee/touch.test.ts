@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openRealPage } from '@vitrine/testing/page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../react/renderBlock.js'
+import { renderBlock } from '../registry/renderBlock.js'
 
 const from = path.join(import.meta.dirname, '../..')
 

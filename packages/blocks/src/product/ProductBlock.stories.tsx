@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import windows from '../../testing/prints/windows.svg?no-inline'
 import { fakeSite } from '../testing/fakeSite.js'
-import type { ProductBlockData } from './data.js'
+import type { ProductBlockData } from './codec.js'
 import { ProductBlock } from './ProductBlock.js'
 
 const size = (value: string, price: number, qtyInStock: number, salePrice?: number) => ({

@@ -7,8 +7,8 @@ import { Image } from '@vitrine/media/react'
 import type { STORE, Translation } from '@vitrine/messages'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
-import type { ReactIslandProps } from '../react/reactIslandProps.js'
-import type { ProductBlockData } from './data.js'
+import type { ReactIslandProps } from '../kit/reactIslandProps.js'
+import type { ProductBlockData } from './codec.js'
 
 /** Path of the cart's page, which page type 200 numbers. */
 const CART = '/cart'

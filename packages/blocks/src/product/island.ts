@@ -1,9 +1,9 @@
 import type { IslandModule } from '@vitrine/core-data'
 import { STORE } from '@vitrine/messages'
-import { decode } from '../core/decode.js'
-import { reactIsland } from '../react/reactIsland.js'
-import { productData } from './data.js'
-import type { ProductBlockData } from './data.js'
+import { decode } from '../kit/decode.js'
+import { reactIsland } from '../kit/reactIsland.js'
+import { productData } from './codec.js'
+import type { ProductBlockData } from './codec.js'
 import { ProductBlock } from './ProductBlock.js'
 
 /** The product block; React arrives with it. */

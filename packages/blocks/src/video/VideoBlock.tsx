@@ -5,7 +5,7 @@ import type { PLAYERS, Translation } from '@vitrine/messages'
 import { storedHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
-import type { BlockViewProps } from '../react/blockView.js'
+import type { BlockViewProps } from '../kit/blockView.js'
 import type { VideoData } from './data.js'
 
 /** A video or embed block: its poster or its player, with a caption below; a link where it has no player [BLK-25]. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCKS } from '../core/blocks.js'
+import { BLOCKS } from '../registry/blocks.js'
 
 /** Members of saved video blocks that have no effect here. */
 const OTHERS = { blockAnimation: 'none', hSize: null, floatDir: null, isOldBlock: false, settings: {} }

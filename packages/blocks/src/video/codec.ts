@@ -16,7 +16,7 @@ import {
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { color, flag, listOf, text } from '../core/options.js'
+import { color, flag, listOf, text } from '../kit/settings.js'
 import type { VideoData } from './data.js'
 import { hostedFilms } from './hostedFilms.js'
 

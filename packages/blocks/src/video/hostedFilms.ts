@@ -1,5 +1,5 @@
 import { object, safeParse, union } from 'valibot'
-import { text } from '../core/options.js'
+import { text } from '../kit/settings.js'
 
 const hosted = object({ alexandriaUrl: text, systemDataVariants: text, contentType: text })
 

@@ -4,7 +4,7 @@ import { requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { blockLanguage } from '../core/blockLanguage.js'
+import { blockLanguage } from './blockLanguage.js'
 import { keepFields } from './keepFields.js'
 import type { ReactIslandProps } from './reactIslandProps.js'
 

@@ -1,6 +1,6 @@
 import { fallback, minLength, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, oneOf } from '../core/options.js'
+import { flag, oneOf } from '../kit/settings.js'
 
 /** How loud a button is: filled, outlined, underlined. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'

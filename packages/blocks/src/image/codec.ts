@@ -1,7 +1,7 @@
 import { fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { color, flag, level, oneOf, text } from '../core/options.js'
-import type { HeadingLevel } from '../core/options.js'
+import { color, flag, level, oneOf, text } from '../kit/settings.js'
+import type { HeadingLevel } from '../kit/settings.js'
 
 /** The layouts of an image block, the first being the default. */
 export const IMAGE_VARIANTS = ['inline', 'poster'] as const

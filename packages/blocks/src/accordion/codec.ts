@@ -1,7 +1,7 @@
 import { fallback, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, level, listOf } from '../core/options.js'
-import type { HeadingLevel } from '../core/options.js'
+import { flag, level, listOf } from '../kit/settings.js'
+import type { HeadingLevel } from '../kit/settings.js'
 import type { AccordionRule } from './panels.js'
 
 /** One item: a title and what it hides. */

@@ -15,8 +15,8 @@ import {
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { decode } from '../core/decode.js'
-import { color, listOf, oneOf, scalar, text } from '../core/options.js'
+import { decode } from '../kit/decode.js'
+import { color, listOf, oneOf, scalar, text } from '../kit/settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [

@@ -1,6 +1,6 @@
 import { fallback, minLength, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { text } from '../core/options.js'
+import { text } from '../kit/settings.js'
 
 /** A donation button block. */
 export interface DonationData {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GALLERY_VARIANTS } from '../gallery/data.js'
+import { GALLERY_VARIANTS } from '../gallery/codec.js'
 import { islands } from '../islands.js'
-import { typeNameOf } from '../numbers/typeNameOf.js'
+import { typeNameOf } from './numbers/typeNameOf.js'
 import { BLOCKS, findBlock } from './blocks.js'
 
 const names = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[]

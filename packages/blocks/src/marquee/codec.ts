@@ -1,7 +1,7 @@
 import type { MarqueeSettings } from '@vitrine/motion'
 import { check, fallback, forward, intersect, minLength, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { listOf } from '../core/options.js'
+import { listOf } from '../kit/settings.js'
 import { marqueeSettings } from './settings.js'
 
 /** A marquee block: a line that moves through the page. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { Accordion } from '../accordion/Accordion.js'
 import { AudioBlock } from '../audio/AudioBlock.js'
 import { Button } from '../button/Button.js'
-import type { BlockDataByName, BlockName } from '../core/blocks.js'
+import type { BlockDataByName, BlockName } from './blocks.js'
 import { DonationBlock } from '../donation/DonationBlock.js'
 import { FormBlock } from '../form/FormBlock.js'
 import { GalleryBlock } from '../gallery/GalleryBlock.js'
@@ -14,7 +14,7 @@ import { MarqueeBlock } from '../marquee/MarqueeBlock.js'
 import { ProductBlock } from '../product/ProductBlock.js'
 import { TextHighlightBlock } from '../highlight/TextHighlightBlock.js'
 import { VideoBlock } from '../video/VideoBlock.js'
-import type { BlockViewProps } from './blockView.js'
+import type { BlockViewProps } from '../kit/blockView.js'
 
 /** How a block type is shown. */
 interface BlockView<Data> {

@@ -1,7 +1,7 @@
 import type { Track } from '@vitrine/media'
 import { fallback, minLength, minValue, number, object, optional, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { listOf, text } from '../core/options.js'
+import { listOf, text } from '../kit/settings.js'
 
 /** An audio block: the tracks of an album. */
 export interface AudioData {

@@ -2,8 +2,8 @@ import { productSchema } from '@vitrine/commerce'
 import type { Product } from '@vitrine/commerce'
 import { fallback, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { color, level, text } from '../core/options.js'
-import type { HeadingLevel } from '../core/options.js'
+import { color, level, text } from '../kit/settings.js'
+import type { HeadingLevel } from '../kit/settings.js'
 
 /** A product block: one product, with what the visitor needs to put it into the cart. */
 export interface ProductBlockData {

@@ -1,8 +1,8 @@
 import type { TextHighlightOptions } from '@vitrine/motion'
 import { intersect, minLength, object, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { level, text } from '../core/options.js'
-import type { HeadingLevel } from '../core/options.js'
+import { level, text } from '../kit/settings.js'
+import type { HeadingLevel } from '../kit/settings.js'
 import { highlightSettings } from './settings.js'
 
 /** A heading in which some words are highlighted as by hand. */

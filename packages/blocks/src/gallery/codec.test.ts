@@ -1,6 +1,6 @@
 import { readGalleryData } from '@vitrine/gallery'
 import { expect, test } from 'vitest'
-import { readGalleryBlock } from './data.js'
+import { readGalleryBlock } from './codec.js'
 
 /** The settings that a gallery block's island reads in the browser. */
 function settingsOf(json: object) {
