@@ -1,8 +1,1 @@
-import { defineConfig } from 'tsup'
-import base from '../../tsup.base.ts'
-
-/** Without the helpers of the tests. */
-export default defineConfig({
-  ...base,
-  entry: ['src/**/*.{ts,tsx,css}', '!src/**/*.{test,test-d,stories}.*', '!src/testing/**'],
-})
+export { default } from '../../tsup.base.ts'

@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
-import base from '../../tsup.base.ts'
+import { modules } from '../../tsup.base.ts'
 
 /** The recorder is served as it is, so it alone is minified. */
 export default defineConfig([
-  { ...base, entry: ['src/**/*.ts', '!src/**/*.{test,test-d}.*', '!src/testing/**', '!src/recorder.ts'] },
-  { ...base, entry: ['src/recorder.ts'], minify: true, sourcemap: false },
+  { ...modules, entry: [...(modules.entry as string[]), '!src/recorder.ts'] },
+  { ...modules, entry: ['src/recorder.ts'], minify: true, sourcemap: false },
 ])
