@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@vitrine/core-data'
+import type { JsonRecord } from '@vitrine/core-data/site'
 import { PRINTS } from './prints/index.ts'
 
 /**

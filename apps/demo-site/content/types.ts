@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@vitrine/forms'
-import type { JsonRecord } from '@vitrine/core-data'
+import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
 import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
 

@@ -1,14 +1,7 @@
 /** What `calls.test.ts` runs in the page: the packages' client and calls, as a team's own script would use them. */
 import { addCartEntry, getCart } from '@vitrine/commerce/api'
-import {
-  createClient,
-  createSessionStore,
-  defineEndpoint,
-  isRequestError,
-  ownAddress,
-  type RequestError,
-  type Schema,
-} from '@vitrine/core-data'
+import { createClient, defineEndpoint, isRequestError, type RequestError, type Schema } from '@vitrine/core-data'
+import { createSessionStore, ownAddress } from '@vitrine/core-data/site'
 import { formCalls } from '@vitrine/forms/api'
 
 /** How a call is driven. */

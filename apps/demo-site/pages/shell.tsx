@@ -2,7 +2,7 @@ import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
 import { imageUrl } from '@vitrine/media'
 import { CART, COOKIES } from '@vitrine/messages'
-import { jsonForScript, storedHtml } from '@vitrine/trust'
+import { jsonForScript, unsafelyTrustHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -92,7 +92,7 @@ export function renderBannerMarkup(page: PageModel): string {
   if (!page.hasBanner) return ''
   const messages = translatorOf(page.lang)(COOKIES)
   const settings = normalizeBannerSettings(page.cookieSettings, messages)
-  const text = storedHtml(settings.cookieBannerText)
+  const text = unsafelyTrustHtml(settings.cookieBannerText)
   return renderToStaticMarkup(
     <CookieBanner
       settings={settings}

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@vitrine/core-data'
+import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { Picture } from './render/picture.ts'

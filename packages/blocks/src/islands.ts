@@ -1,5 +1,5 @@
 import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
-import type { FeatureTable, IslandTable } from '@vitrine/core-data'
+import type { FeatureTable, IslandTable } from '@vitrine/core-data/site'
 import { cookieSettings } from './cookies/cookieSettings.js'
 import { feature as visits } from './cookies/visits.js'
 

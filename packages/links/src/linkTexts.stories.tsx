@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties, ReactElement } from 'react'
 import { expect } from 'storybook/test'
-import { isProperUrl, isSafeHref, isSameSitePath, linkKind } from './index.js'
+import { isValidUrl, isSafeHref, isSameSitePath, linkKind } from './index.js'
 
 const item: CSSProperties = { paddingBlock: 11, borderBlockEnd: '1px solid var(--vt-color-line)' }
 
@@ -16,7 +16,7 @@ function LinkTexts({ texts }: { readonly texts: readonly string[] }): ReactEleme
           </code>
           <div style={{ fontSize: 14, color: 'var(--vt-color-muted)' }}>
             {linkKind(text)}
-            {isProperUrl(text) && ', proper address'}
+            {isValidUrl(text) && ', proper address'}
             {isSafeHref(text) && isSameSitePath(text) && ', stays on the site'}
             {!isSafeHref(text) && (
               <>

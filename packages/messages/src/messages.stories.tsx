@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
+import * as editor from './editor.js'
 import * as messages from './index.js'
 import {
   type Catalogue,
@@ -49,11 +50,11 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 const COUNTS = [0, 1, 2, 3, 11, 100]
 
 const AREAS: Readonly<Record<string, Catalogue>> = Object.fromEntries(
-  Object.entries(messages).flatMap(([name, value]) =>
+  Object.entries({ ...messages, ...editor }).flatMap(([name, value]) =>
     typeof value === 'object' ? [[name, value as Catalogue] as const] : [],
   ),
 )
-const isForEditors = (area: string): boolean => area.startsWith('EDITOR_')
+const isForEditors = (area: string): boolean => area in editor
 const VISITOR = Object.keys(AREAS).filter((area) => !isForEditors(area))
 
 function namesOf(message: Message): readonly string[] {

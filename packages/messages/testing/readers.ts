@@ -1,13 +1,6 @@
 import type { HostileTexts } from '@vitrine/testing/steps'
-import {
-  createMessages,
-  fileTypeMessage,
-  formatMessage,
-  lookUp,
-  lookUpOrder,
-  relativeTime,
-  translate,
-} from '../src/index.js'
+import { fileTypeMessage } from '../src/editor.js'
+import { createMessages, formatMessage, lookUp, lookUpOrder, relativeTime, translate } from '../src/index.js'
 
 /** A message with an unknown slot is its author's mistake, and throws. */
 function attempt(run: () => unknown): void {

@@ -1,5 +1,6 @@
 // The chunk of the first call: the entry reaches the client through this file alone.
-import { checkContext, createClient, ownAddress, type Client, type JsonRecord } from '@vitrine/core-data'
+import { createClient, type Client } from '@vitrine/core-data'
+import { checkContext, ownAddress, type JsonRecord } from '@vitrine/core-data/site'
 
 /** The client of a page: secure calls go to the site's own domain, and an account's token with every call [DAT-5] [DAT-7]. */
 export function siteClient(record: JsonRecord): Client {

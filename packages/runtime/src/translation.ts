@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@vitrine/core-data'
-import type { Client, ErrorPlace, Schema } from '@vitrine/core-data'
+import type { Client, Schema } from '@vitrine/core-data'
+import type { ErrorPlace } from '@vitrine/core-data/site'
 import { DEFAULT_LOCALE, lookUpOrder, translate } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@vitrine/core-data'
+import type { SiteContext } from '@vitrine/core-data/site'
 import { findPrint } from '../../content/prints/index.ts'
 import { findPage, readBlocks, readSettings } from '../database/site.ts'
 import type { Services } from '../http/services.ts'

@@ -1,7 +1,7 @@
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import { saveFormSubmission } from '@vitrine/forms/api'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -148,7 +148,7 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
         signIn: definition.membersOnly
           ? { href: `/account?next=${encodeURIComponent(next)}`, isNeeded: model.viewer === undefined }
           : undefined,
-        successHtml: definition.postSubmitHtml === undefined ? undefined : storedHtml(definition.postSubmitHtml),
+        successHtml: definition.postSubmitHtml === undefined ? undefined : unsafelyTrustHtml(definition.postSubmitHtml),
       }
       const isAdmitted = definition.membersOnly && model.viewer !== undefined
       if (posted && isAdmitted && Object.keys(posted.errors).length === 0) return { ...props, values: posted.values }

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@vitrine/core-data'
+import type { SiteContext } from '@vitrine/core-data/site'
 import { FORMS } from '@vitrine/messages'
 import type { Db } from '../database/openDatabase.ts'
 import type { BlockRow } from '../database/site.ts'

@@ -2,7 +2,7 @@
 
 import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import { createElement, useEffect, useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
@@ -46,7 +46,7 @@ export function Accordion({ id, data, page }: BlockViewProps<AccordionData>): Re
             <button {...toProps(parts[index]!.trigger)}>{title}</button>
           </Heading>
           <Panel attributes={parts[index]!.panel}>
-            <Html html={storedHtml(content)} {...toProps(parts[index]!.content)} />
+            <Html html={unsafelyTrustHtml(content)} {...toProps(parts[index]!.content)} />
           </Panel>
         </div>
       ))}

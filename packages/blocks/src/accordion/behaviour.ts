@@ -1,4 +1,4 @@
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 import { prefersReducedMotion } from '@vitrine/motion'
 import { requirePart, setAttributes } from '@vitrine/parts'
 import { isOpen, settlePanel, togglePanel } from './panels.js'

@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { decode } from '../kit/decode.js'
 import { accordion } from './behaviour.js'
 import type { AccordionRule } from './panels.js'

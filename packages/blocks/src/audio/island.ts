@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { audio } from '@vitrine/media'
 import { PLAYERS } from '@vitrine/messages'
 

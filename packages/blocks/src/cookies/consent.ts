@@ -1,6 +1,6 @@
 import { createConsent } from '@vitrine/cookies'
 import type { Consent } from '@vitrine/cookies'
-import type { Service } from '@vitrine/core-data'
+import type { Service } from '@vitrine/core-data/site'
 import { cookieSettings } from './cookieSettings.js'
 
 /** The site's one consent, by its cookie settings; a choice made elsewhere is read again when the page is restored. */

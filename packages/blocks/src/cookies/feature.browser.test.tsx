@@ -1,6 +1,6 @@
 import { deleteCookie, normalizeBannerSettings, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,7 +30,10 @@ async function begin(feature: typeof visits, cookieSettings: object, answer?: ()
 
 function serveBanner(settings: object): void {
   document.body.innerHTML = renderToStaticMarkup(
-    <CookieBanner settings={normalizeBannerSettings({ ...BOTH, ...settings })} text={storedHtml('<p>Cookies?</p>')} />,
+    <CookieBanner
+      settings={normalizeBannerSettings({ ...BOTH, ...settings })}
+      text={unsafelyTrustHtml('<p>Cookies?</p>')}
+    />,
   )
 }
 

@@ -1,5 +1,5 @@
 import { consentScripts, cookieBanner, recordVisit } from '@vitrine/cookies'
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { consent } from './consent.js'
 
 /**

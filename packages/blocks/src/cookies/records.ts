@@ -1,4 +1,4 @@
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { sendConsentRecords } from '@vitrine/tracking'
 
 /** Sends each record of consent, the first one too, with which it was fetched. */

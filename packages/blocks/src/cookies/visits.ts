@@ -1,5 +1,5 @@
 import { mayTrack, readConsent, recordVisit } from '@vitrine/cookies'
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { cookieSettings } from './cookieSettings.js'
 
 /**

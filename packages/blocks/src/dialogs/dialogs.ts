@@ -1,4 +1,4 @@
-import type { Service } from '@vitrine/core-data'
+import type { Service } from '@vitrine/core-data/site'
 import { createDialogs } from '@vitrine/dialogs'
 import type { Dialogs } from '@vitrine/dialogs'
 import { DIALOGS } from '@vitrine/messages'

@@ -1,4 +1,5 @@
-import { type CoreDataEvents, type Feature, type Site, siteContext } from '@vitrine/core-data'
+import type { CoreDataEvents } from '@vitrine/core-data'
+import { type Feature, type Site, siteContext } from '@vitrine/core-data/site'
 import { logoutNotice } from '@vitrine/dialogs'
 import { ACCESS } from '@vitrine/messages'
 import { dialogs } from './dialogs.js'

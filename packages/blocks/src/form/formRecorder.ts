@@ -1,5 +1,5 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
-import { type Site, siteContext } from '@vitrine/core-data'
+import { type Site, siteContext } from '@vitrine/core-data/site'
 import { pageFields } from '@vitrine/tracking'
 import { formRender } from '@vitrine/tracking/api'
 import { consent } from '../cookies/consent.js'

@@ -1,5 +1,5 @@
 import { FORMS } from '@vitrine/messages'
-import { type IslandModule, siteContext } from '@vitrine/core-data'
+import { type IslandModule, siteContext } from '@vitrine/core-data/site'
 import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'

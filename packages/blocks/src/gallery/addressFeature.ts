@@ -1,4 +1,4 @@
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { lightboxAddress } from './lightboxAddress.js'
 
 /** A page that was opened at an item of a gallery. */

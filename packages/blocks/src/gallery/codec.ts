@@ -1,4 +1,4 @@
-import type { Decoded } from '@vitrine/core-data'
+import type { Decoded } from '@vitrine/core-data/site'
 import { type GalleryData, readGalleryData, type Slide } from '@vitrine/gallery'
 import {
   array,

@@ -1,4 +1,4 @@
-import type { Service } from '@vitrine/core-data'
+import type { Service } from '@vitrine/core-data/site'
 import { openItem, readGalleryData } from '@vitrine/gallery'
 import { watchAddress } from '@vitrine/lightbox'
 import { parseJson } from '@vitrine/trust'

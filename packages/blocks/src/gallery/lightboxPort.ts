@@ -1,4 +1,4 @@
-import type { Site } from '@vitrine/core-data'
+import type { Site } from '@vitrine/core-data/site'
 import type { GalleryPorts } from '@vitrine/gallery'
 
 /** How a gallery asks for a lightbox. */

@@ -1,4 +1,4 @@
-import type { Site } from '@vitrine/core-data'
+import type { Site } from '@vitrine/core-data/site'
 import type { GalleryItem } from '@vitrine/gallery'
 import type { LightboxItem } from '@vitrine/lightbox'
 import { chooseWidth, imageUrl, srcSet } from '@vitrine/media'

@@ -1,4 +1,4 @@
-import type { Site } from '@vitrine/core-data'
+import type { Site } from '@vitrine/core-data/site'
 import type { GalleryPorts } from '@vitrine/gallery'
 import { createPlayers, video } from '@vitrine/media'
 import { lightboxPort } from './lightboxPort.js'

@@ -1,4 +1,4 @@
-import type { IslandModule, Site } from '@vitrine/core-data'
+import type { IslandModule, Site } from '@vitrine/core-data/site'
 import { gallery, type GalleryData, readGalleryData } from '@vitrine/gallery'
 import { requirePart } from '@vitrine/parts'
 import { galleryPorts } from './ports.js'

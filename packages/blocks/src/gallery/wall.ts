@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { grid, readSimpleData, type SimpleData } from '@vitrine/gallery'
 import { requirePart } from '@vitrine/parts'
 import { lightboxPort } from './lightboxPort.js'

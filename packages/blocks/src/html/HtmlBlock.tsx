@@ -1,4 +1,4 @@
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
@@ -7,6 +7,9 @@ import type { HtmlData } from './codec.js'
 /** The owner's own text. It needs no script. */
 export function HtmlBlock({ data, page }: BlockViewProps<HtmlData>): ReactElement {
   return (
-    <Html html={storedHtml(data.html)} {...{ 'data-scope': 'html', 'data-part': 'root', ...page?.contentLanguage }} />
+    <Html
+      html={unsafelyTrustHtml(data.html)}
+      {...{ 'data-scope': 'html', 'data-part': 'root', ...page?.contentLanguage }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { Decoded } from '@vitrine/core-data'
+import type { Decoded } from '@vitrine/core-data/site'
 import type { Attributes, ContentLanguage } from '@vitrine/parts'
 
 /** A block as it is stored: which one, of what type, and its data, unread. */

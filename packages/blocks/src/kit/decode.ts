@@ -1,4 +1,4 @@
-import type { Decoded } from '@vitrine/core-data'
+import type { Decoded } from '@vitrine/core-data/site'
 import { getDotPath, safeParse } from 'valibot'
 import type { BaseIssue, GenericSchema } from 'valibot'
 

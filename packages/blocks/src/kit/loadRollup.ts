@@ -1,4 +1,4 @@
-import { type Site, siteContext } from '@vitrine/core-data'
+import { type Site, siteContext } from '@vitrine/core-data/site'
 
 /**
  * Loads the sheets of something that is shown only after an action, as the context names them. One that the page has

@@ -1,4 +1,4 @@
-import type { Decoded, IslandModule } from '@vitrine/core-data'
+import type { Decoded, IslandModule } from '@vitrine/core-data/site'
 import type { Catalogue } from '@vitrine/messages'
 import { requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Site } from '@vitrine/core-data'
+import type { Site } from '@vitrine/core-data/site'
 import type { BlockViewProps } from './blockView.js'
 
 /** What a React island's component is given: on the server the same, without the site. */

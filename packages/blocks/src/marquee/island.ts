@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { marquee } from '@vitrine/motion'
 import type { MarqueeSettings } from '@vitrine/motion'
 import { requirePart } from '@vitrine/parts'

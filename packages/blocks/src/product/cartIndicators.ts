@@ -1,6 +1,6 @@
 import { cartIndicator, piecesOf } from '@vitrine/commerce'
 import type { CommerceEvents } from '@vitrine/commerce'
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { CART } from '@vitrine/messages'
 
 /** Brings the cart's indicators of the page to life with the first change of the cart, and shows that change [COM-13]. */

@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { STORE } from '@vitrine/messages'
 import { decode } from '../kit/decode.js'
 import { reactIsland } from '../kit/reactIsland.js'

@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '@vitrine/core-data'
+import type { ErrorPlace } from '@vitrine/core-data/site'
 import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { createElement } from 'react'

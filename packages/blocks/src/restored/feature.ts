@@ -1,7 +1,7 @@
 import { cartCalls } from '@vitrine/commerce/api'
 import type { CommerceEvents } from '@vitrine/commerce'
 import { IDENTITY_COOKIE, readCookie } from '@vitrine/cookies'
-import type { Feature, Site } from '@vitrine/core-data'
+import type { Feature, Site } from '@vitrine/core-data/site'
 
 const RESTORED = 'vitrine:runtime:restored'
 const CHANGE = 'vitrine:commerce:cart-change' satisfies keyof CommerceEvents

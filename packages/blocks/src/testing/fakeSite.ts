@@ -1,4 +1,4 @@
-import type { ErrorPlace, JsonRecord, Service, Site } from '@vitrine/core-data'
+import type { ErrorPlace, JsonRecord, Service, Site } from '@vitrine/core-data/site'
 
 /** A site of a test: what was reported, and every call, which its `answer` serves. */
 export interface FakeSite extends Site {

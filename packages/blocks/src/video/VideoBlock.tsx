@@ -2,7 +2,7 @@ import { safeHref } from '@vitrine/links'
 import { parseEmbed, videoRatio } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
@@ -59,7 +59,7 @@ export function VideoBlock({
         </figcaption>
       ) : description.html ? (
         <figcaption data-scope="video" data-part="caption" {...contentLanguage}>
-          <Html html={storedHtml(description.html)} />
+          <Html html={unsafelyTrustHtml(description.html)} />
         </figcaption>
       ) : null}
     </figure>

@@ -1,4 +1,4 @@
-import type { IslandModule } from '@vitrine/core-data'
+import type { IslandModule } from '@vitrine/core-data/site'
 import { video } from '@vitrine/media'
 
 /** A video: all it needs stands in the HTML. */

@@ -1,4 +1,4 @@
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 import { requirePart, setAttributes } from '@vitrine/parts'
 import { cartIndicatorText } from '../core/cartIndicator.js'
 import type { CartIndicatorLanguage } from '../core/cartIndicator.js'

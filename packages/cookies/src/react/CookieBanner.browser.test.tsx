@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
-import { sanitize, storedHtml } from '@vitrine/trust'
+import { sanitize, unsafelyTrustHtml } from '@vitrine/trust'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,7 +12,7 @@ import { deleteCookie, readCookie, writeCookie } from '../dom/jar.js'
 import sheet from '../styles.css?inline'
 import { CookieBanner, type CookieBannerProps } from './CookieBanner.js'
 
-const text = storedHtml('<p>We use cookies. <a href="/cookies">Read more</a></p>')
+const text = unsafelyTrustHtml('<p>We use cookies. <a href="/cookies">Read more</a></p>')
 const both = { cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' } as const
 const settings = (raw: Partial<BannerSettings> = {}): BannerSettings =>
   normalizeBannerSettings({ isCookieBannerEnabled: true, ...raw })
@@ -245,7 +245,7 @@ describe('where it stands', () => {
   test('accept and decline are equally large, 44 px at least, and inside a window of 320 px', async () => {
     await page.viewport(320, 480)
     const removeSheet = addSheet()
-    const long = storedHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
+    const long = unsafelyTrustHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
     for (const cookieBannerVariant of ['BAR', 'POPUP'] as const) {
       const { consent } = mount({ text: long, settings: settings({ ...both, cookieBannerVariant }) })
       const [yes, no] = [accept, decline].map((button) => button.element().getBoundingClientRect())

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { expect, userEvent, within } from 'storybook/test'
 import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
 import type { ConsentState } from '../core/consentState.js'
@@ -54,7 +54,7 @@ const meta: Meta<typeof CookieBanner> = {
   component: CookieBanner,
   // In the pages of documentation each banner needs a window of its own.
   parameters: { layout: 'fullscreen', wallHeight: 360, docs: { story: { inline: false, height: '420px' } } },
-  args: { text: storedHtml(SHORT), settings: settings() },
+  args: { text: unsafelyTrustHtml(SHORT), settings: settings() },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '70vh', padding: '88px 22px 22px' }}>
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof CookieBanner>
 
 /** What a site has that never touched its settings: a dark bar at the bottom with a check mark. */
 export const Default: Story = {
-  args: { text: storedHtml(settings().cookieBannerText) },
+  args: { text: unsafelyTrustHtml(settings().cookieBannerText) },
   play: expectAt('bar', 'left', 'right', 'bottom'),
   tags: ['COO-34'],
 }
@@ -151,7 +151,7 @@ export const LightPopupTopRight: Story = {
 /** More than anybody reads: it wraps, and scrolls before it covers the window. */
 export const LongText: Story = {
   args: {
-    text: storedHtml(LONG),
+    text: unsafelyTrustHtml(LONG),
     settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
   },
 }
@@ -177,7 +177,7 @@ export const InAnotherLanguage: Story = {
 /** Start and end change places, and so do left and right. */
 export const RightToLeft: Story = {
   args: {
-    text: storedHtml(
+    text: unsafelyTrustHtml(
       '<p lang="ar">نستخدم ملفات تعريف الارتباط لنعرف أي المطبوعات تُشاهَد. <a href="/cookies">المزيد</a></p>',
     ),
     settings: settings({

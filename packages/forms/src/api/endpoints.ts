@@ -1,4 +1,5 @@
-import { API_ROOT, defineEndpoint, type PageFields } from '@vitrine/core-data'
+import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
+import type { PageFields } from '@vitrine/core-data/site'
 import * as v from 'valibot'
 import { readPageFields } from './readPageFields.js'
 

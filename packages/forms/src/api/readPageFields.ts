@@ -1,4 +1,4 @@
-import type { PageFields } from '@vitrine/core-data'
+import type { PageFields } from '@vitrine/core-data/site'
 
 /** The type of each page field; `collectionId` is the submission's own. */
 const TYPES: Readonly<Record<Exclude<keyof PageFields, 'collectionId'>, 'string' | 'number' | 'boolean'>> = {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from './definition.js'
-import type { PageFields } from '@vitrine/core-data'
+import type { PageFields } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from './values.js'
 
 /**

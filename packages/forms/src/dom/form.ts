@@ -1,5 +1,5 @@
 import { FORMS } from '@vitrine/messages'
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 import { createForm, type FormMachinePorts, type FormState } from '../core/createForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import {

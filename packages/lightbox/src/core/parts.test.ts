@@ -1,5 +1,5 @@
 import { LIGHTBOX } from '@vitrine/messages'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { expect, test } from 'vitest'
 import { themeOf } from './options.js'
 import { parts } from './parts.js'
@@ -85,6 +85,6 @@ test('share and download are there where they are asked for; a video has nothing
 })
 
 test('a caption in HTML is a caption', () => {
-  const withHtml = { ...state, item: { content: item.content, metaHtml: storedHtml('<p>Lanterns</p>') } }
+  const withHtml = { ...state, item: { content: item.content, metaHtml: unsafelyTrustHtml('<p>Lanterns</p>') } }
   expect(parts(withHtml).caption['hidden']).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@vitrine/parts'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { findItem } from '../core/itemHash.js'
 import type { LightboxItem, LightboxOptions } from '../core/options.js'
 import { openLightbox, prefetchLightbox } from './openLightbox.js'
@@ -108,7 +108,7 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
         : { src: link.href, alt, width, height, srcSet: srcset },
     meta: title,
     // oxlint-disable-next-line no-restricted-properties -- the caption is the server's own HTML, and reading it sets none
-    metaHtml: caption ? storedHtml(caption.innerHTML) : undefined,
+    metaHtml: caption ? unsafelyTrustHtml(caption.innerHTML) : undefined,
     id: slideId,
     url: slideUrl,
     theme: lightboxTheme,

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { emulateMedia } from '@vitrine/testing/media'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerStack } from '@vitrine/dialogs'
@@ -839,7 +839,7 @@ test('in a set of one nothing is counted, and what is said goes away again', asy
 })
 
 test('a caption may be HTML that was made safe: its links work, and words of the next one are text again', async () => {
-  const metaHtml = storedHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
+  const metaHtml = unsafelyTrustHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
   const { element, next } = await show({
     set: [print('Lanterns', { metaHtml }), print('Tides', { meta: '<b>Tides</b>' })],
   })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -16,7 +16,7 @@ const PRINTS: readonly LightboxItem[] = [
   {
     id: 'lanterns',
     content: { src: glow('#e2982f', '#402a10'), alt: 'A lantern glowing at dusk', width: 2400, height: 1600 },
-    metaHtml: storedHtml('<p>Lanterns III, 2024. <a href="#edition">Edition of twelve</a></p>'),
+    metaHtml: unsafelyTrustHtml('<p>Lanterns III, 2024. <a href="#edition">Edition of twelve</a></p>'),
   },
   {
     id: 'tides',

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { hasFlag, ITEM_ID, itemIdOf, QUERY_FLAGS, type QueryFlag } from '../index.js'
+import { hasFlag, ITEM_ID, itemHash, readItemId, QUERY_FLAGS, type QueryFlag } from '../index.js'
 
 test('flags are named with the values they must have [LNK-28]', () => {
   expect(QUERY_FLAGS).toEqual({ logout: 'true', noredirect: undefined, platform: 'mobile-app', nomotion: 'true' })
@@ -19,16 +20,16 @@ test('flags are named with the values they must have [LNK-28]', () => {
 
 test('an item is selected in the hash, or in the query [LNK-28]', () => {
   expect(ITEM_ID).toBe('itemId')
-  expect(itemIdOf('/gallery#itemId=dusk')).toBe('dusk')
-  expect(itemIdOf('/gallery?itemId=dusk')).toBe('dusk')
-  expect(itemIdOf('/gallery?itemId=dusk#itemId=dawn')).toBe('dawn')
-  expect(itemIdOf('/gallery?itemId=dusk#itemId=')).toBe('dusk')
-  expect(itemIdOf('/gallery?itemId=a%20b')).toBe('a b')
-  expect(itemIdOf('#a=1&itemId=x')).toBe('x')
-  expect(itemIdOf('/gallery?itemId=')).toBeUndefined()
-  expect(itemIdOf('/gallery')).toBeUndefined()
-  expect(itemIdOf('https://[#itemId=x')).toBe('x')
-  expect(itemIdOf('https://[?itemId=x')).toBeUndefined()
+  expect(readItemId('/gallery#itemId=dusk')).toBe('dusk')
+  expect(readItemId('/gallery?itemId=dusk')).toBe('dusk')
+  expect(readItemId('/gallery?itemId=dusk#itemId=dawn')).toBe('dawn')
+  expect(readItemId('/gallery?itemId=dusk#itemId=')).toBe('dusk')
+  expect(readItemId('/gallery?itemId=a%20b')).toBe('a b')
+  expect(readItemId('#a=1&itemId=x')).toBe('x')
+  expect(readItemId('/gallery?itemId=')).toBeUndefined()
+  expect(readItemId('/gallery')).toBeUndefined()
+  expect(readItemId('https://[#itemId=x')).toBe('x')
+  expect(readItemId('https://[?itemId=x')).toBeUndefined()
 })
 
 test('no other flag can be asked for', () => {
@@ -37,4 +38,13 @@ test('no other flag can be asked for', () => {
   expect(hasFlag('/?debug', 'debug')).toBe(true)
   expect(hasFlag('/?constructor=x', 'constructor' as never)).toBe(false)
   expect(hasFlag('/?__proto__=x', '__proto__' as never)).toBe(false)
+})
+
+test('an item hash reads back as its id [LNK-28]', () => {
+  expect(itemHash('winter/dusk & dawn')).toBe('#itemId=winter%2Fdusk%20%26%20dawn')
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      expect(readItemId(itemHash(id))).toBe(id)
+    }),
+  )
 })

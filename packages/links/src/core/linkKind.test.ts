@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isProperUrl, linkKind } from '../index.js'
+import { isValidUrl, linkKind } from '../index.js'
 
 describe('linkKind', () => {
   test('there is a kind for each sort of link [LNK-12]', () => {
@@ -91,30 +91,30 @@ describe('linkKind', () => {
   })
 })
 
-describe('isProperUrl', () => {
+describe('isValidUrl', () => {
   test('needs a domain with an ending of 2 or 3 letters [LNK-9]', () => {
-    expect(isProperUrl('example.com')).toBe(true)
-    expect(isProperUrl('example.de')).toBe(true)
-    expect(isProperUrl('example')).toBe(false)
-    expect(isProperUrl('com')).toBe(false)
-    expect(isProperUrl('example.c')).toBe(false)
-    expect(isProperUrl('example.info')).toBe(false)
-    expect(isProperUrl('example.c0m')).toBe(false)
-    expect(isProperUrl('.com')).toBe(false)
-    expect(isProperUrl('a..com')).toBe(false)
-    expect(isProperUrl('')).toBe(false)
+    expect(isValidUrl('example.com')).toBe(true)
+    expect(isValidUrl('example.de')).toBe(true)
+    expect(isValidUrl('example')).toBe(false)
+    expect(isValidUrl('com')).toBe(false)
+    expect(isValidUrl('example.c')).toBe(false)
+    expect(isValidUrl('example.info')).toBe(false)
+    expect(isValidUrl('example.c0m')).toBe(false)
+    expect(isValidUrl('.com')).toBe(false)
+    expect(isValidUrl('a..com')).toBe(false)
+    expect(isValidUrl('')).toBe(false)
   })
 
   test('scheme and port may be left out, path, query and hash may follow', () => {
-    expect(isProperUrl('HTTPS://www.Example.com:8080/a/b?c=d#e')).toBe(true)
-    expect(isProperUrl('ftp://example.org')).toBe(true)
-    expect(isProperUrl('müller.de?x')).toBe(true)
-    expect(isProperUrl('gopher://example.org')).toBe(false)
-    expect(isProperUrl('https:example.org')).toBe(false)
-    expect(isProperUrl('user@example.org')).toBe(false)
-    expect(isProperUrl('example.org:port')).toBe(false)
-    expect(isProperUrl('exam ple.org')).toBe(false)
-    expect(isProperUrl('127.0.0.1')).toBe(false)
+    expect(isValidUrl('HTTPS://www.Example.com:8080/a/b?c=d#e')).toBe(true)
+    expect(isValidUrl('ftp://example.org')).toBe(true)
+    expect(isValidUrl('müller.de?x')).toBe(true)
+    expect(isValidUrl('gopher://example.org')).toBe(false)
+    expect(isValidUrl('https:example.org')).toBe(false)
+    expect(isValidUrl('user@example.org')).toBe(false)
+    expect(isValidUrl('example.org:port')).toBe(false)
+    expect(isValidUrl('exam ple.org')).toBe(false)
+    expect(isValidUrl('127.0.0.1')).toBe(false)
   })
 
   test('any scheme, port, path, query and hash around a proper host is proper [LNK-10]', () => {
@@ -128,7 +128,7 @@ describe('isProperUrl', () => {
         fc.constantFrom('', '/', '/a b'.replace(' ', '%20'), '?q=1', '#h', '/a?b#c'),
         (scheme, labels, ending, port, rest) => {
           const proper = ending.length === 2 || ending.length === 3
-          expect(isProperUrl(`${scheme}${labels.join('.')}.${ending}${port}${rest}`)).toBe(proper)
+          expect(isValidUrl(`${scheme}${labels.join('.')}.${ending}${port}${rest}`)).toBe(proper)
         },
       ),
     )

@@ -1,4 +1,4 @@
-import { isProperUrl } from './isProperUrl.js'
+import { isValidUrl } from './isValidUrl.js'
 
 /** What a link text is, before anybody asks whether it is safe. */
 export type LinkKind =
@@ -33,5 +33,5 @@ export function linkKind(href: string): LinkKind {
     if (!/^(https?|ftp)$/i.test(scheme[1] ?? '')) return 'misc-protocol'
     return scheme[2] ? 'external-link' : 'malformed-protocol'
   }
-  return isProperUrl(text) ? 'external-link' : 'content-link'
+  return isValidUrl(text) ? 'external-link' : 'content-link'
 }

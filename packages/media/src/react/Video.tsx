@@ -1,6 +1,7 @@
 'use client'
 
-import { EDITOR_VIDEO, PLAYERS, formatMessage } from '@vitrine/messages'
+import { PLAYERS, formatMessage } from '@vitrine/messages'
+import { EDITOR_VIDEO } from '@vitrine/messages/editor'
 import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'

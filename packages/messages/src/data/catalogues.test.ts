@@ -1,16 +1,9 @@
 import { LIMITS } from '@vitrine/enums'
 import { describe, expect, test } from 'vitest'
 import { compileMessage } from '../compile.js'
+import * as editor from '../editor.js'
 import * as messages from '../index.js'
 import {
-  ACCESS,
-  BLOCKS,
-  CART,
-  type Catalogue,
-  COOKIES,
-  createMessages,
-  DATA_LAYER,
-  DIALOGS,
   EDITOR_COLORS,
   EDITOR_DATASETS,
   EDITOR_FILES,
@@ -24,10 +17,20 @@ import {
   EDITOR_TAGS,
   EDITOR_VALIDATION,
   EDITOR_VIDEO,
+  fileTypeMessage,
+} from '../editor.js'
+import {
+  ACCESS,
+  BLOCKS,
+  CART,
+  type Catalogue,
+  COOKIES,
+  createMessages,
+  DATA_LAYER,
+  DIALOGS,
   EXAMPLE_EMAIL,
   EXAMPLE_HOST,
   EXAMPLE_OTHER_HOST,
-  fileTypeMessage,
   FORMS,
   formatFileSize,
   formatMessage,
@@ -334,8 +337,8 @@ describe('what an editor reads', () => {
   })
 })
 
-const catalogues: readonly (readonly [string, Catalogue])[] = Object.entries(messages).flatMap(([name, value]) =>
-  typeof value === 'object' ? [[name, value as Catalogue] as const] : [],
+const catalogues: readonly (readonly [string, Catalogue])[] = Object.entries({ ...messages, ...editor }).flatMap(
+  ([name, value]) => (typeof value === 'object' ? [[name, value as Catalogue] as const] : []),
 )
 
 test('a key means the same text in every catalogue, so that a translation may be one flat file', () => {

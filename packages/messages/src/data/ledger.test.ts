@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import ledger from '/docs/spec/messages.md?raw'
-import * as messages from '../index.js'
+import * as editor from '../editor.js'
+import * as visitor from '../index.js'
 import type { Catalogue, Message } from '../index.js'
+
+const messages = { ...visitor, ...editor }
 
 /** The requirement of one row of the ledger. */
 function requirement(id: string): string {

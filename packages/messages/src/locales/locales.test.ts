@@ -3,9 +3,9 @@ import * as messages from '../index.js'
 import { type Catalogue, createMessages, type Message, translate } from '../index.js'
 import * as locales from './index.js'
 
-/** The catalogues a visitor reads; what an editor reads is in en-US alone. */
+/** The catalogues that a visitor reads. Those of the editor exist in en-US alone. */
 const visitor = Object.entries(messages).flatMap(([name, value]) =>
-  typeof value === 'object' && !name.startsWith('EDITOR_') ? [[name, value as Catalogue] as const] : [],
+  typeof value === 'object' ? [[name, value as Catalogue] as const] : [],
 )
 
 const languages = Object.entries(locales).map(([name, texts]) => ({ locale: name === 'enUS' ? 'en-US' : name, texts }))

@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   contrastRatio,
-  DARK_THRESHOLD,
+  DARKNESS_THRESHOLD,
   formatColor,
   GUIDE_COLORS,
   isDark,
-  LUMA_THRESHOLD,
   parseColor,
   generatePalette,
   resolveColor,
   TOKEN_COLORS,
   toPercent,
-  toShare,
+  toFraction,
   validateColor,
 } from '../index.js'
+import { LUMA_THRESHOLD } from './luminance.js'
 
 const channels = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
 const hexOf = (rgb: readonly number[]) => `#${rgb.map((one) => one.toString(16).padStart(2, '0')).join('')}`
@@ -118,11 +118,11 @@ describe('a value from outside', () => {
 })
 
 test('percent and shares convert both ways, to 0.01 [PAL-14]', () => {
-  expect([toPercent(0.8333), toShare(83.33)]).toEqual([83.33, 0.8333])
+  expect([toPercent(0.8333), toFraction(83.33)]).toEqual([83.33, 0.8333])
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (percent) => {
-      expect(Math.abs(toPercent(toShare(percent)) - percent)).toBeLessThanOrEqual(0.01)
-      expect(Math.abs(toShare(toPercent(percent / 100)) - percent / 100)).toBeLessThanOrEqual(0.01)
+      expect(Math.abs(toPercent(toFraction(percent)) - percent)).toBeLessThanOrEqual(0.01)
+      expect(Math.abs(toFraction(toPercent(percent / 100)) - percent / 100)).toBeLessThanOrEqual(0.01)
     }),
   )
 })
@@ -256,7 +256,7 @@ describe('the dark test', () => {
   })
 
   test('its threshold and that of luma are two [PAL-27] [PAL-18]', () => {
-    expect([DARK_THRESHOLD, LUMA_THRESHOLD]).toEqual([0.65, 0.34])
+    expect([DARKNESS_THRESHOLD, LUMA_THRESHOLD]).toEqual([0.65, 0.34])
     // Dark, and yet black is written on it.
     expect(isDark('#7f7f7f')).toBe(true)
     expect(formatColor(generatePalette('#7f7f7f').safeInverseAccent)).toBe('#000000')

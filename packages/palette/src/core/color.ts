@@ -33,6 +33,6 @@ export function toPercent(share: number): number {
 }
 
 /** Share of 1 of a percentage: 83.33 is 0.8333 [PAL-14]. */
-export function toShare(percent: number): number {
+export function toFraction(percent: number): number {
   return Math.round(percent * 100) / 10_000
 }

@@ -5,10 +5,10 @@ import { channelsOf } from './channels.js'
 export const LUMA_THRESHOLD = 0.34
 
 /** Below this share of 256 a colour is dark [PAL-26]. Not the palette's luma threshold [PAL-27]. */
-export const DARK_THRESHOLD = 0.65
+export const DARKNESS_THRESHOLD = 0.65
 
 /** The contrast a text needs to be read [PAL-19]. */
-export const READABLE = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** How bright a channel of 8 bits is, by WCAG 2: each is asked for thousands of times, and there are 256. */
 const LINEAR: readonly number[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, channel) => {
@@ -50,5 +50,5 @@ export function contrastRatio(one: ColorValue | string, other: ColorValue | stri
  */
 export function isDark(color: ColorValue | string): boolean {
   const channels = channelsOf(color)
-  return channels !== null && brightness(channels) < DARK_THRESHOLD * 256
+  return channels !== null && brightness(channels) < DARKNESS_THRESHOLD * 256
 }

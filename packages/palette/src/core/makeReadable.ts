@@ -1,6 +1,6 @@
 import { round, type ColorValue } from './color.js'
 import { channelsAt, toRgb } from './convert.js'
-import { contrastOf, luminance, READABLE } from './luminance.js'
+import { contrastOf, luminance, MIN_CONTRAST } from './luminance.js'
 import { parseColor } from './parseColor.js'
 
 const WHITE = /* @__PURE__ */ parseColor('#FFFFFF')!
@@ -30,7 +30,7 @@ export function makeReadable(
   const channels = channelsAt(color.values)
   for (let { lightness } = color.values; lightness >= 0 && lightness <= 100; lightness = round(lightness + step)) {
     const light = luminance(channels(lightness))
-    if (grounds.every((ground) => contrastOf(light, ground) >= READABLE))
+    if (grounds.every((ground) => contrastOf(light, ground) >= MIN_CONTRAST))
       return { ...color, values: { ...color.values, lightness } }
   }
   return betterEnd(backgrounds)

@@ -2,7 +2,7 @@ import { PALETTE_COLOR_IDS, type PaletteColorId } from '../data/ids.js'
 import type { ColorValue } from './color.js'
 import { toRgb } from './convert.js'
 import { betterEnd, makeReadable } from './makeReadable.js'
-import { contrastOf, luma, LUMA_THRESHOLD, luminance, READABLE } from './luminance.js'
+import { contrastOf, luma, LUMA_THRESHOLD, luminance, MIN_CONTRAST } from './luminance.js'
 import { parseColor } from './parseColor.js'
 import { validateColor } from './validateColor.js'
 
@@ -23,7 +23,7 @@ function inverseOn(background: ColorValue, { white, black }: OwnColors): ColorVa
   const ground = toRgb(background.values)
   const [first, second] = luma(ground) < LUMA_THRESHOLD ? [white, black] : [black, white]
   const isReadable = ({ values }: ColorValue): boolean =>
-    contrastOf(luminance(toRgb(values)), luminance(ground)) >= READABLE
+    contrastOf(luminance(toRgb(values)), luminance(ground)) >= MIN_CONTRAST
   return [first, second].find(isReadable) ?? betterEnd([background])
 }
 

@@ -1,4 +1,4 @@
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 
 /** One duty of a start: does its work and may return the undo of it. */
 export type Initialiser = () => Stop | void

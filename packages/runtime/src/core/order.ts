@@ -1,4 +1,4 @@
-import type { Stage } from '@vitrine/core-data'
+import type { Stage } from '@vitrine/core-data/site'
 
 /**
  * The order of start after context, error reporter and texts [RUN-6]: consent stands before whatever tracks. An entry of

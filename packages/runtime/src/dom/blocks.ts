@@ -1,4 +1,4 @@
-import type { IslandEntry, IslandModule, IslandTable, Site, Stop } from '@vitrine/core-data'
+import type { IslandEntry, IslandModule, IslandTable, Site, Stop } from '@vitrine/core-data/site'
 import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Running } from './running.js'

@@ -1,13 +1,5 @@
-import type {
-  JsonRecord,
-  CallArguments,
-  Client,
-  Endpoint,
-  ErrorPlace,
-  ResponseOf,
-  Service,
-  Site,
-} from '@vitrine/core-data'
+import type { CallArguments, Client, Endpoint, ResponseOf } from '@vitrine/core-data'
+import type { JsonRecord, ErrorPlace, Service, Site } from '@vitrine/core-data/site'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Lifecycle } from '../core/lifecycle.js'
 import type { Translate } from '../translation.js'

@@ -1,4 +1,4 @@
-import { readContext } from '@vitrine/core-data'
+import { readContext } from '@vitrine/core-data/site'
 import path from 'node:path'
 import { build, defaultClientConditions } from 'vite'
 import type { Rolldown } from 'vite'

@@ -1,4 +1,4 @@
-import type { ErrorPlace } from '@vitrine/core-data'
+import type { ErrorPlace } from '@vitrine/core-data/site'
 
 /** The DOM events of this package, dispatched on the document. */
 export interface RuntimeEvents {

@@ -1,4 +1,4 @@
-import type { FeatureTable, Site, Stage } from '@vitrine/core-data'
+import type { FeatureTable, Site, Stage } from '@vitrine/core-data/site'
 import { loadTwice } from '../core/loadTwice.js'
 import { ORDER } from '../core/order.js'
 import type { Running } from './running.js'

@@ -1,9 +1,9 @@
 import { renderBlock } from '@vitrine/blocks/react'
 import { features, islands } from '@vitrine/blocks/islands'
-import type { IslandTable } from '@vitrine/core-data'
+import type { IslandTable } from '@vitrine/core-data/site'
 import { CookieBanner } from '@vitrine/cookies/react'
 import { normalizeBannerSettings } from '@vitrine/cookies'
-import { storedHtml } from '@vitrine/trust'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import blocksSheet from '@vitrine/blocks/styles.css?inline'
 import commerceSheet from '@vitrine/commerce/styles.css?inline'
 import formsSheet from '@vitrine/forms/styles.css?inline'
@@ -205,7 +205,7 @@ const banner = (open: boolean) =>
   renderToStaticMarkup(
     <CookieBanner
       settings={normalizeBannerSettings({ isCookieBannerEnabled: true, cookieBannerCtaVariant: 'BUTTON' })}
-      text={storedHtml('<p>We count visits.</p>')}
+      text={unsafelyTrustHtml('<p>We count visits.</p>')}
       open={open}
     />,
   )

@@ -1,4 +1,4 @@
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 import { RECORDER } from '../core/recorder.js'
 import type { Recorder } from '../core/recorder.js'
 

@@ -1,4 +1,4 @@
-import type { Stop } from '@vitrine/core-data'
+import type { Stop } from '@vitrine/core-data/site'
 
 /** What every part of a running page is given. */
 export interface Running {

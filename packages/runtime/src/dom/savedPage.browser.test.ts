@@ -1,6 +1,6 @@
 import { findBlock } from '@vitrine/blocks'
 import { features, islands } from '@vitrine/blocks/islands'
-import type { IslandTable } from '@vitrine/core-data'
+import type { IslandTable } from '@vitrine/core-data/site'
 import { parseJson } from '@vitrine/trust'
 import { afterEach, expect, test, vi } from 'vitest'
 import savedPage from '../../testing/savedPage.html?raw'

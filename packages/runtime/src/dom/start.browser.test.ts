@@ -1,4 +1,4 @@
-import { type IslandTable, type Service, type Site, siteContext } from '@vitrine/core-data'
+import { type IslandTable, type Service, type Site, siteContext } from '@vitrine/core-data/site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { deferred, nextTask, openPage, recordingIsland } from '../testing/page.js'

@@ -1,4 +1,4 @@
-import type { Feature, FeatureEntry, IslandTable, Stage, Stop } from '@vitrine/core-data'
+import type { Feature, FeatureEntry, IslandTable, Stage, Stop } from '@vitrine/core-data/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { start } from './start.js'
 import type { StartOptions } from './start.js'

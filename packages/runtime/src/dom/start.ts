@@ -1,6 +1,6 @@
 import { features as blockFeatures, islands as blockIslands } from '@vitrine/blocks/islands'
-import { readRecord } from '@vitrine/core-data'
-import type { ErrorPlace, FeatureTable, IslandTable, Stop } from '@vitrine/core-data'
+import { readRecord } from '@vitrine/core-data/site'
+import type { ErrorPlace, FeatureTable, IslandTable, Stop } from '@vitrine/core-data/site'
 import { createLifecycle } from '../core/lifecycle.js'
 import { ORDER } from '../core/order.js'
 import { createBlocks } from './blocks.js'

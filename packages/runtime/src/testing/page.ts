@@ -1,4 +1,4 @@
-import type { Decoded, ErrorPlace, IslandModule, Site } from '@vitrine/core-data'
+import type { Decoded, ErrorPlace, IslandModule, Site } from '@vitrine/core-data/site'
 import { start } from '../dom/start.js'
 import type { StartOptions } from '../dom/start.js'
 

@@ -1,4 +1,4 @@
-import type { PageFields, SiteContext } from '@vitrine/core-data'
+import type { PageFields, SiteContext } from '@vitrine/core-data/site'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 

@@ -1,10 +1,10 @@
-import { type SafeHtml, escapeHtml, sanitize, setHtml, storedHtml } from '../index.js'
+import { type SafeHtml, escapeHtml, sanitize, setHtml, unsafelyTrustHtml } from '../index.js'
 import { Html } from '../react/index.js'
 
 declare const element: Element
 const safe: SafeHtml = escapeHtml('text')
 setHtml(element, safe)
-setHtml(element, storedHtml('<p>'))
+setHtml(element, unsafelyTrustHtml('<p>'))
 setHtml(element, await sanitize('<p>'))
 Html({ html: safe, as: 'section', className: 'x', lang: 'de' })
 

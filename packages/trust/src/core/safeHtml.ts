@@ -26,6 +26,6 @@ export function escapeHtml(text: string): SafeHtml {
  * HTML that went through the sanitiser when it was stored, read from that store again: the one place where a string is
  * believed. Never for anything a request, an address or a form carries.
  */
-export function storedHtml(html: string): SafeHtml {
+export function unsafelyTrustHtml(html: string): SafeHtml {
   return html as SafeHtml
 }

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { storedHtml } from '../index.js'
+import { unsafelyTrustHtml } from '../index.js'
 import { Html } from './index.js'
 
-const html = storedHtml('<p>One <a href="/a">link</a></p>')
+const html = unsafelyTrustHtml('<p>One <a href="/a">link</a></p>')
 
 test('a browser shows what the server wrote, and takes it over without a word', () => {
   const container = document.body.appendChild(document.createElement('div'))
@@ -19,8 +19,8 @@ test('a browser shows what the server wrote, and takes it over without a word', 
 test('what stands inside is touched only when the HTML changes', () => {
   const { container, rerender } = render(createElement(Html, { html }))
   const link = container.querySelector('a')
-  rerender(createElement(Html, { html: storedHtml(`${html}`), title: 'new' }))
+  rerender(createElement(Html, { html: unsafelyTrustHtml(`${html}`), title: 'new' }))
   expect(container.querySelector('a')).toBe(link)
-  rerender(createElement(Html, { html: storedHtml('<p>Two</p>') }))
+  rerender(createElement(Html, { html: unsafelyTrustHtml('<p>Two</p>') }))
   expect(container.innerHTML).toBe('<div><p>Two</p></div>')
 })

@@ -6,7 +6,7 @@ import { trustedHtml } from '../dom/trustedHtml.js'
 
 /** What `<Html>` takes: any attribute of its element besides. */
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML of the sanitiser: `sanitize`, `loadSanitizer`, `escapeHtml` or `storedHtml`. */
+  /** HTML of the sanitiser: `sanitize`, `loadSanitizer`, `escapeHtml` or `unsafelyTrustHtml`. */
   readonly html: SafeHtml
   /** The element around it. Default `'div'`. */
   readonly as?: 'div' | 'span' | 'p' | 'section' | 'article' | 'aside' | 'figcaption' | 'li' | 'dd'

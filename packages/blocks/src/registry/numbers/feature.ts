@@ -1,4 +1,4 @@
-import type { Feature } from '@vitrine/core-data'
+import type { Feature } from '@vitrine/core-data/site'
 import { typeNameOf } from './typeNameOf.js'
 
 /** Starts the blocks whose type their page marks by number, also those that come later [BLK-3]. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { hasLinkForm, isProperMailto, isProperSms, isProperTel, type LinkForm } from '../index.js'
+import { matchesLinkPattern, isValidMailto, isValidSms, isValidTel, type LinkPattern } from '../index.js'
 
 /** How each form begins, and the length it stays under. */
 const limits = [
@@ -14,11 +14,11 @@ const limits = [
 ] as const
 
 test.each(limits)('$form begins with $prefix and is under $under characters [LNK-1]', ({ form, prefix, under }) => {
-  expect(hasLinkForm(form, prefix)).toBe(true)
-  expect(hasLinkForm(form, prefix.padEnd(under - 1, '1'))).toBe(true)
-  expect(hasLinkForm(form, prefix.padEnd(under, '1'))).toBe(false)
-  expect(hasLinkForm(form, '1'.repeat(20))).toBe(false)
-  expect(hasLinkForm(form, '')).toBe(false)
+  expect(matchesLinkPattern(form, prefix)).toBe(true)
+  expect(matchesLinkPattern(form, prefix.padEnd(under - 1, '1'))).toBe(true)
+  expect(matchesLinkPattern(form, prefix.padEnd(under, '1'))).toBe(false)
+  expect(matchesLinkPattern(form, '1'.repeat(20))).toBe(false)
+  expect(matchesLinkPattern(form, '')).toBe(false)
 })
 
 test.each(limits)('$form of any length and in any letter case, trimmed [LNK-1] [LNK-2]', ({ form, prefix, under }) => {
@@ -27,7 +27,7 @@ test.each(limits)('$form of any length and in any letter case, trimmed [LNK-1] [
   fc.assert(
     fc.property(written, fc.integer({ min: 0, max: under + 20 }), space, space, (start, more, before, after) => {
       const text = `${start}${'a'.repeat(more)}`
-      expect(hasLinkForm(form, before + text + after)).toBe(text.length < under)
+      expect(matchesLinkPattern(form, before + text + after)).toBe(text.length < under)
     }),
   )
 })
@@ -36,7 +36,7 @@ test('one slash makes an internal link, two do not [LNK-2]', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), (path) => {
       const trimmed = `/${path}`.trim()
-      expect(hasLinkForm('internal', `/${path}`)).toBe(!trimmed.startsWith('//'))
+      expect(matchesLinkPattern('internal', `/${path}`)).toBe(!trimmed.startsWith('//'))
     }),
   )
 })
@@ -46,28 +46,29 @@ test('a form is a link of no other form [LNK-2]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...limits), fc.string({ maxLength: 20 }), ({ form, prefix }, rest) => {
       fc.pre(prefix !== '/' || !rest.trimEnd().startsWith('/'))
-      expect(forms.filter((other) => hasLinkForm(other, prefix + rest))).toEqual([form])
+      expect(forms.filter((other) => matchesLinkPattern(other, prefix + rest))).toEqual([form])
     }),
   )
 })
 
 test('there are seven forms, and names that every object has are none [LNK-1]', () => {
-  expectTypeOf<LinkForm>().toEqualTypeOf<(typeof limits)[number]['form']>()
-  for (const form of ['__proto__', 'constructor', 'toString', '']) expect(hasLinkForm(form as never, '#a')).toBe(false)
+  expectTypeOf<LinkPattern>().toEqualTypeOf<(typeof limits)[number]['form']>()
+  for (const form of ['__proto__', 'constructor', 'toString', ''])
+    expect(matchesLinkPattern(form as never, '#a')).toBe(false)
   // @ts-expect-error no such form
-  expect(hasLinkForm('fax', 'fax:1')).toBe(false)
+  expect(matchesLinkPattern('fax', 'fax:1')).toBe(false)
 })
 
 describe('telephone', () => {
   test('has 4 or more digits, plus or minus signs [LNK-3]', () => {
-    expect(isProperTel('tel:5550100')).toBe(true)
-    expect(isProperTel('tel:+1-555-0100')).toBe(true)
-    expect(isProperTel('tel:+---')).toBe(true)
-    expect(isProperTel('tel:123')).toBe(false)
-    expect(isProperTel('tel:555 0100')).toBe(false)
-    expect(isProperTel('tel:(555)0100')).toBe(false)
-    expect(isProperTel('5550100')).toBe(false)
-    expect(isProperTel('')).toBe(false)
+    expect(isValidTel('tel:5550100')).toBe(true)
+    expect(isValidTel('tel:+1-555-0100')).toBe(true)
+    expect(isValidTel('tel:+---')).toBe(true)
+    expect(isValidTel('tel:123')).toBe(false)
+    expect(isValidTel('tel:555 0100')).toBe(false)
+    expect(isValidTel('tel:(555)0100')).toBe(false)
+    expect(isValidTel('5550100')).toBe(false)
+    expect(isValidTel('')).toBe(false)
   })
 
   test('is tel: and such characters, nothing else [LNK-4]', () => {
@@ -76,7 +77,7 @@ describe('telephone', () => {
       fc.property(fc.mixedCase(fc.constant('tel:')), text, (scheme, rest) => {
         const number = rest.trimEnd()
         const proper = number.length >= 4 && [...number].every((character) => '0123456789+-'.includes(character))
-        expect(isProperTel(` ${scheme}${rest}\t`)).toBe(proper)
+        expect(isValidTel(` ${scheme}${rest}\t`)).toBe(proper)
       }),
     )
   })
@@ -84,12 +85,12 @@ describe('telephone', () => {
 
 describe('text message', () => {
   test('has digits, plus, minus, parentheses and commas [LNK-5]', () => {
-    expect(isProperSms('sms:5550100')).toBe(true)
-    expect(isProperSms('sms:+1(555)-0100,5550101')).toBe(true)
-    expect(isProperSms('sms:5')).toBe(true)
-    expect(isProperSms('sms:')).toBe(false)
-    expect(isProperSms('sms:555?body=Hi')).toBe(false)
-    expect(isProperSms('sms:555 0100')).toBe(false)
+    expect(isValidSms('sms:5550100')).toBe(true)
+    expect(isValidSms('sms:+1(555)-0100,5550101')).toBe(true)
+    expect(isValidSms('sms:5')).toBe(true)
+    expect(isValidSms('sms:')).toBe(false)
+    expect(isValidSms('sms:555?body=Hi')).toBe(false)
+    expect(isValidSms('sms:555 0100')).toBe(false)
   })
 
   test('has at least one such character and no other [LNK-6]', () => {
@@ -98,7 +99,7 @@ describe('text message', () => {
       fc.property(fc.mixedCase(fc.constant('sms:')), text, (scheme, rest) => {
         const number = rest.trimEnd()
         const proper = number !== '' && [...number].every((character) => '0123456789+-(),'.includes(character))
-        expect(isProperSms(`${scheme}${rest}`)).toBe(proper)
+        expect(isValidSms(`${scheme}${rest}`)).toBe(proper)
       }),
     )
   })
@@ -106,19 +107,19 @@ describe('text message', () => {
 
 describe('mail', () => {
   test('has exactly one @ and a dot extension after it [LNK-7]', () => {
-    expect(isProperMailto('mailto:hello@example.com')).toBe(true)
-    expect(isProperMailto('MailTo:hello@mail.example.co.uk')).toBe(true)
-    expect(isProperMailto('mailto:hello@example.com?subject=a@b')).toBe(true)
-    expect(isProperMailto('mailto:hello')).toBe(false)
-    expect(isProperMailto('mailto:a@b@example.com')).toBe(false)
-    expect(isProperMailto('mailto:hello@example')).toBe(false)
-    expect(isProperMailto('mailto:hello@example.')).toBe(false)
-    expect(isProperMailto('mailto:@example.com')).toBe(false)
-    expect(isProperMailto('mailto:hello@')).toBe(false)
-    expect(isProperMailto('mailto:a.b@example')).toBe(false)
-    expect(isProperMailto('hello@example.com')).toBe(false)
-    expect(isProperMailto('mailto:?to=hello@example.com')).toBe(false)
-    expect(isProperMailto('')).toBe(false)
+    expect(isValidMailto('mailto:hello@example.com')).toBe(true)
+    expect(isValidMailto('MailTo:hello@mail.example.co.uk')).toBe(true)
+    expect(isValidMailto('mailto:hello@example.com?subject=a@b')).toBe(true)
+    expect(isValidMailto('mailto:hello')).toBe(false)
+    expect(isValidMailto('mailto:a@b@example.com')).toBe(false)
+    expect(isValidMailto('mailto:hello@example')).toBe(false)
+    expect(isValidMailto('mailto:hello@example.')).toBe(false)
+    expect(isValidMailto('mailto:@example.com')).toBe(false)
+    expect(isValidMailto('mailto:hello@')).toBe(false)
+    expect(isValidMailto('mailto:a.b@example')).toBe(false)
+    expect(isValidMailto('hello@example.com')).toBe(false)
+    expect(isValidMailto('mailto:?to=hello@example.com')).toBe(false)
+    expect(isValidMailto('')).toBe(false)
   })
 
   test('has something on both sides, and something after a dot; a query is not looked at [LNK-8]', () => {
@@ -132,7 +133,7 @@ describe('mail', () => {
           !host.includes('@') &&
           host.includes('.') &&
           host.indexOf('.') < host.length - 1
-        expect(isProperMailto(`mailto:${name}@${host}${rest ?? ''}`)).toBe(proper)
+        expect(isValidMailto(`mailto:${name}@${host}${rest ?? ''}`)).toBe(proper)
       }),
     )
   })

@@ -1,10 +1,10 @@
 /**
  * Whether a text is a proper mail link: `mailto:`, something, exactly one "@", and something with a dot and at least
  * one character after it. A query (`?subject=`) is not looked at [LNK-7] [LNK-8].
- * @param text - Trimmed first; the scheme in any letter case. Its length is `hasLinkForm`'s matter.
- * @example isProperMailto('mailto:hello@example.com?subject=Hi') // => true
+ * @param text - Trimmed first; the scheme in any letter case. Its length is `matchesLinkPattern`'s matter.
+ * @example isValidMailto('mailto:hello@example.com?subject=Hi') // => true
  */
-export function isProperMailto(text: string): boolean {
+export function isValidMailto(text: string): boolean {
   const [, address = ''] = /^mailto:([^?]*)/i.exec(text.trim()) ?? []
   const [name, host = '', ...more] = address.split('@')
   return more.length === 0 && name !== '' && /\../s.test(host)

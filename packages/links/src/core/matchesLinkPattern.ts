@@ -1,8 +1,8 @@
 /** The forms of link that have a length limit. */
-export type LinkForm = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'internal'
+export type LinkPattern = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'internal'
 
 /** How each form begins, in any letter case, and the length it stays under, prefix included [LNK-1] [LNK-2]. */
-const FORMS: Readonly<Record<LinkForm, readonly [prefix: RegExp, under: number]>> = {
+const FORMS: Readonly<Record<LinkPattern, readonly [prefix: RegExp, under: number]>> = {
   anchor: [/^#/, 100],
   tel: [/^tel:/i, 50],
   sms: [/^sms:/i, 1000],
@@ -17,9 +17,9 @@ const FORMS: Readonly<Record<LinkForm, readonly [prefix: RegExp, under: number]>
  * numbers, text messages, mail and script.
  * @param text - Trimmed first. Counted in UTF-16 units, prefix included; 99 passes where the limit is 100 [LNK-2].
  * @returns `false` for a form that there is none of, whatever its name.
- * @example hasLinkForm('internal', '/about') // => true
+ * @example matchesLinkPattern('internal', '/about') // => true
  */
-export function hasLinkForm(form: LinkForm, text: string): boolean {
+export function matchesLinkPattern(form: LinkPattern, text: string): boolean {
   if (!Object.hasOwn(FORMS, form)) return false
   const [prefix, under] = FORMS[form]
   const trimmed = text.trim()

@@ -4,7 +4,7 @@
  * and hash may follow [LNK-9] [LNK-10].
  * @param text - Trimmed first. Longer endings (`.studio`) are not proper, yet still links.
  */
-export function isProperUrl(text: string): boolean {
+export function isValidUrl(text: string): boolean {
   const match = /^(?:(?:https?|ftp):\/\/)?([^\s/?#:@]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(text.trim())
   const labels = match?.[1]?.split('.') ?? []
   return (

@@ -1,1 +1,0 @@
-export type { Credentials } from './core/credentials.js'
