@@ -1,3 +1,4 @@
+import { encode } from './encode.js'
 import { getQueryParams } from './getQueryParams.js'
 import { readQuery } from './readQuery.js'
 
@@ -50,5 +51,5 @@ export function readItemId(url: string): string | undefined {
  * @example itemHash('winter/dusk') // => '#itemId=winter%2Fdusk'
  */
 export function itemHash(id: string): string {
-  return `#${ITEM_ID}=${encodeURIComponent(id)}`
+  return `#${ITEM_ID}=${encode(id)}`
 }
