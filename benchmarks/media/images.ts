@@ -27,8 +27,8 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
   ours: {
     attributes: (src) => `data-src="${src}" data-image-dimensions="${OWN.width}x${OWN.height}"`,
     code: `
-      import { loadImage } from '@vitrine/media'
-      for (const image of document.querySelectorAll('img')) loadImage(image)`,
+      import { loadImage, vitrineLoader } from '@vitrine/media'
+      for (const image of document.querySelectorAll('img')) loadImage(image, { loader: vitrineLoader })`,
   },
   lozad: {
     attributes: (src) => `data-src="${src}?format=300w" data-srcset="${widths(src)}" sizes="280px"`,

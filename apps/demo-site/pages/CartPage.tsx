@@ -1,4 +1,5 @@
 import { Button } from '@vitrine/blocks/react'
+import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { CART, Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -53,7 +54,7 @@ export function CartPage(props: CartPageProps): ReactNode {
         <ul>
           {lines.map(({ id, title, options, quantity, total, picture }) => (
             <li key={id}>
-              {picture && <Image {...picture} alt="" sizes="88px" />}
+              {picture && <Image {...picture} loader={vitrineLoader} alt="" sizes="88px" />}
               <div>
                 <h2>
                   <Words language={contentLanguage}>{title}</Words>

@@ -1,4 +1,5 @@
 import { Button } from '@vitrine/blocks/react'
+import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
@@ -50,7 +51,12 @@ export function NoticePage(props: NoticePageProps): ReactNode {
         data-span="end"
         style={{ '--picture-ratio': Number((picture.width / picture.height).toFixed(4)) } as CSSProperties}
       >
-        <Image {...image} sizes="(width >= 820px) min(42vw, 488px), 100vw" {...contentLanguage} />
+        <Image
+          {...image}
+          loader={vitrineLoader}
+          sizes="(width >= 820px) min(42vw, 488px), 100vw"
+          {...contentLanguage}
+        />
         <figcaption>
           <Words language={templateLanguage}>
             <a href={href}>

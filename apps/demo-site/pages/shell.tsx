@@ -1,6 +1,6 @@
 import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
-import { imageUrl } from '@vitrine/media'
+import { vitrineLoader } from '@vitrine/media'
 import { CART, COOKIES } from '@vitrine/messages'
 import { jsonForScript, unsafelyTrustHtml } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
@@ -56,7 +56,10 @@ function sharingTags(
     <meta property="og:description" content="${description}" ${languageHtml(descriptionLanguage)} />
     ${
       image &&
-      html`<meta property="og:image" content="${new URL(imageUrl(image.src, 1500), address).href}" />
+      html`<meta
+          property="og:image"
+          content="${new URL(vitrineLoader({ src: image.src, width: 1500 }), address).href}"
+        />
         <meta property="og:image:alt" content="${image.alt}" ${languageHtml(contentLanguage)} />
         <meta name="twitter:card" content="summary_large_image" />`
     }`

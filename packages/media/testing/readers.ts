@@ -2,7 +2,8 @@ import { readDimensions } from '@vitrine/parts'
 import type { HostileTexts } from '@vitrine/testing/steps'
 import {
   capSizes,
-  imageUrl,
+  fileNameLoader,
+  imageSources,
   parseEmbed,
   readImageBlock,
   readImageOptions,
@@ -11,18 +12,18 @@ import {
   readVideo,
   scaleSizes,
   sizesUnder,
-  srcSet,
   videoAttributes,
   videoProvider,
+  vitrineLoader,
 } from '../src/index.js'
 
 const silent = (): void => {}
 
 /** Everything of the package that reads a text from outside. */
 export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
-  ['imageUrl', (text) => imageUrl(text, 500)],
-  ['imageUrl, in the file name', (text) => imageUrl(text, 500, 'filename')],
-  ['srcSet', (text) => srcSet(text, 1500)],
+  ['vitrineLoader', (src) => vitrineLoader({ src, width: 500 })],
+  ['fileNameLoader', (src) => fileNameLoader({ src, width: 500 })],
+  ['imageSources', (src) => imageSources({ src, width: 1500, loader: vitrineLoader })],
   ['readDimensions', readDimensions],
   ['readImageBlock', (text) => readImageBlock({ imageDimensions: text, mask: text })],
   ['readImageOptions', (text) => readImageOptions({ dimensions: text, focalPoint: text, sizeAdjustment: text })],

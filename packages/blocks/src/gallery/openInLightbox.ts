@@ -1,7 +1,7 @@
 import type { Site } from '@vitrine/core-data/site'
 import type { GalleryItem } from '@vitrine/gallery'
 import type { LightboxItem } from '@vitrine/lightbox'
-import { chooseWidth, imageUrl, srcSet } from '@vitrine/media'
+import { imageSources, vitrineLoader } from '@vitrine/media'
 import { LIGHTBOX } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { blockLanguage } from '../kit/blockLanguage.js'
@@ -37,11 +37,10 @@ function lightboxItem(
   const video = type === 'video' ? videoOf(slide, title || alt) : undefined
   return {
     content: video ?? {
-      src: imageUrl(src, chooseWidth(width ?? Infinity)),
+      ...imageSources({ src, width, loader: vitrineLoader }),
       alt,
       width,
       height,
-      srcSet: width === undefined ? undefined : srcSet(src, width),
     },
     meta: [title, description].filter(Boolean).join('. '),
     id,

@@ -1,5 +1,5 @@
 import { safeHref } from '@vitrine/links'
-import { mapSizes } from '@vitrine/media'
+import { mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
@@ -21,6 +21,7 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
   return (
     <Image
       src={src}
+      loader={vitrineLoader}
       width={width}
       height={height}
       alt={alt}

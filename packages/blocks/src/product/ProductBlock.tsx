@@ -3,6 +3,7 @@
 import { cartCalls } from '@vitrine/commerce/api'
 import { ProductPurchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
+import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { STORE, Translation } from '@vitrine/messages'
 import { useMemo } from 'react'
@@ -30,7 +31,7 @@ export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translati
     <div {...part('root')}>
       {image && (
         <div {...part('picture')}>
-          <Image {...image} sizes={sizes} {...contentLanguage} />
+          <Image {...image} loader={vitrineLoader} sizes={sizes} {...contentLanguage} />
         </div>
       )}
       <div {...part('about')}>

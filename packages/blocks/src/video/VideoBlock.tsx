@@ -1,5 +1,5 @@
 import { safeHref } from '@vitrine/links'
-import { parseEmbed, videoRatio } from '@vitrine/media'
+import { parseEmbed, videoRatio, vitrineLoader } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
 import { unsafelyTrustHtml } from '@vitrine/trust'
@@ -37,6 +37,7 @@ export function VideoBlock({
           poster && (
             <Image
               src={poster.src}
+              loader={vitrineLoader}
               width={poster.width}
               height={poster.height}
               alt=""

@@ -1,5 +1,5 @@
 import { safeHref } from '@vitrine/links'
-import { chooseWidth, imageUrl, scaleSizes, sizesUnder } from '@vitrine/media'
+import { imageSources, scaleSizes, sizesUnder, vitrineLoader } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import { formatMessage, type GALLERY, type Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -54,6 +54,7 @@ export function Picture(props: PictureProps): ReactElement {
     itemKind(type, src) === 'image' || (type === 'video' && src) ? (
       <Image
         src={src}
+        loader={vitrineLoader}
         {...own}
         alt={alt}
         {...contentLanguage}
@@ -125,7 +126,7 @@ export function Picture(props: PictureProps): ReactElement {
         data-scope="gallery"
         data-part="open"
         data-replay=""
-        href={imageUrl(src, chooseWidth(own.width))}
+        href={imageSources({ src, width: own.width, loader: vitrineLoader }).src}
         aria-haspopup="dialog"
         aria-label={title ? formatMessage(messages.openPicture, { title }) : untitled}
       >

@@ -13,3 +13,8 @@ export interface ImageRequest {
  * `srcset`. `data:` and `blob:` addresses never reach a loader.
  */
 export type ImageLoader = (request: ImageRequest) => string
+
+/** Whether a loader can offer an address at other widths: a `data:` or `blob:` address is the picture itself. */
+export function isLoadable(src: string): boolean {
+  return !/^\s*(?:data|blob):/i.test(src)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageUrl } from '../index.js'
+import { imageUrl } from './imageUrl.js'
 
 describe('the address of a width', () => {
   test.each([

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fitElement, imageBlock, MASKS, shape, watchNarrow } from '../index.js'
+import { fitElement, imageBlock, MASKS, shape, vitrineLoader, watchNarrow } from '../index.js'
 import { Image, Shape } from '../react/index.js'
 import sheet from '../styles/image.css?inline'
 
@@ -212,7 +212,7 @@ describe('an image in React', () => {
       imageDimensions: '1500x750',
       imageFocalPoint: '0.2,0.5',
     })
-    const html = renderToStaticMarkup(<Image {...picture} deferred />)
+    const html = renderToStaticMarkup(<Image {...picture} loader={vitrineLoader} deferred />)
     const plain = html.split(/<\/?noscript>/)[1]!
     expect(plain).toContain(`src="${lanterns}?format=1000w"`)
     expect(plain).toContain('alt="Four lanterns"')

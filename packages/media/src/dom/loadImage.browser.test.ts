@@ -2,7 +2,7 @@ import { watchVisibility } from '@vitrine/motion'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createImageQueue, loadImage } from '../index.js'
+import { createImageQueue, fileNameLoader, loadImage, vitrineLoader } from '../index.js'
 import type { LoadImageOptions } from '../index.js'
 
 /** Where the pictures of the tests stand, each behind an address of its own. */
@@ -45,7 +45,7 @@ function place(width: number, attributes: Record<string, string> = {}): HTMLImag
   return image
 }
 function load(image: Element, options: LoadImageOptions = {}) {
-  const loading = loadImage(image, { load: true, dprMax: 1, ...options })
+  const loading = loadImage(image, { load: true, dprMax: 1, loader: vitrineLoader, ...options })
   stops.push(loading)
   return loading
 }
@@ -151,9 +151,30 @@ describe('an image', () => {
     expect(image.style.aspectRatio).toBe('')
   })
 
+  test('without a loader has its address as it is, fetched once', async () => {
+    const src = fresh()
+    const image = place(200, { 'data-src': src, 'data-image-dimensions': '' })
+    load(image, { loader: undefined })
+    await loaded(image)
+    image.parentElement!.style.inlineSize = '1200px'
+    await frames()
+    expect(image.getAttribute('src')).toBe(src)
+    expect(performance.getEntriesByName(src)).toHaveLength(1)
+  })
+
+  test('whose address is its data never reaches the loader', async () => {
+    const loader = vi.fn(vitrineLoader)
+    const src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/%3E'
+    const image = place(200, { 'data-src': src })
+    load(image, { loader })
+    await loaded(image)
+    expect(image.getAttribute('src')).toBe(src)
+    expect(loader).not.toHaveBeenCalled()
+  })
+
   test('may have its widths in the name of the file', async () => {
     const image = place(400, { 'data-src': '/no-such-picture.png' })
-    load(image, { sizeFormat: 'filename' })
+    load(image, { loader: fileNameLoader })
     await loaded(image)
     expect(image.getAttribute('src')).toBe('/no-such-picture-500w.png')
   })
@@ -182,7 +203,7 @@ describe('when', () => {
 
   test('a lazy image is loaded when scrolling brings it near, by default [MED-11 a] [MED-12]', async () => {
     const image = below(900)
-    stops.push(loadImage(image))
+    stops.push(loadImage(image, { loader: vitrineLoader }))
     await observed(document.body)
     expect([image.hasAttribute('src'), isLoading(image)]).toEqual([false, false])
     scrollTo(0, 720)
@@ -195,7 +216,7 @@ describe('when', () => {
     [201, false],
   ])('an image %d px below the fold loads: %s [MED-11 a]', async (distance, isNear) => {
     const image = below(distance)
-    stops.push(loadImage(image))
+    stops.push(loadImage(image, { loader: vitrineLoader }))
     await observed(document.body)
     await frames()
     expect([isLoading(image) || image.hasAttribute('src')]).toEqual([isNear])
@@ -204,7 +225,7 @@ describe('when', () => {
   test('without observers images load at once, wherever they are [MED-11 b]', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const image = below(5000)
-    stops.push(loadImage(image))
+    stops.push(loadImage(image, { loader: vitrineLoader }))
     await Promise.resolve()
     vi.unstubAllGlobals()
     await loaded(image)
@@ -216,7 +237,7 @@ describe('when', () => {
     load(one)
     await loaded(one)
     scrollTo(0, 9999)
-    const loading = loadImage(other, { load: false })
+    const loading = loadImage(other, { load: false, loader: vitrineLoader })
     stops.push(loading)
     await frames()
     expect(other.hasAttribute('src')).toBe(false)
@@ -299,7 +320,7 @@ describe('loading', () => {
 
   test('in React’s way of starting twice, one behaviour is left', async () => {
     const image = place(280)
-    loadImage(image, { load: true, dprMax: 1 })
+    loadImage(image, { load: true, dprMax: 1, loader: vitrineLoader })
     load(image)
     await loaded(image)
     stops.pop()!()

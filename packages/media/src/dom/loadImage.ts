@@ -4,15 +4,17 @@ import { chooseWidth } from '../core/chooseWidth.js'
 import { createImageQueue } from '../core/createImageQueue.js'
 import type { ImageQueue } from '../core/createImageQueue.js'
 import { imageLoads } from '../core/imageLoads.js'
-import { imageUrl } from '../core/imageUrl.js'
+import { type ImageLoader, isLoadable } from '../core/imageLoader.js'
 import type { ImageOptions } from '../core/readImageOptions.js'
 import { viewer } from './viewer.js'
 import { watchBox } from './watchBox.js'
 
 /** How a picture is loaded: its settings, and what it is given. */
-export interface LoadImageOptions extends Partial<ImageOptions> {
-  /** Address without a width. Default: the element's `data-src`. */
+export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat'>> {
+  /** Address of the picture. Default: the element's `data-src`. */
   readonly src?: string | undefined
+  /** Gives the address at a width, for example `vitrineLoader`. Default: the address as it is, fetched once. */
+  readonly loader?: ImageLoader | undefined
   /** Also where the element carries the loading marker of another load [MED-8]. Default `false`. */
   readonly allowConcurrentLoads?: boolean
   /** Where its loads wait. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
@@ -79,6 +81,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   if (!given.allowConcurrentLoads && image.classList.contains(MARKER)) return NOTHING
 
   const { load: mode = 'viewport' } = given
+  const loader = isLoadable(src) ? given.loader : undefined
   const known = images.get(image) ?? { width: 0 }
   const queue = given.queue ?? (pageQueue ??= createImageQueue(imageLoads(viewer())))
   let dimensions = given.dimensions ?? readDimensions(image.dataset['imageDimensions'])
@@ -97,12 +100,15 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   /** The width to fetch, or 0 where nothing larger than what is shown is needed. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
-    const width = chooseWidth(rendered, {
-      ...given,
-      ownWidth: dimensions?.width ?? Infinity,
-      pixelRatio: devicePixelRatio,
-      saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
-    })
+    // Without a loader there is one file for every width.
+    const width = !loader
+      ? Infinity
+      : chooseWidth(rendered, {
+          ...given,
+          ownWidth: dimensions?.width ?? Infinity,
+          pixelRatio: devicePixelRatio,
+          saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
+        })
     // The same width of the same picture is never fetched twice [MED-15].
     return known.src === src && known.width >= width ? 0 : width
   }
@@ -120,7 +126,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   }
 
   async function run(width: number): Promise<void> {
-    if (!dimensions) {
+    if (!dimensions && loader) {
       const probe = image.ownerDocument.createElement('img')
       if (await bring(probe, src!)) dimensions = { width: probe.naturalWidth, height: probe.naturalHeight }
       width = widthToFetch() || width
@@ -128,7 +134,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     if (stopped) return
     known.src = src!
     known.width = width
-    failed = !(await bring(image, imageUrl(src!, width, given.sizeFormat)))
+    failed = !(await bring(image, loader ? loader({ src: src!, width }) : src!))
     if (failed) known.width = 0
     done()
   }

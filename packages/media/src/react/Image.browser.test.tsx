@@ -1,9 +1,12 @@
 import { render } from '@testing-library/react'
+import { createRef } from 'react'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import sheet from '../styles.css?inline'
-import { Image } from './index.js'
+import { vitrineLoader } from '../index.js'
+import { Image, ImageLoaderProvider } from './index.js'
 
 beforeEach(() => {
   document.body.appendChild(document.createElement('style')).textContent = sheet
@@ -15,7 +18,7 @@ const stripes =
 
 test('writes its size, its widths and how to load it', () => {
   const html = renderToStaticMarkup(
-    <Image src="/images/dusk" width={480} height={320} alt="Windows at dusk" sizes="50vw" />,
+    <Image src="/images/dusk" loader={vitrineLoader} width={480} height={320} alt="Windows at dusk" sizes="50vw" />,
   )
   const image = new DOMParser().parseFromString(html, 'text/html').querySelector('img')!
   expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toEqual({
@@ -32,8 +35,76 @@ test('writes its size, its widths and how to load it', () => {
   })
 })
 
+/** The addresses of a picture, as the server writes them. */
+function sourcesIn(element: ReactElement): Readonly<Record<string, string | null>> {
+  const image = new DOMParser().parseFromString(renderToStaticMarkup(element), 'text/html').querySelector('img')!
+  return Object.fromEntries(['src', 'srcset', 'sizes'].map((name) => [name, image.getAttribute(name)]))
+}
+const dusk = { src: '/images/dusk', width: 90, height: 60, alt: '', sizes: '50vw' } as const
+
+test('without a loader the address stays as it is, without widths', () => {
+  expect(sourcesIn(<Image {...dusk} />)).toEqual({ src: '/images/dusk', srcset: null, sizes: null })
+})
+
+test('a `srcSet` is passed through with its sizes', () => {
+  expect(sourcesIn(<Image {...dusk} loader={vitrineLoader} srcSet="/dusk-s.avif 640w, /dusk.avif 1600w" />)).toEqual({
+    src: '/images/dusk',
+    srcset: '/dusk-s.avif 640w, /dusk.avif 1600w',
+    sizes: '50vw',
+  })
+})
+
+test('a `data:` address never reaches the loader', () => {
+  expect(sourcesIn(<Image {...dusk} src={stripes} loader={vitrineLoader} />)).toEqual({
+    src: stripes,
+    srcset: null,
+    sizes: null,
+  })
+})
+
+test('the nearest provider sets the loader, and a prop goes before it', () => {
+  const html = renderToStaticMarkup(
+    <ImageLoaderProvider loader={() => '/outer'}>
+      <Image {...dusk} />
+      <ImageLoaderProvider loader={() => '/inner'}>
+        <Image {...dusk} />
+        <Image {...dusk} loader={() => '/own'} />
+      </ImageLoaderProvider>
+      <ImageLoaderProvider loader={undefined}>
+        <Image {...dusk} />
+      </ImageLoaderProvider>
+    </ImageLoaderProvider>,
+  )
+  const images = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
+  expect(images.map((image) => image.getAttribute('src'))).toEqual(['/outer', '/inner', '/own', '/images/dusk'])
+})
+
+test('a size that is none is left out and reported once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<Image {...dusk} alt="Dusk" width={Number.NaN} loader={vitrineLoader} />)
+  render(<Image {...dusk} width={0} />)
+  const image = page.getByRole('img', { name: 'Dusk' }).element()
+  expect([image.hasAttribute('width'), image.getAttribute('src')]).toEqual([false, '/images/dusk?format=1000w'])
+  expect(warn.mock.calls).toEqual([
+    ["[Image] width, height: NaN × 60 is no size. Pass the picture's own size in pixels."],
+  ])
+  warn.mockRestore()
+})
+
+test('a picture in a box has load handlers on the picture and attributes on the box', async () => {
+  const onLoad = vi.fn()
+  const ref = createRef<HTMLElement>()
+  render(
+    <Image src={stripes} width={600} height={200} alt="Stripes" align="center" id="box" onLoad={onLoad} ref={ref} />,
+  )
+  await expect.poll(() => onLoad.mock.calls.length).toBe(1)
+  expect([ref.current?.dataset['part'], ref.current?.id]).toEqual(['box', 'box'])
+})
+
 test('a picture that keeps its natural size promises its own width, whatever `sizes` is [MED-17]', () => {
-  render(<Image src="/images/dusk" width={700} height={500} alt="Dusk" fit="none" sizes="50vw" loading="lazy" />)
+  render(
+    <Image src="/images/dusk" width={700} height={500} alt="Dusk" fit="none" sizes="50vw" loader={vitrineLoader} />,
+  )
   expect((page.getByRole('img', { name: 'Dusk' }).element() as HTMLImageElement).sizes).toBe('700px')
 })
 

@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
 import lanterns from '../../testing/lanterns.svg?no-inline'
+import { vitrineLoader } from '../core/vitrineLoader.js'
 import { MASKS } from '../data/masks.js'
 import { Image } from './Image.js'
 
 const meta = {
   title: 'media/Image',
   component: Image,
-  args: { src: lanterns, width: 1500, height: 750, alt: 'Four lanterns at dusk', sizes: '600px' },
+  args: {
+    src: lanterns,
+    loader: vitrineLoader,
+    width: 1500,
+    height: 750,
+    alt: 'Four lanterns at dusk',
+    sizes: '600px',
+  },
 } satisfies Meta<typeof Image>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,6 +68,16 @@ export const FocalPoint: Story = {
       ))}
     </div>
   ),
+}
+
+/** Without a loader the address stays as it is, and there is no `srcset`. */
+export const WithoutALoader: Story = {
+  name: 'Without a loader',
+  render: ({ loader: _loader, ...args }) => <Image {...args} />,
+  play: async ({ canvasElement }) => {
+    const image = canvasElement.querySelector('img')!
+    await expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual([lanterns, false])
+  },
 }
 
 /** Without its picture the place is kept, and the words are read. */

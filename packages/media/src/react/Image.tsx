@@ -1,17 +1,28 @@
-import type { Attributes, ContentLanguage } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
-import type { CSSProperties, ReactElement } from 'react'
-import { chooseWidth } from '../core/chooseWidth.js'
+import { useImageLoader } from '#imageLoaderContext'
+import { warnProp } from '@vitrine/parts'
+import { createPart, mergeProps } from '@vitrine/parts/react'
+import { forwardRef } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  CSSProperties,
+  ForwardRefExoticComponent,
+  ReactElement,
+  Ref,
+  RefAttributes,
+} from 'react'
 import { clipPath } from '../core/clipPath.js'
 import { type FocalPoint, focalPosition } from '../core/focalPosition.js'
-import { imageUrl } from '../core/imageUrl.js'
-import { scaleSizes } from '../core/sizes.js'
+import type { ImageLoader } from '../core/imageLoader.js'
+import { imageSources } from '../core/imageSources.js'
 import { placeholder } from '../core/placeholder.js'
-import { srcSet } from '../core/srcSet.js'
+import { scaleSizes } from '../core/sizes.js'
 import type { Mask } from '../data/masks.js'
 
-export interface ImageProps extends ContentLanguage {
-  /** Address without a width; the widths are added to it. */
+/** Attributes that mean something on an `<img>` alone: they stay on it where the picture has a box around it. */
+type PictureOnly = 'onLoad' | 'onError' | 'crossOrigin' | 'referrerPolicy' | 'decoding' | 'useMap'
+
+interface OwnProps {
+  /** Address of the picture, as its loader takes it. */
   readonly src: string
   /** The picture's own size in pixels. */
   readonly width: number
@@ -19,127 +30,190 @@ export interface ImageProps extends ContentLanguage {
   /** What a person who does not see it should know; empty for a picture that only decorates. */
   readonly alt: string
   /**
+   * Gives the address at a width: `vitrineLoader`, or one for the service that serves the pictures. Default: that of the
+   * nearest `ImageLoaderProvider`; without one the address stays as it is and there is no `srcset`. `data:` and `blob:`
+   * addresses always stay as they are.
+   */
+  readonly loader?: ImageLoader | undefined
+  /** The picture at other widths, as in HTML. It is passed through, and the loader is not called. */
+  readonly srcSet?: string | undefined
+  /**
    * Width of the picture's box, as CSS `sizes`. Default `'100vw'`. With `fit: 'cover'` and a known `boxRatio` the lengths
    * grow by as much as the picture is drawn wider than its box. With `fit: 'none'` the picture's own width counts instead.
+   * Without a `srcset` it is left out.
    */
-  readonly sizes?: string
+  readonly sizes?: string | undefined
   /** How it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
-  readonly fit?: 'cover' | 'contain' | 'none'
-  /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: none. */
+  readonly fit?: 'cover' | 'contain' | 'none' | undefined
+  /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: no colour. */
   readonly color?: string | undefined
-  /** What must stay in sight when it is cropped. Default the middle. */
-  readonly focalPoint?: FocalPoint
+  /** What must stay in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
+  readonly focalPoint?: FocalPoint | undefined
   /** Width over height of the box, where it is known beforehand: the focal point is then placed exactly. */
-  readonly boxRatio?: number
+  readonly boxRatio?: number | undefined
   /** Default `'lazy'`. */
-  readonly loading?: 'lazy' | 'eager'
-  /** The one picture a page should fetch first: at once and before the others. */
-  readonly priority?: boolean
+  readonly loading?: 'lazy' | 'eager' | undefined
+  /** The one picture a page should fetch first: at once and before the others. Default `false`. */
+  readonly priority?: boolean | undefined
   /** The shape it is cut to, of `MASKS` or by `findMask`; its box then has the ratio of that shape [MED-31]. */
   readonly mask?: Mask | undefined
   /** Where a picture that is narrower than its container stands in it [MED-22]. */
-  readonly align?: 'left' | 'center' | 'right'
+  readonly align?: 'left' | 'center' | 'right' | undefined
   /** Fills its container, both ways [MED-20]. Default `false`. */
-  readonly stretch?: boolean
+  readonly stretch?: boolean | undefined
   /**
-   * Its source waits in `data-src` until `loadImage` fetches it, in the width in which it is shown; where no script runs
-   * there is a plain picture [MED-16]. Default `false`: the browser chooses from `srcset` by itself.
+   * Its source waits in `data-src` until `loadImage` fetches it, in the width in which it is shown; without script a
+   * plain picture stands there [MED-16]. Default `false`: the browser chooses from `srcset` by itself.
    */
-  readonly deferred?: boolean
-}
-
-/** Width of the plain `src`, for what does not read `srcset`. */
-const PLAIN = 1000
-
-/** How the picture is fetched: by the browser, or later by script. */
-function addresses(
-  { src, width, height, sizes = '100vw', fit, focalPoint }: ImageProps,
-  drawnShare: number,
-  isDeferred: boolean,
-): Attributes {
-  if (isDeferred)
-    return {
-      'data-src': src,
-      'data-image-dimensions': `${width}x${height}`,
-      'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
-    }
-  return {
-    // The browser takes the width promised here for the natural width.
-    sizes: fit === 'none' ? `${width}px` : scaleSizes(sizes, drawnShare),
-    srcset: srcSet(src, width),
-    src: imageUrl(src, chooseWidth(PLAIN, { ownWidth: width })),
-  }
-}
-
-function Picture({ isDeferred = false, ...props }: ImageProps & { readonly isDeferred?: boolean }): ReactElement {
-  const { width, height, alt, focalPoint, boxRatio, loading, priority, mask, stretch, lang, dir } = props
-  const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
-  const ratio = mask ? mask.width / mask.height : boxRatio
-  // Covering draws a wide picture beyond the sides of its box: the file needs the drawn width, not that of the box.
-  const drawnShare = fit === 'cover' && ratio ? Math.max(1, width / height / ratio) : 1
-  const position = focalPosition(focalPoint, width / height, ratio)
-  const style: CSSProperties = {
-    ...placeholder(props.color, { width, height, fit }),
-    ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
-    // Without a source an image is no replaced element yet, and its own attributes give it no ratio.
-    ...(isDeferred && !fit && { aspectRatio: `${width} / ${height}` }),
-  }
-  return (
-    <img
-      {...toProps({
-        'data-scope': 'media',
-        'data-part': 'image',
-        'data-fit': fit,
-        width,
-        height,
-        // The addresses last: a browser that meets them first starts to fetch before it knows that it may wait.
-        loading: priority ? 'eager' : (loading ?? 'lazy'),
-        decoding: 'async',
-        fetchpriority: priority ? 'high' : undefined,
-        ...addresses(props, drawnShare, isDeferred),
-      })}
-      alt={alt}
-      {...(alt && { lang, dir })}
-      style={Object.keys(style).length > 0 ? style : undefined}
-    />
-  )
+  readonly deferred?: boolean | undefined
 }
 
 /**
- * An `<img>` with its own size (so that nothing moves when it arrives), every width the server offers up to its own
+ * Props of `Image`, and any attribute of an `<img>`. They and the ref belong to the `<img>`, or to the box around it that
+ * `mask`, `align` and `stretch` need; `onLoad`, `onError` and what only an `<img>` has belong to the `<img>` always.
+ */
+export type ImageProps = OwnProps &
+  Omit<ComponentPropsWithoutRef<'img'>, keyof OwnProps | 'children' | 'dangerouslySetInnerHTML' | 'fetchPriority'>
+
+type PictureProps = OwnProps &
+  Pick<ImageProps, PictureOnly> & {
+    readonly isDeferred: boolean
+    /** Props of the caller for the `<img>`, if it is the root. */
+    readonly rootProps: Readonly<Record<string, unknown>>
+    readonly rootRef: Ref<HTMLImageElement> | undefined
+  }
+
+/** Width of the plain `src`, for a reader without `srcset`. */
+const PLAIN = 1000
+
+const part = createPart<'image' | 'box'>('media')
+
+/** The size that a picture states, in pixels; `undefined` for a size that is none. */
+function statedSize({ width, height }: OwnProps): { readonly width: number; readonly height: number } | undefined {
+  if (width > 0 && height > 0) return { width, height }
+  warnProp('Image', 'width, height', `${width} × ${height} is no size. Pass the picture's own size in pixels.`)
+  return undefined
+}
+
+function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): ReactElement {
+  const { src, alt, focalPoint, boxRatio, loading, priority, mask, stretch, sizes = '100vw' } = props
+  const { onLoad, onError, crossOrigin, referrerPolicy, decoding, useMap } = props
+  const size = statedSize(props)
+  const ownRatio = size && size.width / size.height
+  const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
+  const ratio = mask ? mask.width / mask.height : boxRatio
+  // Covering draws a wide picture beyond the sides of its box: the file needs the drawn width, not that of the box.
+  const drawnShare = fit === 'cover' && ratio && ownRatio ? Math.max(1, ownRatio / ratio) : 1
+  const position = focalPosition(focalPoint, ownRatio, ratio)
+  const sources = imageSources({ ...props, plainWidth: PLAIN })
+  const style: CSSProperties = {
+    ...(size && placeholder(props.color, { ...size, fit })),
+    ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
+    // An image without a source is no replaced element yet, and its attributes give it no ratio.
+    ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
+  }
+  const own = {
+    ...part('image', {
+      'data-fit': fit,
+      ...size,
+      // A browser that reads the addresses before `loading` starts to fetch before it knows that it may wait.
+      loading: priority ? 'eager' : (loading ?? 'lazy'),
+      decoding: decoding ?? 'async',
+      fetchpriority: priority ? 'high' : undefined,
+      ...(isDeferred
+        ? {
+            'data-src': src,
+            'data-image-dimensions': size && `${size.width}x${size.height}`,
+            'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
+          }
+        : {
+            // The browser takes the width promised in `sizes` for the natural width.
+            sizes: sources.srcSet && (fit === 'none' && size ? `${size.width}px` : scaleSizes(sizes, drawnShare)),
+            srcset: sources.srcSet,
+            src: sources.src,
+          }),
+    }),
+    onLoad,
+    onError,
+    crossOrigin,
+    referrerPolicy,
+    useMap,
+    style: Object.keys(style).length > 0 ? style : undefined,
+  }
+  return <img {...mergeProps(own, rootProps)} alt={alt} ref={rootRef} />
+}
+
+/**
+ * An `<img>` with its own size (so that nothing moves when it arrives), the widths that its loader offers up to its own
  * [MED-2], and its focal point [MED-17]. Cut to a shape, aligned or stretched, it stands in a box of its own. The same on
  * the server and in the browser, without script.
- * @example <Image src="/images/dusk" width={2400} height={1600} alt="Windows at dusk" sizes="50vw" />
+ * @example <Image src="/images/dusk.jpg" width={2400} height={1600} alt="Windows at dusk" />
  */
-export function Image(props: ImageProps): ReactElement {
-  const { align, stretch, deferred, mask } = props
-  const picture = deferred ? (
+export const Image: ForwardRefExoticComponent<ImageProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  ImageProps
+>(function Image(props, ref) {
+  const defaultLoader = useImageLoader()
+  const {
+    src,
+    width,
+    height,
+    alt,
+    loader = defaultLoader,
+    srcSet,
+    sizes,
+    fit,
+    color,
+    focalPoint,
+    boxRatio,
+    loading,
+    priority,
+    mask,
+    align,
+    stretch,
+    deferred = false,
+    lang,
+    dir,
+    onLoad,
+    onError,
+    crossOrigin,
+    referrerPolicy,
+    decoding,
+    useMap,
+    ...rest
+  } = props
+  const own = { src, width, height, alt, loader, srcSet, sizes, fit, color, focalPoint, boxRatio, loading, priority }
+  const onImage = { onLoad, onError, crossOrigin, referrerPolicy, decoding, useMap }
+  const isBoxed = !!(mask || align || stretch)
+  const language = alt ? { lang, dir } : {}
+  const rootProps = isBoxed ? language : { ...language, ...rest }
+  const picture = { ...own, mask, stretch, ...onImage }
+  const image = (
     <>
-      <Picture {...props} isDeferred />
-      <noscript>
-        <Picture {...props} />
-      </noscript>
+      <Picture
+        {...picture}
+        isDeferred={deferred}
+        rootProps={rootProps}
+        rootRef={isBoxed ? undefined : (ref as Ref<HTMLImageElement>)}
+      />
+      {deferred && (
+        <noscript>
+          <Picture {...picture} isDeferred={false} rootProps={{ ...rootProps, id: undefined }} rootRef={undefined} />
+        </noscript>
+      )}
     </>
-  ) : (
-    <Picture {...props} />
   )
-  if (!mask && !align && !stretch) return picture
-  const style: CSSProperties | undefined = mask && {
-    aspectRatio: stretch ? undefined : `${mask.width} / ${mask.height}`,
-    clipPath: clipPath(mask),
+  if (!isBoxed) return image
+  const box = {
+    ...part('box', { 'data-mask': !!mask, 'data-align': align, 'data-stretch': stretch && 'true' }),
+    style: mask && {
+      aspectRatio: stretch ? undefined : `${mask.width} / ${mask.height}`,
+      clipPath: clipPath(mask),
+    },
   }
   return (
-    <span
-      {...toProps({
-        'data-scope': 'media',
-        'data-part': 'box',
-        'data-mask': !!mask,
-        'data-align': align,
-        'data-stretch': stretch && 'true',
-      })}
-      style={style}
-    >
-      {picture}
+    <span {...mergeProps(box, rest)} ref={ref as Ref<HTMLSpanElement>}>
+      {image}
     </span>
   )
-}
+})

@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import film from '../../testing/film.webm?no-inline'
 import lanterns from '../../testing/lanterns.svg?no-inline'
+import { vitrineLoader } from '../core/vitrineLoader.js'
 import { Image } from './Image.js'
 import { Video } from './Video.js'
 
 /** A stand-in of a provider's player: it speaks as the provider does, and shows whose place it takes. */
 const embed = (player: string): string =>
   `<iframe src="${new URL(`players/${player}.html`, document.baseURI).href}" width="640" height="360"></iframe>`
-const poster = <Image src={lanterns} width={1500} height={750} alt="" sizes="600px" fit="cover" />
+const poster = (
+  <Image src={lanterns} loader={vitrineLoader} width={1500} height={750} alt="" sizes="600px" fit="cover" />
+)
 
 const meta = {
   title: 'media/Video',

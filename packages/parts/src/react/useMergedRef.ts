@@ -1,3 +1,5 @@
+'use client'
+
 import { type Ref, type RefCallback, useCallback, useRef } from 'react'
 
 /** Gives a ref its element and returns the undo: the cleanup of the ref itself (React 19), or a call with `null`. */
