@@ -1,4 +1,4 @@
-import { findBlock } from '@vitrine/blocks'
+import { findBlock } from '@vitrine/blocks/react'
 import { expect, test } from 'vitest'
 import { COUNTS, makeBlocks } from './blocks.ts'
 
@@ -16,7 +16,7 @@ test('it is the same page every time', () => {
 
 test('every block can be read', () => {
   for (const { type, data, id } of makeBlocks())
-    expect(findBlock(type)?.decode(data), `block ${id}`).toMatchObject({ ok: true })
+    expect(findBlock(type)?.codec.read(data), `block ${id}`).toMatchObject({ ok: true })
 })
 
 test('the first screens need no React: no product stands among the first seven blocks', () => {

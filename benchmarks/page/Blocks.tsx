@@ -1,7 +1,6 @@
-import type { BlockDataByName, BlockName } from '@vitrine/blocks'
 import { blockWrapper } from '@vitrine/blocks'
 import { Accordion, Button, FormBlock, GalleryBlock, HtmlBlock, ImageBlock, ProductBlock } from '@vitrine/blocks/react'
-import type { PageProps } from '@vitrine/blocks/react'
+import type { BlockDataByName, BlockName, PageProps } from '@vitrine/blocks/react'
 import type { Client } from '@vitrine/core-data'
 import type { Site } from '@vitrine/core-data/site'
 import { form } from '@vitrine/forms'

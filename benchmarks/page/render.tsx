@@ -1,4 +1,4 @@
-import { findBlock } from '@vitrine/blocks'
+import { findBlock } from '@vitrine/blocks/react'
 import { renderBlock } from '@vitrine/blocks/react'
 import { jsonForScript } from '@vitrine/trust'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -19,7 +19,7 @@ const blocks = makeBlocks()
 /** The blocks as their views take them. */
 const read = blocks.map(({ id, type, data }): ReadBlock => {
   const definition = findBlock(type)
-  const decoded = definition?.decode(data)
+  const decoded = definition?.codec.read(data)
   if (!definition || !decoded?.ok) throw new Error(`block ${id} cannot be read`)
   return { id, type: definition.name, data: decoded.data } as ReadBlock
 })

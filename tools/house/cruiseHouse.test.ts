@@ -123,6 +123,24 @@ describe('a faulty module is caught by its rule', () => {
       'packages/blocks/src/islands.ts',
       `import { value } from './index.js'; export const islands = value`,
     ],
+    [
+      'static-island',
+      'a static import in the derived island table',
+      'packages/blocks/src/registry/islands.ts',
+      `import { value } from '../index.js'; export const islands = value`,
+    ],
+    [
+      'kit-below',
+      'a module of the blocks in the kit',
+      'packages/blocks/src/kit/a.ts',
+      `import type { value } from '../react.js'; export type A = typeof value`,
+    ],
+    [
+      'registry-above',
+      'the island table in a block type',
+      'packages/blocks/src/quote/island.ts',
+      `export const late = () => import('../islands.js')`,
+    ],
     ['css-from-script', 'a sheet', 'packages/gallery/src/a.ts', `import '../styles.css'`],
     [
       'css-from-script',

@@ -54,13 +54,25 @@ export function importRules(layers: Layers): LayerRule[] {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import', 'dynamic-import'] } },
     }),
     rule('static-island', "a static import would be in every page's first load; use import()", {
-      from: { path: '^packages/blocks/src/islands\\.ts$' },
+      from: { path: '^packages/blocks/src/(islands|registry/(islands|features))\\.ts$' },
       to: {
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
         // Every page of a new visitor begins a visit, so that code is part of the entry.
-        pathNot: '^packages/(blocks/src/cookies/(visits|cookieSettings)\\.ts|cookies/src/index\\.ts)$',
+        pathNot:
+          '^packages/(blocks/src/(cookies/(visits|cookieSettings)|registry/(islands|features))\\.ts|cookies/src/index\\.ts)$',
       },
+    }),
+    rule('kit-below', 'kit stands below the block types and imports none of them', {
+      from: { path: '^packages/blocks/src/kit/', pathNot: TEST },
+      to: { path: '^packages/blocks/src/', pathNot: '^packages/blocks/src/kit/' },
+    }),
+    rule('registry-above', 'registry stands above the block types; only the doors import it', {
+      from: {
+        path: '^packages/blocks/src/',
+        pathNot: `^packages/blocks/src/((react/)?index|islands)\\.ts$|/registry/|${TEST}`,
+      },
+      to: { path: '^packages/blocks/src/(registry/|react/|index\\.ts|islands\\.ts)' },
     }),
     rule('css-from-script', 'script imports no sheet; the page links sheets', {
       from: { path: '^packages/', pathNot: TEST },

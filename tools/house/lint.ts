@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
+import { judgeBlocks } from '../blocks/derive.ts'
 import { findWrittenRoots } from './apiPaths.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
@@ -18,6 +19,7 @@ const faults = [
   ...judgeTable(layers, packages),
   ...judgeManifests(root, packages),
   ...(await cruiseHouse(root, layers)),
+  ...(await judgeBlocks(root)),
   ...findSameNames(sources),
   ...findUnlayered(textsOf(sheets)),
   ...findWrittenRoots(

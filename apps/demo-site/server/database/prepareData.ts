@@ -1,5 +1,5 @@
 import { BANNER_ELEMENTS } from '@vitrine/cookies'
-import { findBlock } from '@vitrine/blocks'
+import { findBlock } from '@vitrine/blocks/react'
 import { videoAttributes } from '@vitrine/media'
 import { loadSanitizer } from '@vitrine/trust'
 import { JSDOM } from 'jsdom'

@@ -1,4 +1,4 @@
-import { findBlock } from '@vitrine/blocks'
+import { findBlock } from '@vitrine/blocks/react'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Generated } from 'kysely'
 import { json } from './json.ts'

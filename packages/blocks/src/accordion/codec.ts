@@ -1,5 +1,6 @@
 import { fallback, object, pipe, string, trim } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { flag, level, listOf } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 import type { AccordionRule } from './panels.js'
@@ -22,9 +23,11 @@ export interface AccordionData extends AccordionRule {
 }
 
 /** Reads an accordion block. An item without a title costs only itself. */
-export const accordionData: GenericSchema<unknown, AccordionData> = object({
-  multiple: flag,
-  firstOpen: flag,
-  headingLevel: level(3),
-  items: listOf(object({ title: pipe(string(), trim()), content: fallback(string(), '') })),
-})
+export const accordionCodec: BlockCodec<AccordionData> = createCodec(
+  object({
+    multiple: flag,
+    firstOpen: flag,
+    headingLevel: level(3),
+    items: listOf(object({ title: pipe(string(), trim()), content: fallback(string(), '') })),
+  }),
+)

@@ -1,6 +1,8 @@
 import type { Track } from '@vitrine/media'
 import { fallback, minLength, minValue, number, object, optional, pipe, string, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { listOf, text } from '../kit/settings.js'
 
 /** An audio block: the tracks of an album. */
@@ -18,4 +20,4 @@ const track: GenericSchema<unknown, Track> = object({
 })
 
 /** Reads an audio block. */
-export const audioData: GenericSchema<unknown, AudioData> = object({ title: text, tracks: listOf(track) })
+export const audioCodec: BlockCodec<AudioData> = createCodec(object({ title: text, tracks: listOf(track) }))

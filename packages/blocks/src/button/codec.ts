@@ -1,5 +1,6 @@
 import { fallback, minLength, object, pipe, string, trim } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { flag, oneOf } from '../kit/settings.js'
 
 /** How loud a button is: filled, outlined, underlined. */
@@ -21,11 +22,13 @@ export interface ButtonData {
 }
 
 /** Reads a button block. Without a text it is none. */
-export const buttonData: GenericSchema<unknown, ButtonData> = object({
-  text: pipe(string(), trim(), minLength(1)),
-  href: fallback(string(), ''),
-  newWindow: flag,
-  kind: oneOf(['primary', 'secondary', 'quiet']),
-  size: oneOf(['medium', 'small', 'large']),
-  alignment: oneOf(['left', 'center', 'right']),
-})
+export const buttonCodec: BlockCodec<ButtonData> = createCodec(
+  object({
+    text: pipe(string(), trim(), minLength(1)),
+    href: fallback(string(), ''),
+    newWindow: flag,
+    kind: oneOf(['primary', 'secondary', 'quiet']),
+    size: oneOf(['medium', 'small', 'large']),
+    alignment: oneOf(['left', 'center', 'right']),
+  }),
+)

@@ -1,5 +1,6 @@
 import { fallback, minLength, object, pipe, string, trim } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { text } from '../kit/settings.js'
 
 /** A donation button block. */
@@ -13,9 +14,11 @@ export interface DonationData {
 }
 
 /** Reads a donation button block. Without a text on its button it is none. */
-export const donationData: GenericSchema<unknown, DonationData> = object({
-  donatePageId: text,
-  title: text,
-  description: fallback(string(), ''),
-  buttonText: pipe(string(), trim(), minLength(1)),
-})
+export const donationCodec: BlockCodec<DonationData> = createCodec(
+  object({
+    donatePageId: text,
+    title: text,
+    description: fallback(string(), ''),
+    buttonText: pipe(string(), trim(), minLength(1)),
+  }),
+)

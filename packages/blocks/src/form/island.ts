@@ -1,10 +1,10 @@
 import { FORMS } from '@vitrine/messages'
 import { type IslandModule, siteContext } from '@vitrine/core-data/site'
-import { form, formDefinitionSchema, loadKinds } from '@vitrine/forms'
+import { form, loadKinds } from '@vitrine/forms'
 import type { FormDefinition } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { pageFields } from '@vitrine/tracking'
-import { decode } from '../kit/decode.js'
+import { formCodec } from './codec.js'
 import { formRecorder } from './formRecorder.js'
 import { keysOf } from './keysOf.js'
 
@@ -13,7 +13,7 @@ const RECORDER = Symbol.for('vitrine.recorder.1')
 
 /** Joins the form to the site's client and texts, inline or in a dialog [BLK-31]. */
 export const island: IslandModule<FormDefinition> = {
-  decode: (json) => decode(formDefinitionSchema, json),
+  decode: formCodec.read,
   async start(element, definition, site) {
     const place = element.querySelector<HTMLElement>('[data-scope="form"][data-part="captcha"]')
     const [messages, captcha] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import facade from '../../testing/prints/facade.svg?no-inline'
 import windows from '../../testing/prints/windows.svg?no-inline'
-import { readGalleryBlock, type GalleryBlockData } from './codec.js'
+import { galleryCodec, type GalleryBlockData } from './codec.js'
 import { GalleryBlock } from './GalleryBlock.js'
 
 const print = (id: string, src: string, title: string, description: string): object => ({
@@ -24,7 +24,7 @@ const slides = [
 
 /** A block's data, read as a page reads it. */
 function block(json: object): GalleryBlockData {
-  const read = readGalleryBlock({ title: 'Prints of the year', slides, ...json })
+  const read = galleryCodec.read({ title: 'Prints of the year', slides, ...json })
   if (!read.ok) throw new Error(read.error)
   return read.data
 }

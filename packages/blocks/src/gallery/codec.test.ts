@@ -1,10 +1,10 @@
 import { readGalleryData } from '@vitrine/gallery'
 import { expect, test } from 'vitest'
-import { readGalleryBlock } from './codec.js'
+import { galleryCodec } from './codec.js'
 
 /** The settings that a gallery block's island reads in the browser. */
 function settingsOf(json: object) {
-  const block = readGalleryBlock({ design: 'carousel', slides: [], ...json })
+  const block = galleryCodec.read({ design: 'carousel', slides: [], ...json })
   if (!block.ok) throw new Error(block.error)
   const read = readGalleryData(block.data.settings)
   if (!read.ok) throw new Error(read.error)

@@ -15,6 +15,7 @@ import {
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
+import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
 import { color, listOf, oneOf, scalar, text } from '../kit/settings.js'
 
@@ -164,8 +165,7 @@ function hasFeatures(given: object): boolean {
   return !!own?.ok && !!plain?.ok && FEATURES.some((name) => own.data[name] !== plain.data[name])
 }
 
-/** Reads a gallery block. A picture that cannot be read costs only itself. */
-export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
+function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const read = decode(block, json)
   if (!read.ok) return read
   const told = decode(settings, json)
@@ -187,6 +187,9 @@ export function readGalleryBlock(json: unknown): Decoded<GalleryBlockData> {
     },
   }
 }
+
+/** Reads a gallery block. A picture that cannot be read costs only itself. */
+export const galleryCodec: BlockCodec<GalleryBlockData> = { read: readGallery }
 
 /** The line of the island table that serves a gallery: a wall, one with more than turning, or a slideshow that turns. */
 export function galleryIsland({ variant, settings: { rich } }: GalleryBlockData): 'rich' | 'slideshow' | 'wall' {

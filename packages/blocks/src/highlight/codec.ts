@@ -1,6 +1,7 @@
 import type { TextHighlightOptions } from '@vitrine/motion'
 import { intersect, minLength, object, pipe, string, trim } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { level, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 import { highlightSettings } from './settings.js'
@@ -17,7 +18,9 @@ export interface TextHighlightData extends TextHighlightOptions {
 }
 
 /** Reads a highlighted heading. Without words to highlight it is none. */
-export const textHighlightData: GenericSchema<unknown, TextHighlightData> = intersect([
-  highlightSettings,
-  object({ highlight: pipe(string(), trim(), minLength(1)), before: text, after: text, headingLevel: level(2) }),
-])
+export const textHighlightCodec: BlockCodec<TextHighlightData> = createCodec(
+  intersect([
+    highlightSettings,
+    object({ highlight: pipe(string(), trim(), minLength(1)), before: text, after: text, headingLevel: level(2) }),
+  ]),
+)

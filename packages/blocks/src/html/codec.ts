@@ -1,5 +1,6 @@
 import { object, string } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 
 /** A text block. */
 export interface HtmlData {
@@ -8,4 +9,4 @@ export interface HtmlData {
 }
 
 /** Reads a text block. */
-export const htmlData: GenericSchema<unknown, HtmlData> = object({ html: string() })
+export const htmlCodec: BlockCodec<HtmlData> = createCodec(object({ html: string() }))

@@ -1,5 +1,6 @@
 import { fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { color, flag, level, oneOf, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
@@ -43,21 +44,23 @@ export interface ImageData {
 const length = pipe(number(), integer(), minValue(1))
 
 /** Reads an image block. Without an address and a size it is none. */
-export const imageData: GenericSchema<unknown, ImageData> = object({
-  variant: oneOf(IMAGE_VARIANTS),
-  src: pipe(string(), minLength(1)),
-  width: length,
-  height: length,
-  alt: text,
-  color,
-  focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),
-  sizes: fallback(pipe(string(), minLength(1)), '100vw'),
-  priority: flag,
-  caption: text,
-  title: text,
-  headingLevel: level(2),
-  text,
-  href: text,
-  label: text,
-  newWindow: flag,
-})
+export const imageCodec: BlockCodec<ImageData> = createCodec(
+  object({
+    variant: oneOf(IMAGE_VARIANTS),
+    src: pipe(string(), minLength(1)),
+    width: length,
+    height: length,
+    alt: text,
+    color,
+    focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),
+    sizes: fallback(pipe(string(), minLength(1)), '100vw'),
+    priority: flag,
+    caption: text,
+    title: text,
+    headingLevel: level(2),
+    text,
+    href: text,
+    label: text,
+    newWindow: flag,
+  }),
+)

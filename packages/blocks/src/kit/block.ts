@@ -1,55 +1,41 @@
-import type { Decoded } from '@vitrine/core-data/site'
-import type { Attributes, ContentLanguage } from '@vitrine/parts'
+import type { Strategy } from '@vitrine/core-data/site'
+import type { Catalogue } from '@vitrine/messages'
+import type { ComponentType } from 'react'
+import type { BlockViewProps } from './blockView.js'
+import type { BlockCodec } from './codec.js'
 
-/** A block as it is stored: which one, of what type, and its data, unread. */
-export interface Block {
-  /** Letters, digits, `-` and `_`; unique in the page. */
-  readonly id: string
-  /** Name or number of a block type: `'gallery'`, `8`, `'8'`, or 1337 beside the name of a component [BLK-3]. */
-  readonly type: string | number
-  /** Name of the component of a block of type 1337: `'website.components.imageFluid'`. */
-  readonly definitionName?: string | undefined
-  readonly data: unknown
+/** A module that an island is fetched from, and the moment when. */
+export interface BlockIslandModule {
+  /** The module, as a path from the block's folder: `'./island.js'`. It exports `island`. */
+  readonly module: `./${string}.js` | `../${string}.js`
+  readonly strategy: Strategy
 }
 
-/** What there is to know of a block type without showing it. */
-export interface BlockDefinition<Data> {
-  /** As `data-block-type` says it. */
-  readonly name: string
-  /** As `BlockType` of `@vitrine/enums` numbers it [BLK-3]. */
+/** The part of a block that lives in the browser. */
+export interface BlockIsland<Data> extends BlockIslandModule {
+  /** Modules for single variants, where the code or the strategy differs. */
+  readonly variants?: Readonly<Record<string, BlockIslandModule>>
+  /** The variant that serves this data. Default: the `variant` of the data. */
+  variantOf?(data: Data): string | undefined
+  /** The settings that the island reads. Nothing else of the data leaves the server as JSON. */
+  settings(data: Data): object
+  /** Whether React takes the markup over. Default `false`: a DOM behaviour does. */
+  readonly isReact?: boolean
+}
+
+/** A block type: everything that the page, the server and the documentation know about it. */
+export interface BlockDescriptor<Name extends string = string, Data = never> {
+  /** The value of `data-block-type`. */
+  readonly name: Name
+  /** The number in `BlockType` of `@vitrine/enums` [BLK-3]. */
   readonly number: number
-  /** The layouts it comes in, by name; an unknown one is the first [BLK-5]. Empty where there is only one. */
+  /** The names of its layouts; an unknown one is read as the first [BLK-5]. Empty for a single layout. */
   readonly variants: readonly string[]
-  /**
-   * Reads stored data leniently: unknown keys are ignored, missing and unusable ones take their defaults. Only data
-   * without what the block is about cannot be read [BLK-6]. Never throws.
-   */
-  decode(json: unknown): Decoded<Data>
-  /** The line of the island table that serves it, where the data decides that. Default: the line of its layout. */
-  islandVariant?(data: Data): string | undefined
-  /** What its island is told beside the HTML, and so all that leaves the server as JSON. Absent: it has no island. */
-  settings?(data: Data): object
-}
-
-/**
- * The attributes of the element around a block: the browser finds blocks and their settings by them.
- * @param block.type - Name of its type.
- * @param settings - Written as JSON; `undefined` for a block without an island.
- * @param variant - The layout, where the type has several.
- * @param contentLanguage - Told to the island, for the owner's texts that it writes itself.
- */
-export function blockWrapper(
-  { id, type }: { readonly id: string; readonly type: string },
-  settings?: object,
-  variant?: string,
-  contentLanguage?: ContentLanguage,
-): Attributes {
-  return {
-    id: `block-${id}`,
-    'data-block-type': type,
-    'data-block-variant': variant,
-    'data-block-json': settings && JSON.stringify(settings),
-    'data-content-lang': contentLanguage?.lang,
-    'data-content-dir': contentLanguage?.dir,
-  }
+  readonly codec: BlockCodec<Data>
+  /** The server's view of the block. */
+  readonly View: ComponentType<BlockViewProps<Data, never>>
+  /** The texts that the view shows besides its data. */
+  readonly catalogue?: Catalogue
+  /** Absent for a block that needs no script. */
+  readonly island?: BlockIsland<Data>
 }

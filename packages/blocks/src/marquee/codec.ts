@@ -1,6 +1,7 @@
 import type { MarqueeSettings } from '@vitrine/motion'
 import { check, fallback, forward, intersect, minLength, object, pipe, string, trim } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { listOf } from '../kit/settings.js'
 import { marqueeSettings } from './settings.js'
 
@@ -13,13 +14,15 @@ export interface MarqueeData extends MarqueeSettings {
 const item = object({ text: pipe(string(), trim(), minLength(1)), href: fallback(string(), '') })
 
 /** Reads a marquee block. Without a word it is none. */
-export const marqueeData: GenericSchema<unknown, MarqueeData> = intersect([
-  marqueeSettings,
-  pipe(
-    object({ items: listOf(item) }),
-    forward(
-      check(({ items }) => items.length > 0, 'an item with a text'),
-      ['items'],
+export const marqueeCodec: BlockCodec<MarqueeData> = createCodec(
+  intersect([
+    marqueeSettings,
+    pipe(
+      object({ items: listOf(item) }),
+      forward(
+        check(({ items }) => items.length > 0, 'an item with a text'),
+        ['items'],
+      ),
     ),
-  ),
-])
+  ]),
+)

@@ -1,7 +1,8 @@
 import { productSchema } from '@vitrine/commerce'
 import type { Product } from '@vitrine/commerce'
 import { fallback, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { color, level, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
@@ -32,15 +33,17 @@ export interface ProductBlockData {
 const length = pipe(number(), minValue(1))
 
 /** Reads a product block. Without a product it is none. */
-export const productData: GenericSchema<unknown, ProductBlockData> = object({
-  product: productSchema,
-  currency: fallback(optional(string()), undefined),
-  image: fallback(
-    optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color })),
-    undefined,
-  ),
-  sizes: fallback(pipe(string(), minLength(1)), '100vw'),
-  text,
-  href: text,
-  headingLevel: level(2),
-})
+export const productCodec: BlockCodec<ProductBlockData> = createCodec(
+  object({
+    product: productSchema,
+    currency: fallback(optional(string()), undefined),
+    image: fallback(
+      optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color })),
+      undefined,
+    ),
+    sizes: fallback(pipe(string(), minLength(1)), '100vw'),
+    text,
+    href: text,
+    headingLevel: level(2),
+  }),
+)

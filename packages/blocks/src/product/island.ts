@@ -1,15 +1,14 @@
 import type { IslandModule } from '@vitrine/core-data/site'
 import { STORE } from '@vitrine/messages'
-import { decode } from '../kit/decode.js'
 import { reactIsland } from '../kit/reactIsland.js'
-import { productData } from './codec.js'
+import { productCodec } from './codec.js'
 import type { ProductBlockData } from './codec.js'
 import { ProductBlock } from './ProductBlock.js'
 
 /** The product block; React arrives with it. */
 export const island: IslandModule<ProductBlockData> = reactIsland(
   ProductBlock,
-  (json) => decode(productData, json),
+  productCodec.read,
   STORE,
   'product-block',
 )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GALLERY_VARIANTS } from '../gallery/codec.js'
-import { islands } from '../islands.js'
+import { islands } from './islands.js'
 import { typeNameOf } from './numbers/typeNameOf.js'
 import { BLOCKS, findBlock } from './blocks.js'
 
@@ -26,9 +26,9 @@ test('an unknown type is none [BLK-5]', () => {
 
 test('an unknown variant is the first of its type [BLK-5]', () => {
   const picture = { src: '/images/x', width: 10, height: 10 }
-  expect(BLOCKS.image.decode({ ...picture, variant: 'origami' })).toMatchObject({ data: { variant: 'inline' } })
-  expect(BLOCKS.image.decode({ ...picture, variant: 'poster' })).toMatchObject({ data: { variant: 'poster' } })
-  expect(BLOCKS.gallery.decode({ variant: 'carousel-3d' })).toMatchObject({ data: { variant: 'slideshow' } })
+  expect(BLOCKS.image.codec.read({ ...picture, variant: 'origami' })).toMatchObject({ data: { variant: 'inline' } })
+  expect(BLOCKS.image.codec.read({ ...picture, variant: 'poster' })).toMatchObject({ data: { variant: 'poster' } })
+  expect(BLOCKS.gallery.codec.read({ variant: 'carousel-3d' })).toMatchObject({ data: { variant: 'slideshow' } })
 })
 
 test('whatever stands where a type or a variant should, there is a known layout or no block [BLK-5]', () => {
@@ -36,7 +36,7 @@ test('whatever stands where a type or a variant should, there is a known layout 
     fc.property(fc.anything(), fc.anything(), (type, variant) => {
       const known = findBlock(type)
       expect(known === undefined || [known.name, known.number, String(known.number)].includes(type as never)).toBe(true)
-      const read = BLOCKS.gallery.decode({ variant })
+      const read = BLOCKS.gallery.codec.read({ variant })
       expect(GALLERY_VARIANTS).toContain(read.ok && read.data.variant)
     }),
   )
@@ -84,7 +84,7 @@ test.for([
   ],
   ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
 ] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {
-  expect(BLOCKS[name].decode(json)).toMatchObject({ ok: true, data: expected })
+  expect(BLOCKS[name].codec.read(json)).toMatchObject({ ok: true, data: expected })
 })
 
 test.for([
@@ -106,7 +106,7 @@ test.for([
   ['product', { product: { id: 7 } }, 'product.id', 'string'],
 ] as const)('%s data %j is refused, and the error names member and expectation [BLK-6]', (row) => {
   const [name, json, member, expected] = row
-  const read = BLOCKS[name].decode(json)
+  const read = BLOCKS[name].codec.read(json)
   expect(read.ok ? '' : read.error).toBe(`[blocks] ${member} cannot be read: ${expected} expected.`)
 })
 
@@ -133,10 +133,10 @@ test('whatever the data, reading it never throws, and what was read is read the 
   const json = fc.oneof(fc.anything(), fc.dictionary(keys, fc.oneof(fc.string(), fc.integer(), fc.anything())))
   fc.assert(
     fc.property(fc.constantFrom(...names), json, (name, data) => {
-      const read = BLOCKS[name].decode(data)
+      const read = BLOCKS[name].codec.read(data)
       if (!read.ok) expect(read.error).toMatch(/^\[blocks\] [^:]+ cannot be read: [^:]+ expected\.$/)
       // A gallery is read into other members, and a hosted film without an address leaves nothing to read.
-      else if (name !== 'gallery' && !isBare(read.data)) expect(BLOCKS[name].decode(read.data)).toEqual(read)
+      else if (name !== 'gallery' && !isBare(read.data)) expect(BLOCKS[name].codec.read(read.data)).toEqual(read)
     }),
   )
 })

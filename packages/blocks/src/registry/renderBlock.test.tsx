@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { islands } from '../islands.js'
+import { islands } from './islands.js'
 import { renderBlock } from './renderBlock.js'
 import type { RenderBlockPorts } from './renderBlock.js'
 

@@ -3,11 +3,10 @@ import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { createElement } from 'react'
 import type { ReactElement } from 'react'
-import { blockWrapper } from '../kit/block.js'
-import type { Block } from '../kit/block.js'
+import { blockWrapper } from '../kit/blockWrapper.js'
+import type { Block } from '../kit/blockWrapper.js'
 import { findBlock } from './blocks.js'
 import type { PageProps } from '../kit/blockView.js'
-import { viewOf } from './views.js'
 
 /** What rendering a block on a server takes: React's renderers, and an ear for what goes wrong. */
 export interface RenderBlockPorts {
@@ -40,20 +39,22 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
   }
   try {
     if (!definition) throw new RangeError(`[blocks] There is no block type ${JSON.stringify(type)}.`)
-    const read = definition.decode(block.data)
+    const read = definition.codec.read(block.data)
     if (!read.ok) throw new TypeError(read.error)
     const { data } = read
-    const { View, isReact, catalogue } = viewOf(definition.name)
+    const { View, catalogue, island } = definition
     const messages = catalogue && (ports.page?.translate?.(catalogue) ?? catalogue)
     const view = createElement(View, { id, data, messages: messages as never, page: ports.page })
-    const inner = isReact ? ports.renderToString(view, { identifierPrefix: id }) : ports.renderToStaticMarkup(view)
+    const inner = island?.isReact
+      ? ports.renderToString(view, { identifierPrefix: id })
+      : ports.renderToStaticMarkup(view)
     if (inner) {
-      const variant = definition.islandVariant?.(data as never) ?? ('variant' in data ? data.variant : undefined)
-      const contentLanguage = definition.settings && ports.page?.contentLanguage
-      return wrap(blockWrapper({ id, type }, definition.settings?.(data as never), variant, contentLanguage), inner)
+      const variant = island?.variantOf?.(data) ?? ('variant' in data ? data.variant : undefined)
+      const contentLanguage = island && ports.page?.contentLanguage
+      return wrap(blockWrapper({ id, type }, island?.settings(data), variant, contentLanguage), inner)
     }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })
   }
-  return wrap({ ...blockWrapper({ id, type }), 'data-block-empty': !!definition?.settings })
+  return wrap({ ...blockWrapper({ id, type }), 'data-block-empty': !!definition?.island })
 }

@@ -19,7 +19,7 @@ const YOUTUBE = {
 const HOSTED = 'https://films.example/content/v1/hall/doors/{variant}'
 
 function read(json: object, type: 'video' | 'embed' = 'video') {
-  const decoded = BLOCKS[type].decode(json)
+  const decoded = BLOCKS[type].codec.read(json)
   if (!decoded.ok) throw new Error(decoded.error)
   return decoded.data
 }
@@ -96,13 +96,13 @@ test.each([
   [{ html: '<blockquote>A song</blockquote><script src="https://social.example/embed.js"></script>', url: '' }],
   [{ url: 'https://social.example/hall/1', html: null, width: null }],
 ])('the saved embed %j is read [BLK-6]', (json) => {
-  expect(BLOCKS.embed.decode(json)).toMatchObject({ ok: true, data: { html: json.html ?? '', overlay: false } })
+  expect(BLOCKS.embed.codec.read(json)).toMatchObject({ ok: true, data: { html: json.html ?? '', overlay: false } })
 })
 
 test.each([{}, { html: '  ', url: null, films: [{}] }, { embed: 7 }, { nativeVideo: null }])(
   'a video of %j is refused, and the error says what may stand there [BLK-6]',
   (json) => {
-    expect(BLOCKS.video.decode(json)).toEqual({
+    expect(BLOCKS.video.codec.read(json)).toEqual({
       ok: false,
       error: '[blocks] html cannot be read: embed HTML, or else url, films or nativeVideo, expected.',
     })

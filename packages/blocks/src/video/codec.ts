@@ -16,6 +16,8 @@ import {
   unknown,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
 import { color, flag, listOf, text } from '../kit/settings.js'
 import type { VideoData } from './data.js'
 import { hostedFilms } from './hostedFilms.js'
@@ -67,30 +69,32 @@ const USUAL = { width: 1280, height: 720 }
  * `description`, `nativeVideo`, `customThumb` and `layout`. Without any of what it may show it is none; an embed that is
  * no player is shown as such.
  */
-export const videoCodec: GenericSchema<unknown, VideoData> = pipe(
-  stored,
-  transform(({ embed, ...read }) => ({ ...read, html: read.html || embed })),
-  forward(
-    check(
-      ({ html, url, films, nativeVideo }) => html !== '' || url !== '' || films.length > 0 || !!nativeVideo,
-      'embed HTML, or else url, films or nativeVideo,',
+export const videoCodec: BlockCodec<VideoData> = createCodec(
+  pipe(
+    stored,
+    transform(({ embed, ...read }) => ({ ...read, html: read.html || embed })),
+    forward(
+      check(
+        ({ html, url, films, nativeVideo }) => html !== '' || url !== '' || films.length > 0 || !!nativeVideo,
+        'embed HTML, or else url, films or nativeVideo,',
+      ),
+      ['html'],
     ),
-    ['html'],
+    transform(({ nativeVideo, layout, customThumb, customThumbEnabled, thumbnailUrl, ...read }): VideoData => {
+      const { width = USUAL.width, height = USUAL.height, films, caption, description } = read
+      const overlay = read.overlay ?? !!read.poster
+      const src = (customThumbEnabled !== false && customThumb) || thumbnailUrl
+      const poster = read.poster ?? (overlay && src ? { src, width, height } : undefined)
+      const isHidden = layout === 'caption-hidden'
+      return {
+        ...read,
+        films: films.length > 0 ? films : hostedFilms(nativeVideo),
+        caption: isHidden ? '' : caption,
+        description: isHidden ? { html: '' } : description,
+        poster,
+        overlay,
+        variant: overlay ? 'overlay' : 'plain',
+      }
+    }),
   ),
-  transform(({ nativeVideo, layout, customThumb, customThumbEnabled, thumbnailUrl, ...read }): VideoData => {
-    const { width = USUAL.width, height = USUAL.height, films, caption, description } = read
-    const overlay = read.overlay ?? !!read.poster
-    const src = (customThumbEnabled !== false && customThumb) || thumbnailUrl
-    const poster = read.poster ?? (overlay && src ? { src, width, height } : undefined)
-    const isHidden = layout === 'caption-hidden'
-    return {
-      ...read,
-      films: films.length > 0 ? films : hostedFilms(nativeVideo),
-      caption: isHidden ? '' : caption,
-      description: isHidden ? { html: '' } : description,
-      poster,
-      overlay,
-      variant: overlay ? 'overlay' : 'plain',
-    }
-  }),
 )

@@ -1,4 +1,4 @@
-import { findBlock } from '@vitrine/blocks'
+import { findBlock } from '@vitrine/blocks/react'
 import { features, islands } from '@vitrine/blocks/islands'
 import type { IslandTable } from '@vitrine/core-data/site'
 import { parseJson } from '@vitrine/trust'
@@ -66,7 +66,7 @@ test('the settings of every recognised block of a saved page are read [BLK-6]', 
   const read = blocks().flatMap((block) => {
     const { blockJson, blockType } = block.dataset
     const definition = definitionOf(block)
-    return definition && blockJson !== undefined ? [[blockType, definition.decode(parseJson(blockJson))]] : []
+    return definition && blockJson !== undefined ? [[blockType, definition.codec.read(parseJson(blockJson))]] : []
   })
   expect(read).toHaveLength(11)
   expect(read).toEqual(read.map(([type]) => [type, expect.objectContaining({ ok: true })]))

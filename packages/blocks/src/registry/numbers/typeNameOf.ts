@@ -1,18 +1,5 @@
-import { BlockType, blockTypeKey } from '@vitrine/enums'
-
-/** The block types that have an island, by number. */
-const NAMES: Readonly<Record<string, string>> = {
-  [BlockType.Accordion]: 'accordion',
-  [BlockType.Audio]: 'audio',
-  [BlockType.Embed]: 'embed',
-  [BlockType.Form]: 'form',
-  [BlockType.Gallery]: 'gallery',
-  [BlockType.Marquee]: 'marquee',
-  [BlockType.Newsletter]: 'newsletter',
-  [BlockType.Product]: 'product',
-  [BlockType.TextHighlight]: 'text-highlight',
-  [BlockType.Video]: 'video',
-}
+import { blockTypeKey } from '@vitrine/enums'
+import { NAMES } from './names.js'
 
 /**
  * The type name of a block that its page marks by number, or by 1337 and the name of a component [BLK-3].

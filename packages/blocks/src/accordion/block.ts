@@ -1,0 +1,23 @@
+import { BlockType } from '@vitrine/enums'
+import type { BlockDescriptor } from '../kit/block.js'
+import { accordionCodec } from './codec.js'
+import type { AccordionData } from './codec.js'
+import { Accordion } from './Accordion.js'
+
+/**
+ * Headings that open and close the text under them [BLK-15] to [BLK-19].
+ *
+ * Data: `items` (`title`, `content` as sanitised HTML), `multiple`, `firstOpen`, `headingLevel` (3).
+ */
+export const accordion: BlockDescriptor<'accordion', AccordionData> = {
+  name: 'accordion',
+  number: BlockType.Accordion,
+  variants: [],
+  codec: accordionCodec,
+  View: Accordion,
+  island: {
+    module: './island.js',
+    strategy: 'interaction',
+    settings: ({ multiple }) => ({ multiple }),
+  },
+}

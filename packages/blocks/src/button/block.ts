@@ -1,0 +1,19 @@
+import { BlockType } from '@vitrine/enums'
+import type { BlockDescriptor } from '../kit/block.js'
+import { buttonCodec } from './codec.js'
+import type { ButtonData } from './codec.js'
+import { Button } from './Button.js'
+
+/**
+ * A link that looks like a button.
+ *
+ * Data: `text`, `href`, `newWindow`, `kind` (`primary`, `secondary`, `quiet`), `size` (`medium`, `small`,
+ * `large`), `alignment` (`left`, `center`, `right`).
+ */
+export const button: BlockDescriptor<'button', ButtonData> = {
+  name: 'button',
+  number: BlockType.Button,
+  variants: [],
+  codec: buttonCodec,
+  View: Button,
+}

@@ -1,0 +1,31 @@
+import { BlockType } from '@vitrine/enums'
+import { FORMS, FORM_PARTS, LIKERT } from '@vitrine/messages'
+import type { FormDefinition } from '@vitrine/forms'
+import type { BlockDescriptor } from '../kit/block.js'
+import { formCodec } from './codec.js'
+import { FormBlock } from './FormBlock.js'
+
+/**
+ * A form in the page [BLK-31].
+ *
+ * Data: a form definition of `@vitrine/forms`.
+ */
+export const form: BlockDescriptor<'form', FormDefinition> = {
+  name: 'form',
+  number: BlockType.Form,
+  variants: [],
+  codec: formCodec,
+  View: FormBlock,
+  catalogue: // The texts of every kind of field.
+    { ...FORMS, ...FORM_PARTS, ...LIKERT },
+  island: {
+    module: './island.js',
+    strategy: 'interaction',
+    variants: {
+      // Its captcha is drawn before the first touch, and a draft from before a sign-in is restored.
+      guarded: { module: './island.js', strategy: 'visible' },
+    },
+    variantOf: ({ captcha, membersOnly }) => (captcha || membersOnly ? 'guarded' : undefined),
+    settings: (data) => data,
+  },
+}

@@ -1,0 +1,35 @@
+import type { Attributes, ContentLanguage } from '@vitrine/parts'
+
+/** A block as it is stored: which one, of what type, and its data, unread. */
+export interface Block {
+  /** Letters, digits, `-` and `_`; unique in the page. */
+  readonly id: string
+  /** Name or number of a block type: `'gallery'`, `8`, `'8'`, or 1337 beside the name of a component [BLK-3]. */
+  readonly type: string | number
+  /** Name of the component of a block of type 1337: `'website.components.imageFluid'`. */
+  readonly definitionName?: string | undefined
+  readonly data: unknown
+}
+
+/**
+ * The attributes of the element around a block: the browser finds blocks and their settings by them.
+ * @param block.type - Name of its type.
+ * @param settings - Written as JSON; `undefined` for a block without an island.
+ * @param variant - The layout, where the type has several.
+ * @param contentLanguage - Told to the island, for the owner's texts that it writes itself.
+ */
+export function blockWrapper(
+  { id, type }: { readonly id: string; readonly type: string },
+  settings?: object,
+  variant?: string,
+  contentLanguage?: ContentLanguage,
+): Attributes {
+  return {
+    id: `block-${id}`,
+    'data-block-type': type,
+    'data-block-variant': variant,
+    'data-block-json': settings && JSON.stringify(settings),
+    'data-content-lang': contentLanguage?.lang,
+    'data-content-dir': contentLanguage?.dir,
+  }
+}

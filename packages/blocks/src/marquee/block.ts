@@ -1,0 +1,25 @@
+import { BlockType } from '@vitrine/enums'
+import { PLAYERS } from '@vitrine/messages'
+import type { BlockDescriptor } from '../kit/block.js'
+import { marqueeCodec } from './codec.js'
+import type { MarqueeData } from './codec.js'
+import { MarqueeBlock } from './MarqueeBlock.js'
+
+/**
+ * Words in one line that moves [BLK-27].
+ *
+ * Data: `items` (`text`, `href`), and the settings of the marquee of `@vitrine/motion`.
+ */
+export const marquee: BlockDescriptor<'marquee', MarqueeData> = {
+  name: 'marquee',
+  number: BlockType.Marquee,
+  variants: [],
+  codec: marqueeCodec,
+  View: MarqueeBlock,
+  catalogue: PLAYERS,
+  island: {
+    module: './island.js',
+    strategy: 'visible',
+    settings: ({ items: _items, ...settings }) => settings,
+  },
+}

@@ -1,0 +1,26 @@
+import { BlockType } from '@vitrine/enums'
+import { STORE } from '@vitrine/messages'
+import type { BlockDescriptor } from '../kit/block.js'
+import { productCodec } from './codec.js'
+import type { ProductBlockData } from './codec.js'
+import { ProductBlock } from './ProductBlock.js'
+
+/**
+ * One product with the controls that put it into the cart.
+ *
+ * Data: `product` of `@vitrine/commerce`, `currency`, `image`, `sizes`, `text`, `href`, `headingLevel` (2).
+ */
+export const product: BlockDescriptor<'product', ProductBlockData> = {
+  name: 'product',
+  number: BlockType.Product,
+  variants: [],
+  codec: productCodec,
+  View: ProductBlock,
+  catalogue: STORE,
+  island: {
+    module: './island.js',
+    strategy: 'visible',
+    isReact: true,
+    settings: (data) => data,
+  },
+}

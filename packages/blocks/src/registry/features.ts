@@ -1,0 +1,68 @@
+import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
+import type { FeatureTable } from '@vitrine/core-data/site'
+import { cookieSettings } from '../cookies/cookieSettings.js'
+import { feature as visits } from '../cookies/visits.js'
+
+/** The page-level features. */
+export const features: FeatureTable = {
+  consentRecords: {
+    stage: 'consent',
+    on: 'vitrine:cookies:record',
+    when: () => false,
+    load: () => import('../cookies/records.js'),
+  },
+  consent: {
+    stage: 'consent',
+    when(site, document) {
+      const settings = cookieSettings(site)
+      const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+      // HTML stored for all visitors holds the banner hidden; a visitor who has chosen needs no script for it.
+      const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
+      const clears = mustClear(settings, readConsent(settings)) && hasTrackingCookies()
+      return asks || clears || !!document.querySelector('script[data-consent]')
+    },
+    load: () => import('../cookies/feature.js'),
+  },
+  visits: {
+    stage: 'consent',
+    // Every page of a new visitor needs it, so it is part of the entry.
+    when: () => true,
+    load: async () => ({ feature: visits }),
+  },
+  // The server writes the number; a change in the page, or elsewhere while the page was away, comes as an event.
+  cartIndicators: {
+    on: 'vitrine:commerce:cart-change',
+    when: () => false,
+    load: () => import('../product/cartIndicators.js'),
+  },
+  restored: {
+    on: 'vitrine:runtime:restored',
+    when: () => false,
+    load: () => import('../restored/feature.js'),
+  },
+  dialogs: {
+    stage: 'dialogs',
+    on: 'vitrine:core-data:authorization-required',
+    when: () => /[?&]logout=true\b/.test(location.search),
+    load: () => import('../dialogs/feature.js'),
+  },
+  // A page may mark the types of its blocks by number [BLK-3].
+  numbers: {
+    stage: 'page',
+    when: (_, document) =>
+      [...document.querySelectorAll<HTMLElement>('[data-block-type]')].some(({ dataset }) =>
+        Number(dataset['blockType']),
+      ),
+    load: () => import('./numbers/feature.js'),
+  },
+  animations: {
+    stage: 'page',
+    when: (_, document) => !!document.querySelector('[data-animation]'),
+    load: () => import('../animations/feature.js'),
+  },
+  lightbox: {
+    // Its slide may be the last of the page.
+    when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes('itemId='),
+    load: () => import('../gallery/addressFeature.js'),
+  },
+}

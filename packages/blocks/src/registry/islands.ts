@@ -1,0 +1,21 @@
+// Written by `pnpm blocks` from the block.ts of every type.
+import type { IslandTable } from '@vitrine/core-data/site'
+
+/** The islands of a page's blocks, by block type, or by type and variant. */
+export const islands: IslandTable = {
+  accordion: { load: () => import('../accordion/island.js'), strategy: 'interaction' },
+  audio: { load: () => import('../audio/island.js'), strategy: 'interaction' },
+  embed: { load: () => import('../video/island.js'), strategy: 'interaction' },
+  'embed/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
+  form: { load: () => import('../form/island.js'), strategy: 'interaction' },
+  'form/guarded': { load: () => import('../form/island.js'), strategy: 'visible' },
+  gallery: { load: () => import('../gallery/island.js'), strategy: 'visible' },
+  'gallery/rich': { load: () => import('../gallery/rich.js'), strategy: 'visible' },
+  'gallery/wall': { load: () => import('../gallery/wall.js'), strategy: 'interaction' },
+  marquee: { load: () => import('../marquee/island.js'), strategy: 'visible' },
+  newsletter: { load: () => import('../form/island.js'), strategy: 'interaction' },
+  product: { load: () => import('../product/island.js'), strategy: 'visible' },
+  'text-highlight': { load: () => import('../highlight/island.js'), strategy: 'visible' },
+  video: { load: () => import('../video/island.js'), strategy: 'interaction' },
+  'video/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
+}
