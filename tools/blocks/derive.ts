@@ -125,6 +125,14 @@ export async function deriveFiles(root: string): Promise<Readonly<Record<string,
     [`${BLOCKS}/src/styles.css`]: sheet(root, blocks),
     [`${BLOCKS}/README.md`]: readme(root, blocks),
   }
+  return formatFiles(root, files)
+}
+
+/** Formats files as `pnpm format` does. */
+export async function formatFiles(
+  root: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
   const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
   const formatted = Object.entries(files).map(async ([file, text]) => [file, (await format(file, text, style)).code])
   return Object.fromEntries(await Promise.all(formatted)) as Record<string, string>

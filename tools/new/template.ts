@@ -3,6 +3,7 @@ import path from 'node:path'
 import { layers } from '../../layers.ts'
 import { lowestNodeOver } from '../house/lowestNode.ts'
 import { addressesOf } from '../house/manifests.ts'
+import { pascal } from './names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -31,10 +32,6 @@ export function packageFiles(name: string, doors: Doors): Record<string, string>
   if (doors.api) files[`${base}/src/api.ts`] = '// Endpoint declarations, shared by browser and server.\nexport {}\n'
   if (doors.view) Object.assign(files, viewFiles(base, name))
   return files
-}
-
-function pascal(name: string): string {
-  return name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
 function door(file: string): Record<string, string> {

@@ -7,68 +7,13 @@ import { island } from '../product/island.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { renderBlock } from './renderBlock.js'
 
-const picture = { src: '/images/tides', width: 300, height: 200, alt: 'Owner: tides at dusk.' }
-const embed = '<iframe src="https://www.youtube.com/embed/abcdefghijk" width="560" height="315"></iframe>'
-const form = {
-  id: 'contact',
-  submitButtonText: 'Owner: send.',
-  submissionText: 'Owner: thanks.',
-  postSubmitHtml: '<p>Owner: more.</p>',
-  disclaimer: 'Owner: disclaimer.',
-  fields: [
-    { id: 'part', type: 'section', title: 'Owner: section.', description: 'Owner: about it.' },
-    { id: 'who', type: 'name', title: 'Owner: name.', description: 'Owner: help.', required: true },
-    { id: 'mail', type: 'email', title: 'Owner: mail.', placeholder: 'Owner: example.' },
-    { id: 'room', type: 'select', title: 'Owner: room.', options: ['Owner: hall.', 'Owner: bay.'] },
-    { id: 'seats', type: 'radio', title: 'Owner: seats.', options: ['Owner: rows.', 'Owner: tables.'] },
-    { id: 'needs', type: 'checkbox', title: 'Owner: needs.', options: ['Owner: piano.'] },
-    { id: 'known', type: 'likert', title: 'Owner: known.', options: ['Owner: easy to find.'] },
-  ],
-}
-const variant = (value: string, qtyInStock: number) => ({
-  sku: value,
-  price: 2800,
-  optionValues: [{ optionName: 'Owner: size.', value }],
-  qtyInStock,
-})
-
 /** A block of each type, with a text of the owner wherever it may have one. */
-const SAMPLES: Record<keyof typeof BLOCKS, object> = {
-  accordion: { items: [{ title: 'Owner: hours.', content: '<p>Owner: ten.</p>' }] },
-  audio: { title: 'Owner: pieces.', tracks: [{ title: 'Owner: lamp.', src: '/sounds/lamp.mp3', duration: 9 }] },
-  button: { text: 'Owner: visit.', href: '/visit' },
-  donation: { title: 'Owner: lantern.', description: 'Owner: for it.', buttonText: 'Owner: give.', donatePageId: 'd1' },
-  embed: { html: embed, title: 'Owner: film.', caption: 'Owner: caption.', poster: picture },
-  form,
-  gallery: {
-    variant: 'slideshow',
-    slides: ['1', '2'].map((id) => ({ id, ...picture, title: 'Owner: title.', description: 'Owner: words.' })),
-  },
-  html: { html: '<p>Owner: open <b>daily</b>.</p>' },
-  image: {
-    variant: 'poster',
-    ...picture,
-    title: 'Owner: prints.',
-    text: 'Owner: text.',
-    label: 'Owner: go.',
-    href: '/',
-  },
-  marquee: { items: [{ text: 'Owner: free.' }, { text: 'Owner: café.', href: '/cafe' }] },
-  newsletter: { id: 'programme', submitButtonText: 'Owner: subscribe.', fields: [form.fields[2]] },
-  product: {
-    product: {
-      id: 'p1',
-      productType: 'PHYSICAL',
-      title: 'Owner: print.',
-      variants: [variant('Owner: small.', 3), variant('Owner: large.', 0)],
-    },
-    image: picture,
-    text: 'Owner: on paper.',
-    href: '/print',
-  },
-  'text-highlight': { before: 'Owner: the', highlight: 'lamps', after: 'are on.' },
-  video: { html: embed, title: 'Owner: film.', caption: 'Owner: caption.', poster: picture },
-}
+const SAMPLES = Object.values(
+  import.meta.glob<{ readonly type: string; readonly data: object }>('../*/sample.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
 
 /** The catalogue of a language in which every text begins alike. */
 function translate<const Texts extends Catalogue>(texts: Texts): Texts {
@@ -81,7 +26,7 @@ const ARABIC = { lang: 'en-US', dir: 'ltr' } as const
 function serve(type: string, contentLanguage?: { lang: string; dir?: 'ltr' | 'rtl' }): HTMLElement {
   const errors: unknown[] = []
   const html = renderBlock(
-    { id: 'b1', type, data: SAMPLES[type as keyof typeof SAMPLES] },
+    { id: 'b1', type, data: SAMPLES.find((sample) => sample.type === type)?.data },
     {
       renderToStaticMarkup,
       renderToString,
@@ -121,6 +66,10 @@ const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
+})
+
+test('every block type has a sample', () => {
+  expect(SAMPLES.map(({ type }) => type).sort()).toEqual(Object.keys(BLOCKS).sort())
 })
 
 describe.each(Object.keys(BLOCKS))('a block of type %s', (type) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { BLOCKS } from './blocks.js'
 import { islands } from './islands.js'
 import { renderBlock } from './renderBlock.js'
 import type { RenderBlockPorts } from './renderBlock.js'
@@ -162,18 +163,7 @@ test('a view that throws costs only its block', () => {
 })
 
 test('whatever is stored as a block, its element is complete and nothing is thrown', () => {
-  const types = fc.constantFrom(
-    'accordion',
-    'button',
-    'donation',
-    'form',
-    'gallery',
-    'html',
-    'image',
-    'newsletter',
-    'product',
-    'x',
-  )
+  const types = fc.constantFrom(...Object.keys(BLOCKS), 'x')
   const known = fc.constantFrom('items', 'slides', 'fields', 'id', 'src', 'width', 'title', 'variant', 'text', 'html')
   const data = fc.oneof(fc.anything(), fc.dictionary(known, fc.oneof(fc.anything(), fc.array(fc.anything()))))
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
