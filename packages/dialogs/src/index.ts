@@ -1,17 +1,18 @@
 export { createDialogs } from './core/createDialogs.js'
+export type { DialogsOptions } from './core/createDialogs.js'
 export type {
   ConfirmOptions,
+  DialogCallbacks,
   DialogButtons,
   DialogContent,
   DialogEntry,
-  DialogKind,
   DialogLabels,
   DialogMessages,
   DialogOptions,
   DialogOutcome,
   Dialogs,
   DialogsHost,
-  InformOptions,
+  HostOptions,
   SystemErrorOptions,
   SystemErrorOutcome,
   ToastOptions,
@@ -24,4 +25,5 @@ export { containFocus } from './dom/containFocus.js'
 export type { FocusBounds } from './dom/containFocus.js'
 export { createLayerStack, layerStack } from './dom/layerStack.js'
 export type { DialogsEvents, Layer, LayerOptions, LayerStack } from './dom/layerStack.js'
+export { mountDialogs } from './dom/mountDialogs.js'
 export { showSystemError } from './dom/systemError.js'

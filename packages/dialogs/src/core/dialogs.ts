@@ -1,15 +1,18 @@
 import type { DIALOGS, Translation } from '@vitrine/messages'
 
-/** Text, shown as text whatever stands in it; or a React node, for markup [DLG-6]. */
+/**
+ * Content of a dialog. Text and numbers are shown as text [DLG-6]. Markup is a `Node` for the host of the plain document
+ * and a React node for the host of React.
+ */
 export type DialogContent = string | number | object | boolean | null | undefined
 
-/** How a dialog was answered: by one of its buttons, or by Escape, an overlay click or the program. */
+/** The answer to a dialog. Escape, a click on the overlay and the program answer `'cancel'`. */
 export type DialogOutcome = 'confirm' | 'reject' | 'cancel'
 
-/** Which buttons a dialog has [DLG-1] [DLG-2]. */
+/** The buttons of a dialog [DLG-1] [DLG-2]. */
 export type DialogButtons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'
 
-/** Words of a dialog's buttons; each falls back to the catalogue [DLG-4]. */
+/** The words of a dialog's buttons. Each one falls back to the catalogue [DLG-4]. */
 export interface DialogLabels {
   /** Default "Okay". */
   readonly confirm?: string | undefined
@@ -19,103 +22,126 @@ export interface DialogLabels {
   readonly cancel?: string | undefined
 }
 
-/** What every form of a dialog is told. */
-export interface DialogOptions {
+/** The steps of a dialog's life: each is called once, in this order, with one of the three outcomes [DLG-9]. */
+export interface DialogCallbacks {
+  /** The dialog is open. */
+  readonly onShow?: (() => void) | undefined
+  readonly onConfirm?: (() => void) | undefined
+  readonly onReject?: (() => void) | undefined
+  readonly onCancel?: (() => void) | undefined
+  /** Called with the outcome after its own callback. */
+  readonly onOutcome?: ((outcome: DialogOutcome) => void) | undefined
+  /** Hiding begins. */
+  readonly onHide?: (() => void) | undefined
+  /** The dialog has left the document. */
+  readonly onDestroy?: (() => void) | undefined
+}
+
+/** Options of every dialog. */
+export interface DialogOptions extends DialogCallbacks {
   readonly title: DialogContent
   readonly message?: DialogContent
   readonly labels?: DialogLabels | undefined
+  /** `'alertdialog'` interrupts, `'dialog'` is for news. Default `'alertdialog'` [DLG-7]. */
+  readonly role?: 'alertdialog' | 'dialog' | undefined
   /** Whether Escape and a click on the overlay cancel. Default `true` [DLG-11]. */
   readonly cancelOnEscape?: boolean | undefined
-  /** Hides towards 0.94 of its size instead of fading alone [DLG-13]. Default `false`. */
+  /** Shows from and hides to 0.94 of its size [DLG-13]. Default `false`: the dialog only fades. */
   readonly scalable?: boolean | undefined
-  /** Cancels the dialog when it aborts: the way to close it by program. */
+  /** Cancels the dialog when it aborts: closes it by program. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What `confirm()` is told. */
+/** Options of `confirm()`. */
 export interface ConfirmOptions extends DialogOptions {
   /** Default `'confirm-or-cancel'`. */
   readonly buttons?: DialogButtons | undefined
-  /** Stands between the message and the buttons: a field, a list. */
+  /** Content between the message and the buttons: a field, a list. */
   readonly children?: DialogContent
 }
 
-/** What `inform()` is told. */
-export interface InformOptions extends DialogOptions {
-  /** Default `'confirm'`: one Okay. */
-  readonly buttons?: 'confirm' | 'none' | undefined
-}
-
-/** What `toast()` is told. */
+/** Options of `toast()`. */
 export interface ToastOptions {
   readonly message: DialogContent
-  /** Milliseconds for which it shows while nobody points at it. Default 2000 [DLG-18]. */
+  /** Milliseconds for which the toast shows while no pointer is over it. Default 2000 [DLG-18]. */
   readonly duration?: number | undefined
   /** Removes the toast when it aborts. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** How a toast went: its time was over, or it was removed by program. */
+/** The end of a toast: its time is over, or the program has removed it. */
 export type ToastOutcome = 'expire' | 'cancel'
 
-/** What went wrong, for the overlay to choose its words from [DLG-30]. */
+/** The failure that the system-error overlay describes [DLG-30]. */
 export interface SystemErrorOptions {
-  /** What was thrown. Shown in developer mode alone: visitors see no internals. */
+  /** The error that was thrown. The overlay shows it in developer mode only. */
   readonly error?: unknown
   /** The address of the call that failed; shown beside the raw error. */
   readonly url?: string | undefined
   /** The format of that call, `'json'` or `'raw'`; shown beside the raw error. */
   readonly format?: string | undefined
-  /** The sentence of a failed network, where the failure was one. */
+  /** The sentence for a failed network. Leave it out for any other failure. */
   readonly networkMessage?: string | undefined
   /** Default `false`. */
   readonly developerMode?: boolean | undefined
-  /** What "Reload Page" does. Default: reloads the page. */
+  /** Called by "Reload Page". Default: reloads the page. */
   readonly onReload?: (() => void) | undefined
   /** Texts in the page's language. Default: those of the host, else en-US. */
   readonly messages?: DialogMessages | undefined
 }
 
-/** How the system-error overlay was answered. */
+/** The answer to the system-error overlay. */
 export type SystemErrorOutcome = 'reload' | 'clear'
 
 /** Texts of dialogs in the page's language. */
 export type DialogMessages = Translation<typeof DIALOGS>
 
-interface Kinds {
-  readonly confirm: [ConfirmOptions, DialogOutcome]
-  readonly alert: [DialogOptions, DialogOutcome]
-  readonly inform: [InformOptions, DialogOutcome]
-  readonly toast: [ToastOptions, ToastOutcome]
-  readonly systemError: [SystemErrorOptions, SystemErrorOutcome]
+interface Call<Kind, Options, Outcome> {
+  /** Differs from that of every other call of the store. */
+  readonly id: number
+  readonly kind: Kind
+  readonly options: Options
+  /** Removes the call from the store and fulfils its promise. */
+  readonly settle: (outcome: Outcome) => void
+  /** Removes the call from the store and rejects its promise. */
+  readonly fail: (error: Error) => void
 }
+
+/** A call of `confirm()` or `alert()`. */
+export type DialogCall = Call<'confirm', ConfirmOptions, DialogOutcome> | Call<'alert', DialogOptions, DialogOutcome>
+
+/** A call of `toast()`. */
+export type ToastCall = Call<'toast', ToastOptions, ToastOutcome>
+
+/** A call of `systemError()`. */
+export type SystemErrorCall = Call<'systemError', SystemErrorOptions, SystemErrorOutcome>
 
 /** A call that waits for its outcome. */
-export type DialogEntry = {
-  readonly [Kind in keyof Kinds]: {
-    readonly kind: Kind
-    readonly options: Kinds[Kind][0]
-    /** Takes the entry out and settles its promise; a promise that rejects makes it reject. */
-    readonly settle: (outcome: Kinds[Kind][1] | Promise<never>) => void
-  }
-}[keyof Kinds]
+export type DialogEntry = DialogCall | ToastCall | SystemErrorCall
 
-/** The calls of a store. */
-export type DialogKind = keyof Kinds
-
-type Calls = {
-  readonly [Kind in keyof Kinds]: (options: Kinds[Kind][0]) => Promise<Kinds[Kind][1]>
-}
-
-/** Dialogs on call: each answers a promise of its outcome. On a server it rejects. */
-export interface Dialogs extends Calls {
-  /** The calls that wait for an outcome, oldest first: what a host shows. A new array for each change. */
+/** Dialogs on call: each call returns a promise of its outcome. On a server the promise rejects. */
+export interface Dialogs {
+  confirm(options: ConfirmOptions): Promise<DialogOutcome>
+  /** A message with one button, Okay [DLG-3]. */
+  alert(options: DialogOptions): Promise<DialogOutcome>
+  toast(options: ToastOptions): Promise<ToastOutcome>
+  systemError(options: SystemErrorOptions): Promise<SystemErrorOutcome>
+  /** The calls that wait for an outcome, oldest first: a host shows them. Every change makes a new array. */
   readonly entries: readonly DialogEntry[]
-  /** Tells of each change of `entries`, until the answer is called. */
+  /** Adds a listener for changes of `entries`. Returns its removal. */
   subscribe(listener: () => void): () => void
+  /** Cancels the calls that wait and removes the host. A later call loads the host again. */
+  stop(): void
 }
 
-/** What shows the dialogs of a store: the module `@vitrine/dialogs/react`. */
+/** Options of a host. */
+export interface HostOptions {
+  /** Texts in the page's language. Default: en-US. */
+  readonly messages?: DialogMessages | undefined
+}
+
+/** A host shows the dialogs of a store. The module `@vitrine/dialogs/react` is one. */
 export interface DialogsHost {
-  readonly mountDialogs: (dialogs: Dialogs) => unknown
+  /** Starts the host. Returns its removal. */
+  readonly mountDialogs: (dialogs: Dialogs, options: HostOptions) => () => void
 }

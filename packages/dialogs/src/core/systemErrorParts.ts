@@ -1,6 +1,5 @@
 import type { Attributes } from '@vitrine/parts'
-
-const part = (name: string): Attributes => ({ 'data-scope': 'dialogs', 'data-part': name })
+import { part } from './part.js'
 
 /** The attributes of the system-error overlay's parts, in React as in the plain document. */
 export function systemErrorParts(

@@ -1,7 +1,7 @@
-/** An element without looks, in which something above the page is mounted: it can be moved without its content. */
+import { part } from '../core/part.js'
+import { createPart } from './createPart.js'
+
+/** Creates an element without looks around a layer, so that the layer can move without its content. */
 export function createMount(document: Document): HTMLElement {
-  const mount = document.createElement('div')
-  mount.dataset['scope'] = 'dialogs'
-  mount.dataset['part'] = 'mount'
-  return mount
+  return createPart(document, 'div', part('mount'))
 }

@@ -1,74 +1,87 @@
 import { DIALOGS } from '@vitrine/messages'
-import { setAttributes } from '@vitrine/parts'
 import type { SystemErrorOptions, SystemErrorOutcome } from '../core/dialogs.js'
+import { guard } from '../core/guard.js'
 import { systemErrorParts } from '../core/systemErrorParts.js'
 import { systemErrorView } from '../core/systemErrorView.js'
 import { containFocus } from './containFocus.js'
-import { layerStack } from './layerStack.js'
+import { createMount } from './createMount.js'
+import { createPart } from './createPart.js'
+import { openModal } from './openModal.js'
 
-const KEY = Symbol.for('vitrine.system-error.1')
+const KEY = Symbol.for('vitrine.system-error.2')
 
-interface Open {
-  readonly say: (options: SystemErrorOptions) => void
+interface OpenOverlay {
+  readonly update: (options: SystemErrorOptions) => void
+  readonly close: (outcome: SystemErrorOutcome) => void
   readonly outcome: Promise<SystemErrorOutcome>
 }
 
+type Owner = Document & { [KEY]?: OpenOverlay | undefined }
+
 /**
- * The system-error overlay without React, with the same words and buttons. A second call replaces the words of the one
- * that is open [DLG-30].
- * @returns How it was answered [DLG-27].
+ * Shows the system-error overlay without React, with the same words and buttons. A second call replaces the words of the
+ * open overlay [DLG-30].
+ * @returns The answer to it [DLG-27].
  */
 export function showSystemError(options: SystemErrorOptions = {}): Promise<SystemErrorOutcome> {
-  const shelf = document as Document & { [KEY]?: Open | undefined }
-  const open = (shelf[KEY] ??= openOverlay(() => (shelf[KEY] = undefined)))
-  open.say(options)
-  return open.outcome
+  const owner: Owner = document
+  const overlay = (owner[KEY] ??= openOverlay(() => (owner[KEY] = undefined)))
+  overlay.update(options)
+  return overlay.outcome
 }
 
-function openOverlay(onGone: () => void): Open {
-  const attributes = systemErrorParts('vitrine-system-error')
-  const make = <Name extends keyof HTMLElementTagNameMap>(tag: Name, part: keyof typeof attributes) => {
-    const element = document.createElement(tag)
-    setAttributes(element, attributes[part])
-    return element
-  }
-  const layer = make('dialog', 'layer')
-  const panel = make('div', 'panel')
-  const title = make('h2', 'title')
-  const body = make('p', 'body')
-  const details = make('pre', 'details')
-  const actions = make('div', 'actions')
-  const clear = make('button', 'clear')
-  const reload = make('button', 'reload')
+/** Closes the overlay if it is open, as its "Clear" does. */
+export function clearSystemError(): void {
+  ;(document as Owner)[KEY]?.close('clear')
+}
+
+/** Creates the elements of the overlay, each part in its parent. */
+function createElements() {
+  const parts = systemErrorParts('vitrine-system-error')
+  const mount = createMount(document)
+  const layer = createPart(document, 'dialog', parts.layer)
+  const panel = createPart(document, 'div', parts.panel)
+  const title = createPart(document, 'h2', parts.title)
+  const body = createPart(document, 'p', parts.body)
+  const details = createPart(document, 'pre', parts.details)
+  const actions = createPart(document, 'div', parts.actions)
+  const clear = createPart(document, 'button', parts.clear)
+  const reload = createPart(document, 'button', parts.reload)
   actions.append(clear, reload)
   panel.append(title, body, details, actions)
   layer.append(panel)
+  mount.append(layer)
+  return { mount, layer, panel, title, body, details, clear, reload }
+}
 
-  const stack = layerStack(document)
-  stack.topModal().append(layer)
+function openOverlay(onGone: () => void): OpenOverlay {
+  const { mount, layer, panel, title, body, details, clear, reload } = createElements()
   const { promise, settle } = settleLater<SystemErrorOutcome>()
-  let onReload = (): void => location.reload()
+  let onReload: (() => void) | undefined
   function close(outcome: SystemErrorOutcome): void {
     release()
-    layer.close()
-    entry.remove()
-    layer.remove()
+    closeModal()
     onGone()
     settle(outcome)
-    if (outcome === 'reload') onReload()
+    if (outcome === 'clear') return
+    if (onReload) guard(onReload)
+    else location.reload()
   }
-  const entry = stack.push({ element: layer, modal: true, onEscape: () => close('clear') })
-  layer.style.zIndex = String(entry.zIndex)
-  layer.addEventListener('cancel', (event) => event.preventDefault())
   clear.addEventListener('click', () => close('clear'))
   reload.addEventListener('click', () => close('reload'))
-  layer.showModal()
+  const closeModal = openModal({
+    mount,
+    element: layer,
+    onEscape: () => close('clear'),
+    focused: clear,
+    findParts: () => [panel],
+  })
   const release = containFocus({ container: layer })
-  clear.focus({ preventScroll: true })
 
   return {
     outcome: promise,
-    say(options) {
+    close,
+    update(options) {
       const { messages = DIALOGS } = options
       const view = systemErrorView(options, messages)
       title.textContent = view.title
@@ -77,7 +90,7 @@ function openOverlay(onGone: () => void): Open {
       details.hidden = !view.details
       clear.textContent = messages.clear
       reload.textContent = messages.reloadPage
-      onReload = options.onReload ?? (() => location.reload())
+      onReload = options.onReload
     },
   }
 }

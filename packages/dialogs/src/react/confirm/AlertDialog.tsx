@@ -1,5 +1,6 @@
 'use client'
-import type { ReactElement } from 'react'
+import { forwardRef } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.js'
 import type { AlertDialogProps } from './dialogProps.js'
 
@@ -7,6 +8,9 @@ import type { AlertDialogProps } from './dialogProps.js'
  * A message that waits for its Okay [DLG-3].
  * @example <AlertDialog open={sold} title="This print is sold" onOpenChange={setSold} />
  */
-export function AlertDialog(props: AlertDialogProps): ReactElement {
-  return <ConfirmDialog {...props} buttons="confirm" />
-}
+export const AlertDialog = forwardRef(function AlertDialog(
+  props: AlertDialogProps,
+  ref: Ref<HTMLDialogElement>,
+): ReactElement {
+  return <ConfirmDialog {...props} ref={ref} buttons="confirm" />
+})

@@ -1,23 +1,21 @@
 'use client'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { forwardRef, useState } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { DialogLayer } from './DialogLayer.js'
 import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
 
 /**
- * A question above the page. It reports exactly one outcome, hides, and leaves the document [DLG-9]; focus goes to the
- * harmless answer and returns in the end [DLG-7]. Server HTML has nothing of it.
+ * A question above the page. The dialog reports exactly one outcome, hides, and leaves the document [DLG-9]. Focus goes
+ * to the harmless answer, and returns in the end [DLG-7]. Server HTML contains nothing of it.
  * @example
  * <ConfirmDialog open={open} title="Empty the cart?" onConfirm={empty} onOpenChange={setOpen} />
  */
-export function ConfirmDialog({
-  open: ownedOpen,
-  defaultOpen = false,
-  onOpenChange,
-  ...dialog
-}: ConfirmDialogProps): ReactElement {
+export const ConfirmDialog = forwardRef(function ConfirmDialog(
+  { open: ownedOpen, defaultOpen = false, onOpenChange, ...dialog }: ConfirmDialogProps,
+  ref: Ref<HTMLDialogElement>,
+): ReactElement {
   const isClient = useIsClient()
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const open = ownedOpen ?? ownOpen
@@ -32,7 +30,9 @@ export function ConfirmDialog({
 
   return (
     <Presence>
-      {isClient && open && !opening.isDecided && <DialogLayer key={opening.count} {...dialog} onClose={close} />}
+      {isClient && open && !opening.isDecided && (
+        <DialogLayer {...dialog} key={opening.count} ref={ref} onClose={close} />
+      )}
     </Presence>
   )
-}
+})

@@ -1,129 +1,107 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
-import { createPortal } from 'react-dom'
+import { DIALOGS } from '@vitrine/messages'
+import { mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useId, useRef } from 'react'
+import type { MouseEvent, ReactElement, Ref } from 'react'
+import { dialogButtons } from '../../core/dialogButtons.js'
+import { dialogButtonPart, dialogParts } from '../../core/dialogParts.js'
 import type { DialogOutcome } from '../../core/dialogs.js'
-import { createLifecycle } from '../../core/lifecycle.js'
-import type { DialogStep } from '../../core/lifecycle.js'
-import { guard } from '../shared/guard.js'
-import { part } from '../shared/part.js'
-import { useLatest } from '../shared/useLatest.js'
-import { useModal } from '../shared/useModal.js'
+import { guard } from '../../core/guard.js'
+import { readButtons, readRole } from '../../core/readOptions.js'
+import { onAbort } from '../../dom/onAbort.js'
+import { ModalLayer } from '../shared/ModalLayer.js'
 import { usePresenceMotion } from '../shared/usePresenceMotion.js'
-import { ConfirmButtons } from './ConfirmButtons.js'
 import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
-import { passEscape } from './passEscape.js'
+import { useLifecycle } from './useLifecycle.js'
 
-interface DialogLayerProps extends ConfirmDialogProps {
+interface DialogLayerProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'onClose'> {
   readonly onClose?: (change: DialogChange) => void
 }
 
-/** What the caller wants to hear of a step. */
-function tell(step: DialogStep, props: ConfirmDialogProps): void {
-  const { onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy } = props
-  if (step === 'show') guard(() => onShow?.())
-  else if (step === 'hide') guard(() => onHide?.())
-  else if (step === 'destroy') guard(() => onDestroy?.())
-  else {
-    guard(() => ({ confirm: onConfirm, reject: onReject, cancel: onCancel })[step]?.())
-    guard(() => onOutcome?.(step))
-  }
-}
-
-/** What a person sees of a dialog: the overlay, and the panel above it. */
+/** The parts that move: the overlay, and the panel above it. */
 function findParts(layer: HTMLElement): readonly HTMLElement[] {
   return [...layer.querySelectorAll<HTMLElement>(":scope > :is([data-part='overlay'], [data-part='panel'])")]
 }
 
-const prevent = (event: Event): void => event.preventDefault()
-
 /** One opening of a dialog: from show to destroy [DLG-9]. */
-export function DialogLayer(props: DialogLayerProps): ReactElement {
-  const {
+export const DialogLayer = forwardRef(function DialogLayer(
+  {
     title,
     message,
-    buttons = 'confirm-or-cancel',
-    labels,
-    messages,
-    signal,
     children,
-    role = 'alertdialog',
-  } = props
-  const latest = useLatest(props)
-  const [lifecycle] = useState(() => createLifecycle((step) => tell(step, latest.current)))
+    labels,
+    messages = DIALOGS,
+    buttons,
+    role,
+    scalable,
+    cancelOnEscape = true,
+    signal,
+    onShow,
+    onConfirm,
+    onReject,
+    onCancel,
+    onOutcome,
+    onHide,
+    onDestroy,
+    onClose,
+    ...rest
+  }: DialogLayerProps,
+  ref: Ref<HTMLDialogElement>,
+): ReactElement {
+  const layer = useRef<HTMLDialogElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const lifecycle = useLifecycle({ onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy })
 
-  function decide(outcome: DialogOutcome, change: DialogChange): void {
-    if (lifecycle.decide(outcome)) guard(() => latest.current.onClose?.(change))
+  function decide(change: DialogChange): void {
+    if (lifecycle.decide(change.outcome)) guard(() => onClose?.(change))
   }
-  function cancel(reason: DialogChange['reason'], event: Event | undefined): void {
-    if (latest.current.cancelOnEscape ?? true) decide('cancel', { reason, event })
+  function cancel(reason: DialogChange['reason'], event?: Event): void {
+    if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })
+  }
+  // On the root, so that the caller's own `onClick` runs first.
+  function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
+    const button = (target as Element).closest('button')
+    if (button && actions.current?.contains(button))
+      decide({ reason: 'close-press', outcome: button.dataset['part'] as DialogOutcome, event: nativeEvent })
   }
 
-  const { layer, mount } = useModal({
-    isDimming: true,
-    onEscape: (event) => cancel('escape-key', event),
-    onOutside: (event) => cancel('outside-press', event),
-    findFocus: (element) =>
-      findParts(element)[1]?.querySelector<HTMLElement>(":scope > [data-part='actions'] > button"),
-    findParts,
-  })
   const isPresent = usePresenceMotion({
     findParts: () => findParts(layer.current!),
-    scalable: props.scalable,
+    scalable,
     onHide: lifecycle.hide,
   })
+  const abort = useLatest(() => decide({ reason: 'action', outcome: 'cancel' }))
+  useEffect(() => onAbort(signal, () => abort.current()), [signal, abort])
 
-  const mounts = useRef(0)
-  useEffect(() => {
-    mounts.current += 1
-    lifecycle.show()
-    return () => {
-      mounts.current -= 1
-      // StrictMode mounts again at once; a dialog that is gone stays gone.
-      queueMicrotask(() => mounts.current === 0 && lifecycle.destroy())
-    }
-  }, [lifecycle])
-
-  const onAbort = useLatest(() => decide('cancel', { reason: 'program' }))
-  useEffect(() => {
-    if (!signal) return undefined
-    const abort = (): void => onAbort.current()
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort)
-    return () => signal.removeEventListener('abort', abort)
-  }, [signal, onAbort])
-
-  return createPortal(
-    <Dialog.Root open modal={false}>
-      <Dialog.Content
-        asChild
-        role={role}
-        aria-modal="true"
-        onEscapeKeyDown={passEscape}
-        onInteractOutside={prevent}
-        onOpenAutoFocus={prevent}
-        onCloseAutoFocus={prevent}
-      >
-        <dialog ref={layer} {...part('layer')} data-state={isPresent ? 'open' : 'closed'}>
-          <div {...part('overlay')} />
-          <div {...part('panel')}>
-            <Dialog.Title {...part('title')}>{title}</Dialog.Title>
-            {message !== undefined && message !== null && message !== '' && (
-              <Dialog.Description asChild>
-                <div {...part('message')}>{message}</div>
-              </Dialog.Description>
-            )}
-            {children && <div {...part('content')}>{children}</div>}
-            <ConfirmButtons
-              buttons={buttons}
-              labels={labels}
-              messages={messages}
-              onOutcome={(outcome, event) => decide(outcome, { reason: outcome, event })}
-            />
+  const hasMessage = message !== undefined && message !== null && message !== ''
+  const parts = dialogParts({ id: useId(), role: readRole(role), hasMessage, isOpen: isPresent })
+  const answers = dialogButtons(readButtons(buttons), labels, messages)
+  return (
+    <ModalLayer
+      {...mergeProps({ ...toProps(parts.layer), onClick: handleClick }, rest)}
+      ref={useMergedRef(layer, ref)}
+      modal={{
+        isDimming: true,
+        onEscape: (event) => cancel('escape-key', event),
+        onOutside: (event) => event.defaultPrevented || cancel('outside-press', event),
+        findFocus: () => actions.current?.querySelector('button'),
+        findParts,
+      }}
+    >
+      <div {...toProps(parts.overlay)} />
+      <div {...toProps(parts.panel)}>
+        <h2 {...toProps(parts.title)}>{title}</h2>
+        {hasMessage && <div {...toProps(parts.message)}>{message}</div>}
+        {children && <div {...toProps(parts.content)}>{children}</div>}
+        {answers.length > 0 && (
+          <div {...toProps(parts.actions)} ref={actions}>
+            {answers.map(({ outcome, label }) => (
+              <button key={outcome} {...toProps(dialogButtonPart(outcome))}>
+                {label}
+              </button>
+            ))}
           </div>
-        </dialog>
-      </Dialog.Content>
-    </Dialog.Root>,
-    mount,
+        )}
+      </div>
+    </ModalLayer>
   )
-}
+})

@@ -1,93 +1,106 @@
 'use client'
-import { useSyncExternalStore } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import type { DialogEntry, DialogMessages, Dialogs } from '../../core/dialogs.js'
+import { forwardRef, useSyncExternalStore } from 'react'
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from 'react'
+import type {
+  DialogCall,
+  DialogEntry,
+  DialogMessages,
+  Dialogs,
+  SystemErrorCall,
+  ToastCall,
+} from '../../core/dialogs.js'
 import { DialogLayer } from '../confirm/DialogLayer.js'
 import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { SystemErrorOverlay } from '../system-error/SystemErrorOverlay.js'
 import { Toaster } from '../toast/Toaster.js'
 
-/** What a host shows. */
-export interface DialogHostProps {
+interface OwnProps {
   readonly dialogs: Dialogs
   /** Texts in the page's language. Default: en-US. */
   readonly messages?: DialogMessages | undefined
 }
 
-type EntryOf<Kind extends DialogEntry['kind']> = Extract<DialogEntry, { readonly kind: Kind }>
+/** Props of a host. Any other prop goes to the live region of its toasts, the one element that it always has. */
+export interface DialogHostProps extends OwnProps, Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'> {}
 
-const ids = new WeakMap<DialogEntry, number>()
-let count = 0
-
-/** A number for each call: what React tells them apart by. */
-function idOf(entry: DialogEntry): number {
-  const id = ids.get(entry) ?? (count += 1)
-  ids.set(entry, id)
-  return id
+interface PartProps {
+  readonly messages: DialogMessages | undefined
 }
 
-function pick<Kind extends DialogEntry['kind']>(
-  entries: readonly DialogEntry[],
-  ...kinds: readonly Kind[]
-): readonly EntryOf<Kind>[] {
-  return entries.filter((entry): entry is EntryOf<Kind> => kinds.some((kind) => kind === entry.kind))
-}
-
-function showCall(entry: EntryOf<'confirm' | 'alert' | 'inform'>, messages: DialogMessages | undefined): ReactElement {
-  const { title, message, ...options } = entry.options
+function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCall }): ReactElement {
+  const { title, message, ...options } = call.options
+  const children = call.kind === 'confirm' ? call.options.children : undefined
   return (
     <DialogLayer
-      key={idOf(entry)}
-      role={entry.kind === 'inform' ? 'dialog' : 'alertdialog'}
-      buttons={entry.kind === 'confirm' ? undefined : 'confirm'}
       messages={messages}
-      {...(options as object)}
+      {...options}
+      buttons={call.kind === 'confirm' ? call.options.buttons : 'confirm'}
       title={title as ReactNode}
       message={message as ReactNode}
-      onOutcome={entry.settle}
+      onClose={({ outcome }) => call.settle(outcome)}
+    >
+      {children as ReactNode}
+    </DialogLayer>
+  )
+}
+
+/** One overlay for all system errors: the words of the last one, an answer for each [DLG-30]. */
+function CalledError({ calls, messages }: PartProps & { readonly calls: readonly SystemErrorCall[] }): ReactElement | null {
+  const options = calls.at(-1)?.options
+  function reload(): void {
+    for (const call of calls) call.settle('reload')
+    if (options?.onReload) options.onReload()
+    else location.reload()
+  }
+  return (
+    <SystemErrorOverlay
+      messages={messages}
+      {...options}
+      open={calls.length > 0}
+      onOpenChange={() => calls.forEach((call) => call.settle('clear'))}
+      onReload={reload}
     />
   )
 }
 
-const NONE: readonly DialogEntry[] = []
+const isDialog = (entry: DialogEntry): entry is DialogCall => entry.kind === 'confirm' || entry.kind === 'alert'
+const isToast = (entry: DialogEntry): entry is ToastCall => entry.kind === 'toast'
+const isError = (entry: DialogEntry): entry is SystemErrorCall => entry.kind === 'systemError'
 
-/** Shows what a store of dialogs holds. A page needs one; `createDialogs` with a loader brings its own. */
-export function DialogHost({ dialogs, messages }: DialogHostProps): ReactElement | null {
+const NO_ENTRIES: readonly DialogEntry[] = []
+
+/**
+ * Shows the dialogs of a store in a React app. A page needs one host; create the store with `host: null`.
+ * @example <DialogHost dialogs={dialogs} />
+ */
+export const DialogHost = forwardRef(function DialogHost(
+  { dialogs, messages, ...rest }: DialogHostProps,
+  ref: Ref<HTMLDivElement>,
+): ReactElement | null {
   const isClient = useIsClient()
   const entries = useSyncExternalStore(
     dialogs.subscribe,
     () => dialogs.entries,
-    () => NONE,
+    () => NO_ENTRIES,
   )
   if (!isClient) return null
-  const toasts = pick(entries, 'toast')
-  const errors = pick(entries, 'systemError')
-  const error = errors.at(-1)?.options
+  const toasts = entries.filter(isToast)
 
   return (
     <>
-      <Presence>{pick(entries, 'confirm', 'alert', 'inform').map((entry) => showCall(entry, messages))}</Presence>
-      {error && (
-        <SystemErrorOverlay
-          messages={messages}
-          {...error}
-          onClear={() => errors.forEach((entry) => entry.settle('clear'))}
-          onReload={() => {
-            for (const entry of errors) entry.settle('reload')
-            if (error.onReload) error.onReload()
-            else location.reload()
-          }}
-        />
-      )}
+      <Presence>
+        {entries.filter(isDialog).map((call) => (
+          <CalledDialog key={call.id} call={call} messages={messages} />
+        ))}
+      </Presence>
+      <CalledError calls={entries.filter(isError)} messages={messages} />
       <Toaster
-        toasts={toasts.map((entry) => ({
-          ...entry.options,
-          message: entry.options.message as ReactNode,
-          id: idOf(entry),
-        }))}
-        onEnd={(id, outcome) => toasts.find((entry) => idOf(entry) === id)?.settle(outcome)}
+        {...rest}
+        ref={ref}
+        toasts={toasts.map(({ id, options }) => ({ ...options, id, message: options.message as ReactNode }))}
+        onEnd={(id, outcome) => toasts.find((call) => call.id === id)?.settle(outcome)}
       />
     </>
   )
-}
+})

@@ -1,21 +1,19 @@
 import { createRoot } from 'react-dom/client'
-import type { DialogMessages, Dialogs } from '../../core/dialogs.js'
+import { cancelCalls } from '../../core/cancelCalls.js'
+import type { Dialogs, HostOptions } from '../../core/dialogs.js'
 import { DialogHost } from './DialogHost.js'
 
 /**
- * Shows a store's dialogs on a page that is no React app: what `createDialogs` calls when it has fetched this door.
- * @param options.messages - Texts in the page's language. Default: en-US.
- * @returns Takes them all away; what is open is cancelled.
+ * Shows a store's dialogs with React on a page that is no React app: `createDialogs` calls it after it has loaded this
+ * door as its host.
+ * @returns Removes all of them; open ones are cancelled.
  */
-export function mountDialogs(dialogs: Dialogs, options: { readonly messages?: DialogMessages } = {}): () => void {
-  // Everything it shows is mounted elsewhere, inside the topmost layer.
+export function mountDialogs(dialogs: Dialogs, options: HostOptions = {}): () => void {
+  // The host renders everything through portals into the topmost layer, so its own element stays out of the document.
   const root = createRoot(document.createElement('div'))
   root.render(<DialogHost dialogs={dialogs} messages={options.messages} />)
   return () => {
     root.unmount()
-    for (const entry of dialogs.entries) {
-      if (entry.kind === 'systemError') entry.settle('clear')
-      else entry.settle('cancel')
-    }
+    cancelCalls(dialogs.entries)
   }
 }

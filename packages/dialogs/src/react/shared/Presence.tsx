@@ -1,11 +1,11 @@
+import { useLatest } from '@vitrine/parts/react'
 import { AnimatePresence } from 'framer-motion'
 import { Children, useReducer } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { useLatest } from './useLatest.js'
 
 /**
- * Keeps children that are taken away until they have hidden. It begins anew whenever the last has gone: framer's presence
- * remembers the key of each child that ever left, and every opening has one of its own.
+ * Keeps children that are taken away until they have hidden. The presence starts anew when the last child has gone:
+ * framer-motion keeps the key of each child that ever left, and every opening has a key of its own.
  */
 export function Presence({ children }: { readonly children: ReactNode }): ReactElement {
   const [generation, renew] = useReducer((count: number) => count + 1, 0)

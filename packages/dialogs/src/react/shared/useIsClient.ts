@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = (): (() => void) => () => {}
+const subscribe = (): (() => void) => () => {}
 
-/** Whether this is a browser past hydration: what lies above the page has no place in server HTML. */
+/** Whether this is a browser after hydration. Layers above the page have no place in server HTML. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -1,29 +1,27 @@
 import { prefersReducedMotion } from '@vitrine/motion'
+import { useLatest } from '@vitrine/parts/react'
 import { usePresence } from 'framer-motion'
 import { useAnimate } from 'framer-motion/mini'
 import { useEffect, useLayoutEffect } from 'react'
-import { useLatest } from './useLatest.js'
+import { HIDDEN_SCALE, PRESENCE_DURATION } from '../../core/presence.js'
+import { whenStill } from '../../dom/whenStill.js'
 
-/** Milliseconds after which a hiding layer goes, whatever still moves [DLG-10]. */
-const LONGEST_HIDE = 600
-/** Seconds of the default animation [DLG-13]. */
-const DURATION = 0.3
-/** What a scalable layer shrinks to [DLG-13]. */
-const SCALE = 0.94
-
-/** How something comes and goes. */
+/** The motion of something that comes and goes. */
 export interface PresenceOptions {
-  /** The parts that move; of a scalable one the last shrinks. */
+  /** The parts that move. Of a scalable layer the last one also changes its size. */
   readonly findParts: () => readonly HTMLElement[]
   readonly scalable?: boolean | undefined
   /** Hiding begins. */
   readonly onHide?: () => void
 }
 
+/** Seconds, as framer-motion counts. */
+const duration = PRESENCE_DURATION / 1000
+
 /**
- * Fades the parts of something in when it comes, and out before it leaves. It leaves when they have come to rest, the
- * site's own transitions included, or after 600 ms [DLG-10]. Reduced motion does without [DLG-13].
- * @returns Whether it is still to stay.
+ * Fades the parts in when they come, and out before they leave. They leave when they rest, or after 600 ms [DLG-10].
+ * Reduced motion does without [DLG-13].
+ * @returns Whether the parts stay.
  */
 export function usePresenceMotion(options: PresenceOptions): boolean {
   const [isPresent, leave] = usePresence()
@@ -34,8 +32,8 @@ export function usePresenceMotion(options: PresenceOptions): boolean {
     if (prefersReducedMotion()) return
     const { findParts, scalable } = latest.current
     const parts = findParts()
-    for (const part of parts) animate(part, { opacity: [0, 1] }, { duration: DURATION, ease: 'easeOut' })
-    if (scalable) animate(parts.at(-1)!, { scale: [SCALE, 1] }, { duration: DURATION, ease: 'easeOut' })
+    for (const part of parts) animate(part, { opacity: [0, 1] }, { duration, ease: 'easeOut' })
+    if (scalable) animate(parts.at(-1)!, { scale: [HIDDEN_SCALE, 1] }, { duration, ease: 'easeOut' })
   }, [animate, latest])
 
   useEffect(() => {
@@ -44,13 +42,10 @@ export function usePresenceMotion(options: PresenceOptions): boolean {
     const parts = findParts()
     onHide?.()
     if (!prefersReducedMotion()) {
-      for (const part of parts) animate(part, { opacity: 0 }, { duration: DURATION, ease: 'easeIn' })
-      if (scalable) animate(parts.at(-1)!, { scale: SCALE }, { duration: DURATION, ease: 'easeIn' })
+      for (const part of parts) animate(part, { opacity: 0 }, { duration, ease: 'easeIn' })
+      if (scalable) animate(parts.at(-1)!, { scale: HIDDEN_SCALE }, { duration, ease: 'easeIn' })
     }
-    const timer = setTimeout(leave, LONGEST_HIDE)
-    const motions = parts.flatMap((part) => part.getAnimations({ subtree: true }))
-    void Promise.allSettled(motions.map((motion) => motion.finished)).then(() => leave())
-    return () => clearTimeout(timer)
+    return whenStill(parts, leave)
   }, [animate, isPresent, latest, leave])
 
   return isPresent

@@ -1,65 +1,92 @@
 'use client'
 import { DIALOGS } from '@vitrine/messages'
-import { toProps } from '@vitrine/parts/react'
-import { useEffect, useId } from 'react'
-import type { ReactElement } from 'react'
-import { createPortal } from 'react-dom'
-import type { DialogMessages, SystemErrorOptions } from '../../core/dialogs.js'
+import { mergeProps, toProps } from '@vitrine/parts/react'
+import { forwardRef, useId } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from 'react'
+import type { SystemErrorOptions } from '../../core/dialogs.js'
+import { guard } from '../../core/guard.js'
 import { systemErrorParts } from '../../core/systemErrorParts.js'
 import { systemErrorView } from '../../core/systemErrorView.js'
-import { containFocus } from '../../dom/containFocus.js'
-import { guard } from '../shared/guard.js'
+import { ModalLayer } from '../shared/ModalLayer.js'
 import { useIsClient } from '../shared/useIsClient.js'
-import { useModal } from '../shared/useModal.js'
+import { useOpen } from '../shared/useOpen.js'
+import type { OpenProps } from '../shared/useOpen.js'
 
-/** What the system-error overlay is told. */
-export interface SystemErrorOverlayProps extends SystemErrorOptions {
-  readonly open?: boolean
-  /** "Clear", or Escape: take it away. */
-  readonly onClear?: (() => void) | undefined
-  /** Texts in the page's language. Default: en-US. */
-  readonly messages?: DialogMessages | undefined
+/** The cause of the overlay's closing. */
+export interface SystemErrorChange {
+  /** `'close-press'` is "Clear". A back gesture counts as `'escape-key'`. */
+  readonly reason: 'close-press' | 'escape-key'
+  readonly event?: Event | undefined
 }
+
+interface OwnProps extends SystemErrorOptions, OpenProps<SystemErrorChange> {}
+
+/** Props of the system-error overlay. Any other prop goes to its `<dialog>`. */
+export interface SystemErrorOverlayProps extends OwnProps, Omit<ComponentPropsWithoutRef<'dialog'>, keyof OwnProps> {}
 
 /**
- * The page could not go on: a full-window overlay with two ways out [DLG-27]. A page shows one at a time.
- * @example <SystemErrorOverlay open={failed} onClear={() => setFailed(false)} />
+ * The page could not go on: a full-window overlay with two ways out [DLG-27]. A page shows one at a time. Server HTML
+ * contains nothing of it.
+ * @example <SystemErrorOverlay open={failed} onOpenChange={setFailed} />
  */
-export function SystemErrorOverlay({ open = true, ...props }: SystemErrorOverlayProps): ReactElement | null {
+export const SystemErrorOverlay = forwardRef(function SystemErrorOverlay(
+  { open, defaultOpen, onOpenChange, ...props }: SystemErrorOverlayProps,
+  ref: Ref<HTMLDialogElement>,
+): ReactElement | null {
   const isClient = useIsClient()
-  return isClient && open ? <SystemErrorLayer {...props} /> : null
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
+  return isClient && isOpen ? (
+    <SystemErrorLayer {...props} ref={ref} onClear={(details) => change(false, details)} />
+  ) : null
+})
+
+interface SystemErrorLayerProps extends Omit<SystemErrorOverlayProps, keyof OpenProps<SystemErrorChange>> {
+  readonly onClear: (change: SystemErrorChange) => void
 }
 
-function SystemErrorLayer({ onClear, messages = DIALOGS, ...options }: SystemErrorOverlayProps): ReactElement {
+const SystemErrorLayer = forwardRef(function SystemErrorLayer(
+  {
+    error,
+    url,
+    format,
+    networkMessage,
+    developerMode,
+    onReload,
+    messages = DIALOGS,
+    onClear,
+    ...rest
+  }: SystemErrorLayerProps,
+  ref: Ref<HTMLDialogElement>,
+): ReactElement {
   const parts = systemErrorParts(useId())
-  const view = systemErrorView(options, messages)
-  const clear = (): void => guard(() => onClear?.())
-  const { layer, mount } = useModal({
-    onEscape: clear,
-    findFocus: (element) => element.querySelector<HTMLElement>("[data-part='clear']"),
-    findParts: (element) => [element.firstElementChild!],
-  })
-  useEffect(() => containFocus({ container: layer.current! }), [layer])
-
-  return createPortal(
-    <dialog ref={layer} {...toProps(parts.layer)}>
+  const view = systemErrorView({ error, url, format, networkMessage, developerMode }, messages)
+  // On the root, so that the caller's own `onClick` runs first.
+  function handleClick({ target, nativeEvent }: MouseEvent): void {
+    const button = (target as Element).closest<HTMLElement>('button')
+    if (button?.dataset['part'] === 'clear') onClear({ reason: 'close-press', event: nativeEvent })
+    else if (button?.dataset['part'] !== 'reload') return
+    else if (onReload) guard(onReload)
+    else location.reload()
+  }
+  return (
+    <ModalLayer
+      {...mergeProps({ ...toProps(parts.layer), onClick: handleClick }, rest)}
+      ref={ref}
+      modal={{
+        onEscape: (event) => onClear({ reason: 'escape-key', event }),
+        findFocus: (element) => element.querySelector<HTMLElement>("[data-part='clear']"),
+        findParts: (element) => [...element.querySelectorAll<HTMLElement>(":scope > [data-part='panel']")],
+      }}
+    >
       <div {...toProps(parts.panel)}>
         <h2 {...toProps(parts.title)}>{view.title}</h2>
         <p {...toProps(parts.body)}>{view.body}</p>
         <pre {...toProps({ ...parts.details, hidden: !view.details })}>{view.details}</pre>
         <div {...toProps(parts.actions)}>
-          <button {...toProps(parts.clear)} onClick={clear}>
-            {messages.clear}
-          </button>
-          <button
-            {...toProps(parts.reload)}
-            onClick={() => (options.onReload ? guard(options.onReload) : location.reload())}
-          >
-            {messages.reloadPage}
-          </button>
+          <button {...toProps(parts.clear)}>{messages.clear}</button>
+          <button {...toProps(parts.reload)}>{messages.reloadPage}</button>
         </div>
       </div>
-    </dialog>,
-    mount,
+    </ModalLayer>
   )
-}
+})

@@ -1,56 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { toProps, useLatest } from '@vitrine/parts/react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { ToastOutcome } from '../../core/dialogs.js'
-import { part } from '../shared/part.js'
-import { useLatest } from '../shared/useLatest.js'
+import { readMilliseconds } from '../../core/readOptions.js'
+import { TOAST_DURATION, toastPart } from '../../core/toasterParts.js'
+import { createCountdown } from '../../dom/createCountdown.js'
+import { onAbort } from '../../dom/onAbort.js'
 import { usePresenceMotion } from '../shared/usePresenceMotion.js'
 
-/** One message that goes by itself. */
+/** A message that goes by itself. */
 export interface ToastItem {
-  /** Tells it from the others. */
+  /** Differs from that of every other toast. */
   readonly id: string | number
   readonly message: ReactNode
-  /** Milliseconds for which it shows while nobody points at it. Default 2000 [DLG-18]. */
+  /** Milliseconds for which the toast shows while no pointer is over it. Default 2000 [DLG-18]. */
   readonly duration?: number | undefined
+  /** Removes the toast when it aborts. */
   readonly signal?: AbortSignal | undefined
 }
 
 interface ToastProps {
   readonly item: ToastItem
-  /** Folded away: nobody can read it, so its time does not run. */
+  /** Folded away, so that it cannot be read: its time does not run. */
   readonly isFolded: boolean
   readonly isPaused: boolean
   readonly onEnd: (outcome: ToastOutcome) => void
 }
 
-/** A toast: its time runs while it can be read and nobody points at it [DLG-19]. */
+/** A toast. Its time runs while it can be read and no pointer or focus is on the toasts [DLG-19]. */
 export function Toast({ item, isFolded, isPaused, onEnd }: ToastProps): ReactElement {
-  const { message, duration = 2000, signal } = item
+  const { message, duration, signal } = item
   const element = useRef<HTMLDivElement>(null)
   const end = useLatest(onEnd)
-  const left = useRef(duration)
   const isPresent = usePresenceMotion({ findParts: () => [element.current!] })
+  const [countdown] = useState(() =>
+    createCountdown(readMilliseconds('Toaster', 'duration', duration, TOAST_DURATION), () => end.current('expire')),
+  )
+  const isRunning = isPresent && !isFolded && !isPaused
 
   useEffect(() => {
-    if (isFolded || isPaused || !isPresent) return undefined
-    const started = performance.now()
-    const timer = setTimeout(() => end.current('expire'), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - started
-    }
-  }, [isFolded, isPaused, isPresent, end])
+    if (!isRunning) return undefined
+    countdown.run()
+    return countdown.hold
+  }, [isRunning, countdown])
 
-  useEffect(() => {
-    if (!signal) return undefined
-    const abort = (): void => end.current('cancel')
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort)
-    return () => signal.removeEventListener('abort', abort)
-  }, [signal, end])
+  useEffect(() => onAbort(signal, () => end.current('cancel')), [signal, end])
 
   return (
-    <div ref={element} {...part('toast', { hidden: isFolded, 'data-state': isPresent ? 'open' : 'closed' })}>
+    <div ref={element} {...toProps(toastPart({ isOpen: isPresent, isFolded }))}>
       {message}
     </div>
   )

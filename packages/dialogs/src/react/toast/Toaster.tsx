@@ -1,64 +1,71 @@
 'use client'
-import { useEffect, useState } from 'react'
-import type { ReactElement } from 'react'
+import { mergeProps, toProps } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useState } from 'react'
+import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react'
 import { createPortal } from 'react-dom'
 import type { ToastOutcome } from '../../core/dialogs.js'
-import { part } from '../shared/part.js'
+import { foldedPart, TOAST_LIMIT, toasterPart } from '../../core/toasterParts.js'
 import { Presence } from '../shared/Presence.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { useMount } from '../shared/useMount.js'
 import { Toast } from './Toast.js'
 import type { ToastItem } from './Toast.js'
 
-/** What a toaster shows. */
-export interface ToasterProps {
+interface OwnProps {
   /** Oldest first. */
   readonly toasts: readonly ToastItem[]
-  /** A toast has ended: take it out. */
+  /** Called when a toast has ended: remove it from `toasts`. */
   readonly onEnd: (id: ToastItem['id'], outcome: ToastOutcome) => void
-  /** How many stand open; older ones fold into a number until there is room. Default 5. */
+  /** How many toasts stand open. Older ones fold into a number until there is room. Default 5. */
   readonly limit?: number | undefined
 }
 
-/**
- * Messages that go by themselves, at the top right, above everything and in reach over a modal [DLG-18] [DLG-19]. It is
- * one live region: mount it before the first message.
- */
-export function Toaster(props: ToasterProps): ReactElement | null {
-  return useIsClient() ? <ToastRegion {...props} /> : null
-}
+/** Props of a toaster. Any other prop goes to its live region. */
+export interface ToasterProps extends OwnProps, Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'> {}
 
-function ToastRegion({ toasts, onEnd, limit = 5 }: ToasterProps): ReactElement {
+/**
+ * Messages that go by themselves, at the top right, above everything and in reach over a modal [DLG-18] [DLG-19]. The
+ * toaster is one live region: mount it before the first message.
+ */
+export const Toaster = forwardRef(function Toaster(props: ToasterProps, ref: Ref<HTMLDivElement>): ReactElement | null {
+  return useIsClient() ? <ToastRegion {...props} ref={ref} /> : null
+})
+
+const ToastRegion = forwardRef(function ToastRegion(
+  { toasts, onEnd, limit = TOAST_LIMIT, ...rest }: ToasterProps,
+  ref: Ref<HTMLDivElement>,
+): ReactElement {
   const mount = useMount()
-  const [isHeard, setIsHeard] = useState(false)
+  const [isAnnounced, setIsAnnounced] = useState(false)
   const [pauses, setPauses] = useState({ pointer: false, focus: false, hidden: false })
   const pause = (change: Partial<typeof pauses>): void => setPauses((current) => ({ ...current, ...change }))
 
   useEffect(() => {
-    const see = (): void => setPauses((current) => ({ ...current, hidden: document.hidden }))
-    see()
-    document.addEventListener('visibilitychange', see)
-    // A live region tells what comes after it: the first message waits until the region is there.
-    const timer = setTimeout(() => setIsHeard(true))
+    const readHidden = (): void => setPauses((current) => ({ ...current, hidden: document.hidden }))
+    readHidden()
+    document.addEventListener('visibilitychange', readHidden)
+    // A live region announces changes only: the first toast waits until the region is in the document.
+    const timer = setTimeout(() => setIsAnnounced(true))
     return () => {
-      document.removeEventListener('visibilitychange', see)
+      document.removeEventListener('visibilitychange', readHidden)
       clearTimeout(timer)
     }
   }, [])
 
   const isPaused = toasts.length > 0 && (pauses.pointer || pauses.focus || pauses.hidden)
   const folded = Math.max(0, toasts.length - limit)
+  const own = {
+    ...toProps(toasterPart(isPaused)),
+    onPointerOver: () => pause({ pointer: true }),
+    onPointerLeave: () => pause({ pointer: false }),
+    onFocus: () => pause({ focus: true }),
+    onBlur: () => pause({ focus: false }),
+  }
   return createPortal(
-    <div
-      {...part('toaster', { role: 'status', 'aria-atomic': 'false' })}
-      onPointerOver={() => pause({ pointer: true })}
-      onPointerLeave={() => pause({ pointer: false })}
-      onFocus={() => pause({ focus: true })}
-      onBlur={() => pause({ focus: false })}
-    >
-      {folded > 0 && <div {...part('folded')}>+{folded}</div>}
+    <div {...mergeProps(own, rest)} ref={ref}>
+      {folded > 0 && <div {...toProps(foldedPart)}>+{folded}</div>}
       <Presence>
-        {isHeard &&
+        {isAnnounced &&
           toasts.map((item, index) => (
             <Toast
               key={item.id}
@@ -72,4 +79,4 @@ function ToastRegion({ toasts, onEnd, limit = 5 }: ToasterProps): ReactElement {
     </div>,
     mount,
   )
-}
+})

@@ -1,74 +1,129 @@
 'use client'
 import * as RadixTooltip from '@radix-ui/react-tooltip'
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react'
+import { forwardRef, useEffect, useId, useRef, useState } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  FocusEvent,
+  PointerEvent,
+  ReactElement,
+  ReactNode,
+  Ref,
+  SyntheticEvent,
+} from 'react'
+import { readMilliseconds } from '../../core/readOptions.js'
+import type { TooltipReason } from '../../core/tooltip.js'
+import { TOOLTIP_DELAY, TOOLTIP_GRACE } from '../../core/tooltip.js'
+import { useIsClient } from '../shared/useIsClient.js'
+import { useOpen } from '../shared/useOpen.js'
+import type { OpenProps } from '../shared/useOpen.js'
+import { DescribedTrigger } from './DescribedTrigger.js'
 import { TooltipBody } from './TooltipBody.js'
 
-/** What a tooltip is told. */
-export interface TooltipProps {
-  /** What it says: text, nothing to press. */
+/** The cause of a tooltip's opening or closing. */
+export interface TooltipChange {
+  readonly reason: TooltipReason
+  readonly event?: Event | undefined
+}
+
+interface OwnProps extends OpenProps<TooltipChange> {
+  /** The words of the tooltip: nothing in it can be pressed. */
   readonly content: ReactNode
-  /** The element it explains: one that takes focus, a ref and handlers. */
+  /** The element that the tooltip explains. It takes focus, a ref and handlers. */
   readonly children: ReactElement
-  /** Milliseconds of hover or focus before it shows. Default 1200 [DLG-23]. */
+  /** Milliseconds of hover or focus before the tooltip shows. Default 1200 [DLG-23]. */
   readonly delay?: number | undefined
 }
 
-/** Milliseconds the pointer may take from what is explained to the tooltip. */
-const GRACE = 300
+/** Props of a tooltip. Any other prop goes to the element with its words. */
+export interface TooltipProps extends OwnProps, Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps> {}
 
 /**
  * A few words about an element, after 1200 ms of hover or keyboard focus, 15 px from the pointer or below the element
- * [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. On touch there is none: say the same elsewhere too.
+ * [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. A touch does not open it: say the same elsewhere too.
  * @example <Tooltip content="Printed on cotton paper"><button>Edition</button></Tooltip>
  */
-export function Tooltip({ content, children, delay = 1200 }: TooltipProps): ReactElement {
-  const [shown, setShown] = useState<{ readonly trigger: Element; readonly anchor: Element | DOMRectReadOnly }>()
-  const hovered = useRef<typeof shown>(undefined)
+export const Tooltip = forwardRef(function Tooltip(
+  { content, children, delay, open, defaultOpen, onOpenChange, ...rest }: TooltipProps,
+  ref: Ref<HTMLDivElement>,
+): ReactElement {
+  const id = useId()
+  const isClient = useIsClient()
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
+  const [anchor, setAnchor] = useState<DOMRectReadOnly>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const pointer = useRef<DOMRectReadOnly>(undefined)
+  const cause = useRef<TooltipChange>({ reason: 'trigger-hover' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = (): void => setShown(undefined)
-  const wait = (then: () => void, time: number): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(then, time)
-  }
-  const isByPointer = shown !== undefined && shown.anchor !== shown.trigger
-  const stay = (): void => (isByPointer ? clearTimeout(timer.current) : undefined)
-  const leave = (): void => (isByPointer ? wait(close, GRACE) : undefined)
+  const time = readMilliseconds('Tooltip', 'delay', delay, TOOLTIP_DELAY)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function onFocus(event: FocusEvent): void {
-    // Radix would show it at once; keyboard focus waits as hover does.
-    event.preventDefault()
-    const element = event.currentTarget
-    if (element.matches(':focus-visible')) wait(() => setShown({ trigger: element, anchor: element }), delay)
+  function schedule(wait: number, run: () => void): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, wait)
   }
-  function onPointerMove(event: PointerEvent): void {
-    hovered.current = { trigger: event.currentTarget, anchor: new DOMRectReadOnly(event.clientX, event.clientY) }
+  function note(reason: TooltipReason, { nativeEvent }: SyntheticEvent): void {
+    cause.current = { reason, event: nativeEvent }
+  }
+  // A tooltip that the pointer opened stays while the pointer rests on it, and a moment longer.
+  const stay = (): void => void (anchor && clearTimeout(timer.current))
+  function leave(event: PointerEvent): void {
+    note('trigger-hover', event)
+    if (anchor) schedule(TOOLTIP_GRACE, () => change(false, cause.current))
+  }
+
+  function handleFocus(event: FocusEvent): void {
+    // Radix shows at once on focus; DLG-26 asks for the same delay as on hover.
+    event.preventDefault()
+    note('trigger-focus', event)
+    if (event.currentTarget.matches(':focus-visible'))
+      schedule(time, () => {
+        setAnchor(undefined)
+        change(true, cause.current)
+      })
+  }
+  function handlePointerMove(event: PointerEvent): void {
+    note('trigger-hover', event)
+    pointer.current = new DOMRectReadOnly(event.clientX, event.clientY)
     stay()
   }
-  function onOpenChange(open: boolean): void {
+  function handleRadixChange(next: boolean): void {
     clearTimeout(timer.current)
-    setShown(open ? hovered.current : undefined)
+    if (next) setAnchor(pointer.current)
+    change(next, cause.current)
   }
 
   return (
-    <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
-      <RadixTooltip.Root open={shown !== undefined} onOpenChange={onOpenChange}>
+    <RadixTooltip.Provider delayDuration={time} skipDelayDuration={0}>
+      <RadixTooltip.Root open={isOpen} onOpenChange={handleRadixChange}>
         <RadixTooltip.Trigger
           asChild
-          onFocus={onFocus}
-          onBlur={() => clearTimeout(timer.current)}
-          onPointerMove={onPointerMove}
+          ref={trigger}
+          onFocus={handleFocus}
+          onBlur={(event) => {
+            clearTimeout(timer.current)
+            note('trigger-focus', event)
+          }}
+          onPointerDown={(event) => note('trigger-press', event)}
+          onPointerMove={handlePointerMove}
           onPointerLeave={leave}
         >
-          {children}
+          <DescribedTrigger tooltipId={isClient && isOpen ? id : undefined}>{children}</DescribedTrigger>
         </RadixTooltip.Trigger>
-        {shown && (
-          <TooltipBody {...shown} onClose={close} onStay={stay} onLeave={leave}>
+        {isClient && isOpen && (
+          <TooltipBody
+            id={id}
+            {...rest}
+            ref={ref}
+            trigger={trigger}
+            anchor={anchor}
+            onClose={change}
+            onStay={stay}
+            onLeave={leave}
+          >
             {content}
           </TooltipBody>
         )}
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
   )
-}
+})

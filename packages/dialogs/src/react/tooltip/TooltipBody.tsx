@@ -1,26 +1,26 @@
 import { useFloating } from '@floating-ui/react'
 import type { Middleware } from '@floating-ui/react'
-import { useLayoutEffect, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useLayoutEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, PointerEvent, ReactElement, Ref, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { placeBox } from '../../core/placeBox.js'
-import { layerStack } from '../../dom/layerStack.js'
-import { part } from '../shared/part.js'
-import { useLatest } from '../shared/useLatest.js'
+import { tooltipPart } from '../../core/tooltip.js'
+import { watchTooltip } from '../../dom/watchTooltip.js'
 import { useMount } from '../shared/useMount.js'
+import type { TooltipChange } from './Tooltip.js'
 
-interface TooltipBodyProps {
-  /** The element, or the place of the pointer. */
-  readonly anchor: Element | DOMRectReadOnly
-  /** What is explained. */
-  readonly trigger: Element
-  readonly onClose: () => void
+interface TooltipBodyProps extends ComponentPropsWithoutRef<'div'> {
+  readonly id: string
+  readonly trigger: RefObject<HTMLElement | null>
+  /** The place of the pointer. Without it the tooltip stands below the trigger. */
+  readonly anchor: DOMRectReadOnly | undefined
+  readonly onClose: (open: false, change: TooltipChange) => void
   readonly onStay: () => void
-  readonly onLeave: () => void
-  readonly children: ReactNode
+  readonly onLeave: (event: PointerEvent) => void
 }
 
-/** 15 px from its anchor and 20 px from every edge of the window [DLG-24] [DLG-25]. */
+/** Floating UI keeps a box near its anchor; DLG-25 fixes the flip and the margin of 20 px, so `placeBox` decides. */
 function placed(side: 'corner' | 'below'): Middleware {
   return {
     name: 'placeBox',
@@ -40,63 +40,43 @@ function placed(side: 'corner' | 'below'): Middleware {
 const AT_POINTER = [placed('corner')]
 const AT_ELEMENT = [placed('below')]
 
-/** The tooltip itself, while it shows: a flyout on the stack, so that Escape does nothing else [DLG-26]. */
-export function TooltipBody({ anchor, trigger, onClose, onStay, onLeave, children }: TooltipBodyProps): ReactElement {
+/** The element with a tooltip's words, while it shows. */
+export const TooltipBody = forwardRef(function TooltipBody(
+  { id, trigger, anchor, onClose, onStay, onLeave, children, ...rest }: TooltipBodyProps,
+  ref: Ref<HTMLDivElement>,
+): ReactElement {
   const mount = useMount()
   const element = useRef<HTMLDivElement>(null)
   const close = useLatest(onClose)
   const { refs, floatingStyles, isPositioned } = useFloating({
     open: true,
     strategy: 'fixed',
+    // A transform would blur text at half pixels; the place is set once.
     transform: false,
-    middleware: anchor instanceof Element ? AT_ELEMENT : AT_POINTER,
+    middleware: anchor ? AT_POINTER : AT_ELEMENT,
   })
 
   useLayoutEffect(() => {
-    // Radix names the tooltip where it is described, beside what describes the element already.
-    element.current!.id = trigger.getAttribute('aria-describedby')!.split(' ').at(-1)!
-  }, [trigger])
-
-  useLayoutEffect(() => {
-    const rect = anchor instanceof Element ? undefined : anchor
-    refs.setPositionReference(rect ? { getBoundingClientRect: () => rect } : (anchor as Element))
+    refs.setPositionReference(anchor ? { getBoundingClientRect: () => anchor } : trigger.current)
     refs.setFloating(element.current)
-  }, [anchor, refs])
+  }, [anchor, refs, trigger])
 
-  useLayoutEffect(() => {
-    const onEscape = (): void => close.current()
-    const layer = layerStack(document).push({
-      element: element.current!,
-      modal: false,
-      onEscape,
-      // It never had focus, so it gives none back.
-      returnFocus: () => document.activeElement,
-    })
-    function onScroll({ target }: Event): void {
-      if (target instanceof Node && target.contains(trigger)) close.current()
-    }
-    function onLayers(): void {
-      if (!layer.isTop()) close.current()
-    }
-    addEventListener('scroll', onScroll, { capture: true })
-    document.addEventListener('vitrine:dialogs:layers', onLayers)
-    return () => {
-      removeEventListener('scroll', onScroll, { capture: true })
-      document.removeEventListener('vitrine:dialogs:layers', onLayers)
-      layer.remove()
-    }
-  }, [close, trigger])
+  useLayoutEffect(
+    () =>
+      watchTooltip(element.current!, trigger.current!, (reason, event) => close.current(false, { reason, event })),
+    [close, trigger],
+  )
 
+  const own = {
+    ...toProps(tooltipPart(id)),
+    style: { ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' },
+    onPointerEnter: onStay,
+    onPointerLeave: onLeave,
+  }
   return createPortal(
-    <div
-      ref={element}
-      {...part('tooltip', { role: 'tooltip' })}
-      style={{ ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' }}
-      onPointerEnter={onStay}
-      onPointerLeave={onLeave}
-    >
+    <div {...mergeProps(own, rest)} ref={useMergedRef(element, ref)}>
       {children}
     </div>,
     mount,
   )
-}
+})

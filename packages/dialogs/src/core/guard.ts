@@ -1,4 +1,4 @@
-/** Runs a caller's own code: what it throws is reported to the page, and costs nothing else. */
+/** Runs a callback of a caller. An error in it is reported to the page and stops nothing else. */
 export function guard(run: () => void): void {
   try {
     run()

@@ -1,0 +1,67 @@
+import { fitViewport } from './fitViewport.js'
+import { layerStack } from './layerStack.js'
+import { moveLayers } from './moveLayers.js'
+import { relayEscape } from './relayEscape.js'
+
+/** A modal layer that opens. */
+export interface ModalOptions {
+  /** The element around the modal, which is not in the document yet. */
+  readonly mount: HTMLElement
+  /** The modal, inside `mount`. */
+  readonly element: HTMLDialogElement
+  /** Escape, and the browser's own ways to close a dialog. */
+  readonly onEscape: (event?: Event) => void
+  /** A press and release on the overlay. */
+  readonly onOutside?: ((event: Event) => void) | undefined
+  /** Whether the modal has an overlay that dims the page. Default `false`. */
+  readonly isDimming?: boolean | undefined
+  /** The part that gets focus. Default: the modal itself. */
+  readonly focused?: HTMLElement | null | undefined
+  /** The parts that belong to the modal. Any other element that is mounted inside it outlives it. */
+  readonly findParts: () => readonly Element[]
+}
+
+/**
+ * Opens a `<dialog>` as a modal layer of its page: in the topmost modal, on the stack, with focus.
+ * @returns Closes it and removes it from the document at once.
+ */
+export function openModal({ mount, element, focused, isDimming, ...options }: ModalOptions): () => void {
+  const { ownerDocument } = element
+  const root = ownerDocument.documentElement
+  const stack = layerStack(ownerDocument)
+  const parent = stack.topModal()
+  parent.append(mount)
+  const layer = stack.push({ element, modal: true, onEscape: options.onEscape, onOutside: options.onOutside })
+  element.style.zIndex = String(layer.zIndex)
+  element.showModal()
+  if (isDimming) root.dataset['dialogsOpen'] = ''
+  ;(focused ?? element).focus({ preventScroll: true })
+
+  // A back gesture or an assistive technology asks as Escape does, and may be refused.
+  function onCancel(event: Event): void {
+    if (event.target !== element) return
+    event.preventDefault()
+    options.onEscape(event)
+  }
+  // Closed by the browser all the same: the owner decides the outcome and hides the dialog.
+  function onClose(event: Event): void {
+    if (event.target !== element || !element.isConnected || element.open) return
+    element.showModal()
+    options.onEscape(event)
+  }
+  element.addEventListener('cancel', onCancel)
+  element.addEventListener('close', onClose)
+  const endRelay = relayEscape(ownerDocument, stack.escape)
+  const endFit = fitViewport(element)
+  return () => {
+    element.removeEventListener('cancel', onCancel)
+    element.removeEventListener('close', onClose)
+    endRelay()
+    endFit()
+    moveLayers(element, options.findParts(), mount.parentElement ?? parent)
+    element.close()
+    layer.remove()
+    mount.remove()
+    if (!ownerDocument.querySelector("[data-scope='dialogs'][data-part='layer']")) delete root.dataset['dialogsOpen']
+  }
+}

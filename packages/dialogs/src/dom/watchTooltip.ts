@@ -1,0 +1,36 @@
+import type { TooltipReason } from '../core/tooltip.js'
+import { layerStack } from './layerStack.js'
+
+/**
+ * Puts an open tooltip on the stack as a flyout, so that Escape closes the tooltip alone, and watches for what makes its
+ * place wrong [DLG-26].
+ * @returns Ends it.
+ */
+export function watchTooltip(
+  tooltip: HTMLElement,
+  trigger: Element,
+  onClose: (reason: TooltipReason, event?: Event) => void,
+): () => void {
+  const { ownerDocument } = tooltip
+  const controller = new AbortController()
+  const { signal } = controller
+  const layer = layerStack(ownerDocument).push({
+    element: tooltip,
+    modal: false,
+    onEscape: (event) => onClose('escape-key', event),
+    // A tooltip never has focus, so none returns.
+    returnFocus: () => ownerDocument.activeElement,
+  })
+  function closeOnScroll(event: Event): void {
+    if (event.target instanceof Node && event.target.contains(trigger)) onClose('scroll', event)
+  }
+  function closeBelowLayer(event: Event): void {
+    if (!layer.isTop()) onClose('layer', event)
+  }
+  ownerDocument.defaultView?.addEventListener('scroll', closeOnScroll, { capture: true, signal })
+  ownerDocument.addEventListener('vitrine:dialogs:layers', closeBelowLayer, { signal })
+  return () => {
+    controller.abort()
+    layer.remove()
+  }
+}

@@ -1,0 +1,23 @@
+import { useLatest } from '@vitrine/parts/react'
+import { useEffect, useRef, useState } from 'react'
+import { announceStep } from '../../core/announceStep.js'
+import type { DialogCallbacks } from '../../core/dialogs.js'
+import { createLifecycle } from '../../core/lifecycle.js'
+import type { DialogLifecycle } from '../../core/lifecycle.js'
+
+/** The life of a dialog: it shows when it is mounted and is destroyed when it is unmounted [DLG-9]. */
+export function useLifecycle(callbacks: DialogCallbacks): DialogLifecycle {
+  const latest = useLatest(callbacks)
+  const [lifecycle] = useState(() => createLifecycle((step) => announceStep(step, latest.current)))
+  const mounts = useRef(0)
+  useEffect(() => {
+    mounts.current += 1
+    lifecycle.show()
+    return () => {
+      mounts.current -= 1
+      // StrictMode mounts again at once; only a dialog that stays away is destroyed.
+      queueMicrotask(() => mounts.current === 0 && lifecycle.destroy())
+    }
+  }, [lifecycle])
+  return lifecycle
+}
