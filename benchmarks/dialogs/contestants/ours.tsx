@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MESSAGE, TITLE } from './contestant.ts'
 import type { ViewProps } from './contestant.ts'
 
-const dialogs = createDialogs()
+const dialogs = createDialogs({ host: null })
 
 export function View({ open, onOpenChange, children }: ViewProps): ReactElement {
   return (

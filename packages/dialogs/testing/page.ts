@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import sheet from '../src/styles.css?inline'
 
 /** The package's sheet on the page of a test. */
@@ -23,3 +26,23 @@ export function find<Found extends HTMLElement = HTMLElement>(part: string, root
   if (!found) throw new Error(`no ${part}`)
   return found
 }
+
+/** How many dialogs are in the document. */
+export const countDialogs = (): number => document.querySelectorAll('dialog').length
+
+/** Settles when every dialog has left the document. */
+export const noDialogs = (): Promise<void> => expect.poll(countDialogs).toBe(0)
+
+/** The words of the buttons in dialogs, in order. */
+export const buttonNames = (): (string | null)[] =>
+  [...document.querySelectorAll('dialog button')].map((button) => button.textContent)
+
+/** Presses a button as a visitor does. */
+export const press = (name: string): Promise<void> => userEvent.click(page.getByRole('button', { name }))
+
+/** Presses beside the dialog. */
+export const pressOverlay = (): Promise<void> => userEvent.click(find('layer'), { position: { x: 10, y: 10 } })
+
+/** Presses a button at once, so that nothing has moved yet. */
+export const pressNow = (name: string): void =>
+  act(() => (page.getByRole('button', { name }).element() as HTMLElement).click())

@@ -23,6 +23,8 @@ export interface RealPageOptions {
   readonly body?: string
   /** Sheets the page links, as files. */
   readonly sheets?: readonly string[]
+  /** Whether an import on demand is a request of its own, as on a site. Default `false`: the page is one script. */
+  readonly splitting?: boolean
   /** The host it is of, a name under `localhost`. Default `127.0.0.1`. */
   readonly host?: string
 }
@@ -38,6 +40,10 @@ export interface Growth {
 /** A page of its own, in a browser of its own. */
 export interface RealPage {
   readonly page: Page
+  /** The address of every script that the page has requested, in order. */
+  readonly scripts: readonly string[]
+  /** The source files in each script, by its address. */
+  readonly sources: ReadonlyMap<string, readonly string[]>
   /** What the console said, what was thrown, and every violation of the page's policy. */
   readonly messages: readonly string[]
   /**
@@ -57,13 +63,26 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
  * what a test page shared with others cannot show (versions, policies, memory). For tests in Node.
  */
 export async function openRealPage(options: RealPageOptions): Promise<RealPage> {
-  const { code, from, react = 19, production = true, body = '', sheets = [], host = '127.0.0.1' } = options
+  const {
+    code,
+    from,
+    react = 19,
+    production = true,
+    body = '',
+    sheets = [],
+    host = '127.0.0.1',
+    splitting = false,
+  } = options
   const suffix = react === 18 ? '-18' : ''
   const built = await build({
     stdin: { contents: code, resolveDir: from, loader: 'tsx' },
     bundle: true,
     minify: production,
     write: false,
+    metafile: true,
+    splitting,
+    outdir: '/',
+    entryNames: 'page',
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
@@ -76,8 +95,11 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
       'text/html; charset=utf-8',
       `<!doctype html><html lang="en"><title>Page</title>${sheets.length > 0 ? '<link rel="stylesheet" href="/page.css">' : ''}<body>${body}<script type="module" src="/page.js"></script>`,
     ],
-    '/page.js': ['text/javascript; charset=utf-8', built.outputFiles[0]!.text],
   }
+  const sources = new Map<string, readonly string[]>()
+  for (const { path: file, text } of built.outputFiles) files[file] = ['text/javascript; charset=utf-8', text]
+  for (const [file, { inputs }] of Object.entries(built.metafile.outputs))
+    sources.set(`/${path.basename(file)}`, Object.keys(inputs))
   if (sheets.length > 0) {
     const contents = sheets.map((sheet) => `@import '${sheet}';`).join('\n')
     const css = await build({ stdin: { contents, resolveDir: from, loader: 'css' }, bundle: true, write: false })
@@ -96,6 +118,10 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const messages: string[] = []
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(String(error)))
   await page.addInitScript(() =>
@@ -135,6 +161,8 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   }
   return {
     page,
+    scripts,
+    sources,
     messages,
     growth,
     async close() {

@@ -4,23 +4,13 @@ import type { Dialogs } from '@vitrine/dialogs'
 import { DIALOGS } from '@vitrine/messages'
 import { loadRollup } from '../kit/loadRollup.js'
 
-/** The dialogs of a site. What shows them, their sheet and their words are fetched with the first call. */
-export const dialogs: Service<Dialogs & { readonly stop: () => void }> = (site) => {
-  let unmount: (() => void) | undefined
-  const store = createDialogs(async () => {
-    const [{ mountDialogs }, messages] = await Promise.all([
-      import('@vitrine/dialogs/react'),
-      site.messages(DIALOGS),
-      // Without its looks a dialog still asks.
+/** The dialogs of a site, without React. The host, its sheet and its texts are fetched with the first call. */
+export const dialogs: Service<Dialogs> = (site) =>
+  createDialogs({
+    messages: () => site.messages(DIALOGS),
+    // A dialog without its looks is still a dialog.
+    styles: () =>
       loadRollup(site, 'dialogs', document).catch((error: unknown) =>
         site.report(error, { source: 'feature', type: 'dialogs' }),
       ),
-    ])
-    return {
-      mountDialogs(shown) {
-        unmount = mountDialogs(shown, { messages })
-      },
-    }
   })
-  return Object.assign(store, { stop: () => unmount?.() })
-}

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createDialogs } from '../index.js'
 
-test.each(['confirm', 'alert', 'inform', 'toast', 'systemError'] as const)(
+test.each(['confirm', 'alert', 'toast', 'systemError'] as const)(
   '%s on a server answers an error that says what to do',
   async (kind) => {
     const host = vi.fn(() => Promise.reject(new Error('never')))
-    for (const dialogs of [createDialogs(host), createDialogs()]) {
+    for (const dialogs of [createDialogs({ host }), createDialogs(), createDialogs({ host: null })]) {
       await expect(dialogs[kind]({ title: 'x', message: 'x' })).rejects.toThrow(
-        `[dialogs] There is nobody to ask on a server, so ${kind}() has no answer. Call it in the browser, from an event.`,
+        `[dialogs] A server has no visitor who could answer ${kind}(). Call it in the browser, from an event.`,
       )
       expect(dialogs.entries).toEqual([])
     }

@@ -5,7 +5,12 @@ const BUTTONS: readonly DialogButtons[] = ['confirm-or-reject', 'confirm-or-canc
 const ROLES = ['alertdialog', 'dialog'] as const
 
 /** Takes one of a few words. Any other value warns and becomes the fallback. */
-function readWord<Word extends string>(prop: string, value: Word | undefined, words: readonly Word[], fallback: Word): Word {
+function readWord<Word extends string>(
+  prop: string,
+  value: Word | undefined,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
   if (value === undefined) return fallback
   if (words.includes(value)) return value
   warnProp('ConfirmDialog', prop, `${JSON.stringify(value)} is no ${prop}. Pass one of ${words.join(', ')}.`)

@@ -28,7 +28,9 @@ export interface Toast {
 export function createToast({ options, settle }: ToastCall, onGone: () => void): Toast {
   const element = createPart(document, 'div', toastPart({ isOpen: true, isFolded: false }))
   setContent(element, options.message)
-  const countdown = createCountdown(readMilliseconds('Toaster', 'duration', options.duration, TOAST_DURATION), () => settle('expire'))
+  const countdown = createCountdown(readMilliseconds('Toaster', 'duration', options.duration, TOAST_DURATION), () =>
+    settle('expire'),
+  )
   const presence = createPresence([element], false)
   let stopAbort: (() => void) | undefined
   let isOpen = true

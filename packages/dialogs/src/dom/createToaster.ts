@@ -51,7 +51,8 @@ export function createToaster(): Toaster {
     folded.textContent = `+${count}`
     if (count === 0) folded.remove()
     else if (!folded.isConnected) region.prepend(folded)
-    for (const toast of toasts) toast.update({ isFolded: open.indexOf(toast) >= 0 && open.indexOf(toast) < count, isPaused: isHeld })
+    for (const toast of toasts)
+      toast.update({ isFolded: open.indexOf(toast) >= 0 && open.indexOf(toast) < count, isPaused: isHeld })
   }
 
   const stopFollowing = followTopModal(mount)

@@ -55,12 +55,7 @@ function createElements(id: string, call: DialogCall, messages: DialogMessages) 
  * @param onGone - Called after the view has left the document.
  * @throws {TypeError} For content that is neither text nor a `Node`.
  */
-export function createDialogView(
-  id: string,
-  call: DialogCall,
-  messages: DialogMessages,
-  onGone: () => void,
-): CallView {
+export function createDialogView(id: string, call: DialogCall, messages: DialogMessages, onGone: () => void): CallView {
   const { options, settle } = call
   const { mount, layer, overlay, panel, actions } = createElements(id, call, messages)
   const presence = createPresence([overlay, panel], options.scalable)

@@ -2,6 +2,7 @@ import { DIALOGS } from '@vitrine/messages'
 import { cancelCalls } from '../core/cancelCalls.js'
 import type { DialogEntry, DialogMessages, Dialogs, HostOptions, SystemErrorCall } from '../core/dialogs.js'
 import { createToaster } from './createToaster.js'
+import type { Toaster } from './createToaster.js'
 import { createDialogView } from './dialogView.js'
 import type { CallView } from './dialogView.js'
 import { clearSystemError, showSystemError } from './systemError.js'
@@ -23,11 +24,11 @@ function createErrorView({ options, settle }: SystemErrorCall, messages: DialogM
 export function mountDialogs(dialogs: Dialogs, { messages = DIALOGS }: HostOptions = {}): () => void {
   const views = new Map<number, CallView>()
   const hiding = new Set<CallView>()
-  const toaster = createToaster()
+  let toaster: Toaster | undefined
   const prefix = `vitrine-${Math.random().toString(36).slice(2)}`
 
   function createView(entry: DialogEntry, onGone: () => void): CallView {
-    if (entry.kind === 'toast') return toaster.add(entry, onGone)
+    if (entry.kind === 'toast') return (toaster ??= createToaster()).add(entry, onGone)
     if (entry.kind === 'systemError') return createErrorView(entry, messages, onGone)
     return createDialogView(`${prefix}-${entry.id}`, entry, messages, onGone)
   }
@@ -59,7 +60,7 @@ export function mountDialogs(dialogs: Dialogs, { messages = DIALOGS }: HostOptio
   return () => {
     unsubscribe()
     for (const view of [...hiding, ...views.values()]) view.destroy()
-    toaster.stop()
+    toaster?.stop()
     cancelCalls(dialogs.entries)
   }
 }

@@ -34,7 +34,7 @@ const STATES: readonly State[] = [
 const meta = { title: 'dialogs/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta
 
-const dialogs = createDialogs()
+const dialogs = createDialogs({ host: null })
 
 /** A window in which a copy of what is open stands: it would cover the others. */
 function show(layer: Element, { name, direction, theme }: State): HTMLElement {
@@ -79,10 +79,7 @@ export const Wall: StoryObj = {
       else void dialogs.systemError(state.systemError)
       await waitFor(() => expect(find()).not.toBeNull())
       wall.append(show(find()!, state))
-      for (const entry of dialogs.entries) {
-        if (entry.kind === 'systemError') entry.settle('clear')
-        else entry.settle('cancel')
-      }
+      dialogs.stop()
       await waitFor(() => expect(find()).toBeNull())
     }
     await expect(wall.children).toHaveLength(STATES.length)

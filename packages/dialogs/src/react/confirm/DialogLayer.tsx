@@ -1,7 +1,7 @@
 import { DIALOGS } from '@vitrine/messages'
 import { mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
 import { forwardRef, useEffect, useId, useRef } from 'react'
-import type { MouseEvent, ReactElement, Ref } from 'react'
+import type { ForwardRefExoticComponent, MouseEvent, ReactElement, Ref, RefAttributes } from 'react'
 import { dialogButtons } from '../../core/dialogButtons.js'
 import { dialogButtonPart, dialogParts } from '../../core/dialogParts.js'
 import type { DialogOutcome } from '../../core/dialogs.js'
@@ -23,85 +23,87 @@ function findParts(layer: HTMLElement): readonly HTMLElement[] {
 }
 
 /** One opening of a dialog: from show to destroy [DLG-9]. */
-export const DialogLayer = forwardRef(function DialogLayer(
-  {
-    title,
-    message,
-    children,
-    labels,
-    messages = DIALOGS,
-    buttons,
-    role,
-    scalable,
-    cancelOnEscape = true,
-    signal,
-    onShow,
-    onConfirm,
-    onReject,
-    onCancel,
-    onOutcome,
-    onHide,
-    onDestroy,
-    onClose,
-    ...rest
-  }: DialogLayerProps,
-  ref: Ref<HTMLDialogElement>,
-): ReactElement {
-  const layer = useRef<HTMLDialogElement>(null)
-  const actions = useRef<HTMLDivElement>(null)
-  const lifecycle = useLifecycle({ onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy })
+export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttributes<HTMLDialogElement>> = forwardRef(
+  function DialogLayer(
+    {
+      title,
+      message,
+      children,
+      labels,
+      messages = DIALOGS,
+      buttons,
+      role,
+      scalable,
+      cancelOnEscape = true,
+      signal,
+      onShow,
+      onConfirm,
+      onReject,
+      onCancel,
+      onOutcome,
+      onHide,
+      onDestroy,
+      onClose,
+      ...rest
+    }: DialogLayerProps,
+    ref: Ref<HTMLDialogElement>,
+  ): ReactElement {
+    const layer = useRef<HTMLDialogElement>(null)
+    const actions = useRef<HTMLDivElement>(null)
+    const lifecycle = useLifecycle({ onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy })
 
-  function decide(change: DialogChange): void {
-    if (lifecycle.decide(change.outcome)) guard(() => onClose?.(change))
-  }
-  function cancel(reason: DialogChange['reason'], event?: Event): void {
-    if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })
-  }
-  // On the root, so that the caller's own `onClick` runs first.
-  function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
-    const button = (target as Element).closest('button')
-    if (button && actions.current?.contains(button))
-      decide({ reason: 'close-press', outcome: button.dataset['part'] as DialogOutcome, event: nativeEvent })
-  }
+    function decide(change: DialogChange): void {
+      if (lifecycle.decide(change.outcome)) guard(() => onClose?.(change))
+    }
+    function cancel(reason: DialogChange['reason'], event?: Event): void {
+      if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })
+    }
+    // On the root, so that the caller's own `onClick` runs first.
+    function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
+      const button = (target as Element).closest('button')
+      if (button && actions.current?.contains(button))
+        decide({ reason: 'close-press', outcome: button.dataset['part'] as DialogOutcome, event: nativeEvent })
+    }
 
-  const isPresent = usePresenceMotion({
-    findParts: () => findParts(layer.current!),
-    scalable,
-    onHide: lifecycle.hide,
-  })
-  const abort = useLatest(() => decide({ reason: 'action', outcome: 'cancel' }))
-  useEffect(() => onAbort(signal, () => abort.current()), [signal, abort])
+    const isPresent = usePresenceMotion({
+      findParts: () => findParts(layer.current!),
+      scalable,
+      onHide: lifecycle.hide,
+    })
+    const abort = useLatest(() => decide({ reason: 'action', outcome: 'cancel' }))
+    useEffect(() => onAbort(signal, () => abort.current()), [signal, abort])
 
-  const hasMessage = message !== undefined && message !== null && message !== ''
-  const parts = dialogParts({ id: useId(), role: readRole(role), hasMessage, isOpen: isPresent })
-  const answers = dialogButtons(readButtons(buttons), labels, messages)
-  return (
-    <ModalLayer
-      {...mergeProps({ ...toProps(parts.layer), onClick: handleClick }, rest)}
-      ref={useMergedRef(layer, ref)}
-      modal={{
-        isDimming: true,
-        onEscape: (event) => cancel('escape-key', event),
-        onOutside: (event) => event.defaultPrevented || cancel('outside-press', event),
-        findFocus: () => actions.current?.querySelector('button'),
-        findParts,
-      }}
-    >
-      <div {...toProps(parts.overlay)} />
-      <div {...toProps(parts.panel)}>
-        <h2 {...toProps(parts.title)}>{title}</h2>
-        {hasMessage && <div {...toProps(parts.message)}>{message}</div>}
-        {children && <div {...toProps(parts.content)}>{children}</div>}
-        {answers.length > 0 && (
-          <div {...toProps(parts.actions)} ref={actions}>
-            {answers.map(({ outcome, label }) => (
-              <button key={outcome} {...toProps(dialogButtonPart(outcome))}>
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-    </ModalLayer>
-  )
-})
+    const hasMessage = message !== undefined && message !== null && message !== ''
+    const parts = dialogParts({ id: useId(), role: readRole(role), hasMessage, isOpen: isPresent })
+    const answers = dialogButtons(readButtons(buttons), labels, messages)
+    return (
+      <ModalLayer
+        {...mergeProps({ ...toProps(parts.layer), onClick: handleClick }, rest)}
+        ref={useMergedRef(layer, ref)}
+        modal={{
+          isDimming: true,
+          onEscape: (event) => cancel('escape-key', event),
+          onOutside: (event) => event.defaultPrevented || cancel('outside-press', event),
+          findFocus: () => actions.current?.querySelector('button'),
+          findParts,
+        }}
+      >
+        <div {...toProps(parts.overlay)} />
+        <div {...toProps(parts.panel)}>
+          <h2 {...toProps(parts.title)}>{title}</h2>
+          {hasMessage && <div {...toProps(parts.message)}>{message}</div>}
+          {children && <div {...toProps(parts.content)}>{children}</div>}
+          {answers.length > 0 && (
+            <div {...toProps(parts.actions)} ref={actions}>
+              {answers.map(({ outcome, label }) => (
+                <button key={outcome} {...toProps(dialogButtonPart(outcome))}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      </ModalLayer>
+    )
+  },
+)

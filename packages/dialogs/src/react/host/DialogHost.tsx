@@ -1,6 +1,13 @@
 'use client'
 import { forwardRef, useSyncExternalStore } from 'react'
-import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  ForwardRefExoticComponent,
+  ReactElement,
+  ReactNode,
+  Ref,
+  RefAttributes,
+} from 'react'
 import type {
   DialogCall,
   DialogEntry,
@@ -46,7 +53,10 @@ function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCal
 }
 
 /** One overlay for all system errors: the words of the last one, an answer for each [DLG-30]. */
-function CalledError({ calls, messages }: PartProps & { readonly calls: readonly SystemErrorCall[] }): ReactElement | null {
+function CalledError({
+  calls,
+  messages,
+}: PartProps & { readonly calls: readonly SystemErrorCall[] }): ReactElement | null {
   const options = calls.at(-1)?.options
   function reload(): void {
     for (const call of calls) call.settle('reload')
@@ -74,33 +84,32 @@ const NO_ENTRIES: readonly DialogEntry[] = []
  * Shows the dialogs of a store in a React app. A page needs one host; create the store with `host: null`.
  * @example <DialogHost dialogs={dialogs} />
  */
-export const DialogHost = forwardRef(function DialogHost(
-  { dialogs, messages, ...rest }: DialogHostProps,
-  ref: Ref<HTMLDivElement>,
-): ReactElement | null {
-  const isClient = useIsClient()
-  const entries = useSyncExternalStore(
-    dialogs.subscribe,
-    () => dialogs.entries,
-    () => NO_ENTRIES,
-  )
-  if (!isClient) return null
-  const toasts = entries.filter(isToast)
+export const DialogHost: ForwardRefExoticComponent<DialogHostProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function DialogHost({ dialogs, messages, ...rest }: DialogHostProps, ref: Ref<HTMLDivElement>): ReactElement | null {
+    const isClient = useIsClient()
+    const entries = useSyncExternalStore(
+      dialogs.subscribe,
+      () => dialogs.entries,
+      () => NO_ENTRIES,
+    )
+    if (!isClient) return null
+    const toasts = entries.filter(isToast)
 
-  return (
-    <>
-      <Presence>
-        {entries.filter(isDialog).map((call) => (
-          <CalledDialog key={call.id} call={call} messages={messages} />
-        ))}
-      </Presence>
-      <CalledError calls={entries.filter(isError)} messages={messages} />
-      <Toaster
-        {...rest}
-        ref={ref}
-        toasts={toasts.map(({ id, options }) => ({ ...options, id, message: options.message as ReactNode }))}
-        onEnd={(id, outcome) => toasts.find((call) => call.id === id)?.settle(outcome)}
-      />
-    </>
-  )
-})
+    return (
+      <>
+        <Presence>
+          {entries.filter(isDialog).map((call) => (
+            <CalledDialog key={call.id} call={call} messages={messages} />
+          ))}
+        </Presence>
+        <CalledError calls={entries.filter(isError)} messages={messages} />
+        <Toaster
+          {...rest}
+          ref={ref}
+          toasts={toasts.map(({ id, options }) => ({ ...options, id, message: options.message as ReactNode }))}
+          onEnd={(id, outcome) => toasts.find((call) => call.id === id)?.settle(outcome)}
+        />
+      </>
+    )
+  },
+)

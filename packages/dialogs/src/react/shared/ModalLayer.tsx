@@ -1,7 +1,7 @@
 import { FocusScope } from '@radix-ui/react-focus-scope'
 import { useMergedRef } from '@vitrine/parts/react'
 import { forwardRef, useRef } from 'react'
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, Ref, RefAttributes } from 'react'
 import { createPortal } from 'react-dom'
 import { useModal } from './useModal.js'
 import type { ModalProps } from './useModal.js'
@@ -13,26 +13,25 @@ interface ModalLayerProps extends ComponentPropsWithoutRef<'dialog'> {
 const prevent = (event: Event): void => event.preventDefault()
 
 /** A `<dialog>` that is open as a modal layer. Radix decides where Tab goes inside it. */
-export const ModalLayer = forwardRef(function ModalLayer(
-  { modal, children, ...props }: ModalLayerProps,
-  ref: Ref<HTMLDialogElement>,
-): ReactElement {
-  const layer = useRef<HTMLDialogElement>(null)
-  const mount = useModal(layer, modal)
-  const merged = useMergedRef(layer, ref)
-  return createPortal(
-    <FocusScope
-      asChild
-      loop
-      // Radix focuses the first control, which may be a field; DLG-7 names the harmless answer.
-      onMountAutoFocus={prevent}
-      // Radix knows only the opener; the stack also finds a place when the opener is gone.
-      onUnmountAutoFocus={prevent}
-    >
-      <dialog {...props} ref={merged}>
-        {children}
-      </dialog>
-    </FocusScope>,
-    mount,
-  )
-})
+export const ModalLayer: ForwardRefExoticComponent<ModalLayerProps & RefAttributes<HTMLDialogElement>> = forwardRef(
+  function ModalLayer({ modal, children, ...props }: ModalLayerProps, ref: Ref<HTMLDialogElement>): ReactElement {
+    const layer = useRef<HTMLDialogElement>(null)
+    const mount = useModal(layer, modal)
+    const merged = useMergedRef(layer, ref)
+    return createPortal(
+      <FocusScope
+        asChild
+        loop
+        // Radix focuses the first control, which may be a field; DLG-7 names the harmless answer.
+        onMountAutoFocus={prevent}
+        // Radix knows only the opener; the stack also finds a place when the opener is gone.
+        onUnmountAutoFocus={prevent}
+      >
+        <dialog {...props} ref={merged}>
+          {children}
+        </dialog>
+      </FocusScope>,
+      mount,
+    )
+  },
+)

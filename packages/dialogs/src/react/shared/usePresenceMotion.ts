@@ -1,10 +1,8 @@
-import { prefersReducedMotion } from '@vitrine/motion'
 import { useLatest } from '@vitrine/parts/react'
 import { usePresence } from 'framer-motion'
-import { useAnimate } from 'framer-motion/mini'
-import { useEffect, useLayoutEffect } from 'react'
-import { HIDDEN_SCALE, PRESENCE_DURATION } from '../../core/presence.js'
-import { whenStill } from '../../dom/whenStill.js'
+import { useLayoutEffect, useRef } from 'react'
+import { createPresence } from '../../dom/createPresence.js'
+import type { Presence } from '../../dom/createPresence.js'
 
 /** The motion of something that comes and goes. */
 export interface PresenceOptions {
@@ -15,38 +13,30 @@ export interface PresenceOptions {
   readonly onHide?: () => void
 }
 
-/** Seconds, as framer-motion counts. */
-const duration = PRESENCE_DURATION / 1000
-
 /**
- * Fades the parts in when they come, and out before they leave. They leave when they rest, or after 600 ms [DLG-10].
- * Reduced motion does without [DLG-13].
+ * Fades the parts in when they come, and out before they leave, as the host without React does. They leave when they
+ * rest, or after 600 ms [DLG-10] [DLG-13].
  * @returns Whether the parts stay.
  */
 export function usePresenceMotion(options: PresenceOptions): boolean {
   const [isPresent, leave] = usePresence()
-  const [, animate] = useAnimate()
+  const presence = useRef<Presence>(undefined)
   const latest = useLatest(options)
 
   useLayoutEffect(() => {
-    if (prefersReducedMotion()) return
     const { findParts, scalable } = latest.current
-    const parts = findParts()
-    for (const part of parts) animate(part, { opacity: [0, 1] }, { duration, ease: 'easeOut' })
-    if (scalable) animate(parts.at(-1)!, { scale: [HIDDEN_SCALE, 1] }, { duration, ease: 'easeOut' })
-  }, [animate, latest])
+    const motion = createPresence(findParts(), scalable)
+    presence.current = motion
+    return motion.stop
+  }, [latest])
 
-  useEffect(() => {
-    if (isPresent) return
-    const { findParts, scalable, onHide } = latest.current
-    const parts = findParts()
-    onHide?.()
-    if (!prefersReducedMotion()) {
-      for (const part of parts) animate(part, { opacity: 0 }, { duration, ease: 'easeIn' })
-      if (scalable) animate(parts.at(-1)!, { scale: HIDDEN_SCALE }, { duration, ease: 'easeIn' })
+  useLayoutEffect(() => {
+    if (isPresent) presence.current!.show()
+    else {
+      latest.current.onHide?.()
+      presence.current!.hide(leave)
     }
-    return whenStill(parts, leave)
-  }, [animate, isPresent, latest, leave])
+  }, [isPresent, latest, leave])
 
   return isPresent
 }

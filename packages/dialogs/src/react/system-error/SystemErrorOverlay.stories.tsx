@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import type { ReactElement } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Scene } from '../../../testing/Scene.js'
 import { SystemErrorOverlay } from './SystemErrorOverlay.js'
 import type { SystemErrorOverlayProps } from './SystemErrorOverlay.js'
 
-function Page(props: SystemErrorOverlayProps) {
+function Page(props: SystemErrorOverlayProps): ReactElement {
   const [failed, setFailed] = useState(true)
   return (
     <Scene>
-      <SystemErrorOverlay {...props} open={failed} onClear={() => setFailed(false)} onReload={() => {}} />
+      <SystemErrorOverlay {...props} open={failed} onOpenChange={setFailed} onReload={() => {}} />
       <button type="button" onClick={() => setFailed(true)}>
         Fail again
       </button>
@@ -21,7 +22,7 @@ const meta: Meta<typeof SystemErrorOverlay> = {
   title: 'dialogs/SystemErrorOverlay',
   component: SystemErrorOverlay,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
-  render: (args) => <Page {...args} />,
+  render: ({ ref: _ref, ...args }) => <Page {...args} />,
 }
 export default meta
 type Story = StoryObj<typeof SystemErrorOverlay>

@@ -2,7 +2,14 @@
 import { DIALOGS } from '@vitrine/messages'
 import { mergeProps, toProps } from '@vitrine/parts/react'
 import { forwardRef, useId } from 'react'
-import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  ForwardRefExoticComponent,
+  MouseEvent,
+  ReactElement,
+  Ref,
+  RefAttributes,
+} from 'react'
 import type { SystemErrorOptions } from '../../core/dialogs.js'
 import { guard } from '../../core/guard.js'
 import { systemErrorParts } from '../../core/systemErrorParts.js'
@@ -29,16 +36,17 @@ export interface SystemErrorOverlayProps extends OwnProps, Omit<ComponentPropsWi
  * contains nothing of it.
  * @example <SystemErrorOverlay open={failed} onOpenChange={setFailed} />
  */
-export const SystemErrorOverlay = forwardRef(function SystemErrorOverlay(
-  { open, defaultOpen, onOpenChange, ...props }: SystemErrorOverlayProps,
-  ref: Ref<HTMLDialogElement>,
-): ReactElement | null {
-  const isClient = useIsClient()
-  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
-  return isClient && isOpen ? (
-    <SystemErrorLayer {...props} ref={ref} onClear={(details) => change(false, details)} />
-  ) : null
-})
+export const SystemErrorOverlay: ForwardRefExoticComponent<SystemErrorOverlayProps & RefAttributes<HTMLDialogElement>> =
+  forwardRef(function SystemErrorOverlay(
+    { open, defaultOpen, onOpenChange, ...props }: SystemErrorOverlayProps,
+    ref: Ref<HTMLDialogElement>,
+  ): ReactElement | null {
+    const isClient = useIsClient()
+    const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
+    return isClient && isOpen ? (
+      <SystemErrorLayer {...props} ref={ref} onClear={(details) => change(false, details)} />
+    ) : null
+  })
 
 interface SystemErrorLayerProps extends Omit<SystemErrorOverlayProps, keyof OpenProps<SystemErrorChange>> {
   readonly onClear: (change: SystemErrorChange) => void

@@ -1,126 +1,24 @@
-import { act, render } from '@testing-library/react'
-import { expectStatus } from '@vitrine/testing'
+import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { addSheet, find } from '../../../testing/page.js'
-import { createDialogs } from '../../index.js'
-import type { Dialogs } from '../../index.js'
-import { ConfirmDialog, DialogHost, Toaster } from '../index.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addSheet } from '../../../testing/page.js'
+import { Toaster } from '../index.js'
 
 let removeSheet: () => void
-let dialogs: Dialogs
 beforeEach(() => {
   removeSheet = addSheet()
-  dialogs = createDialogs()
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  removeSheet()
-  await userEvent.unhover(document.body)
-})
+afterEach(() => removeSheet())
 
-const toasts = (): (string | null)[] =>
-  [...document.querySelectorAll("[data-part='toast']:not([hidden])")].map((toast) => toast.textContent)
-/** Lets so many milliseconds pass, whatever the clock on the wall says. */
-const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
-/** From now on time passes only where a test lets it, and a little while the driver moves the pointer. */
-const holdTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-const text = (message: string): Promise<void> => expect.poll(toasts).toContain(message)
-
-test('it has no buttons, stands at the top right, and goes by itself after 2000 ms [DLG-18]', async () => {
-  holdTime()
-  render(<DialogHost dialogs={dialogs} />)
-  const ended = vi.fn()
-  void dialogs.toast({ message: 'Saved' }).then(ended)
-  await pass(0)
-  expect(toasts()).toEqual(['Saved'])
-  const box = find('toast').getBoundingClientRect()
-  expect([box.top, 800 - box.right]).toEqual([20, 20])
-  expect(document.querySelector('button')).toBeNull()
-  await pass(1999)
-  expect(ended).not.toHaveBeenCalled()
-  await pass(1)
-  expect(ended).toHaveBeenCalledWith('expire')
-  vi.useRealTimers()
-  await expect.poll(toasts).toEqual([])
-})
-
-test('from right to left too it stands at the top right [DLG-18]', async () => {
-  document.documentElement.dir = 'rtl'
-  render(<DialogHost dialogs={dialogs} />)
-  void dialogs.toast({ message: 'حُفظ' })
-  await text('حُفظ')
-  expect(find('toast').getBoundingClientRect().right).toBe(780)
-  document.documentElement.removeAttribute('dir')
-})
-
-test('a status says it politely, without taking focus [DLG-19]', async () => {
-  document.body.innerHTML = '<button>Page</button>'
-  document.querySelector('button')!.focus()
-  await expectStatus(() => {
-    void dialogs.toast({ message: 'Saved' })
-    render(<DialogHost dialogs={dialogs} />)
-  }, 'Saved')
-})
-
-test('later ones stand below earlier ones, from 20 px below the edge of the window [DLG-19]', async () => {
-  render(<DialogHost dialogs={dialogs} />)
-  for (const message of ['First', 'Second', 'Third']) void dialogs.toast({ message })
-  await text('Third')
-  const boxes = [...document.querySelectorAll("[data-part='toast']")].map((toast) => toast.getBoundingClientRect())
-  expect(boxes[0]!.top).toBe(20)
-  expect(boxes[1]!.top).toBeGreaterThan(boxes[0]!.bottom)
-  expect(boxes[2]!.top).toBeGreaterThan(boxes[1]!.bottom)
-})
-
-test('its time stands still while the pointer is over it [DLG-19]', async () => {
-  holdTime()
-  render(<DialogHost dialogs={dialogs} />)
-  const ended = vi.fn()
-  void dialogs.toast({ message: 'Saved' }).then(ended)
-  await pass(0)
-  await pass(1500)
-  await userEvent.hover(find('toast'))
-  await pass(60_000)
-  expect(ended).not.toHaveBeenCalled()
-  await userEvent.unhover(find('toast'))
-  await pass(100)
-  expect(ended).not.toHaveBeenCalled()
-  await pass(500)
-  expect(ended.mock.calls).toEqual([['expire']])
-})
-
-test('its time stands still while the tab is not seen, and while focus is in it', async () => {
-  holdTime()
-  render(<DialogHost dialogs={dialogs} />)
-  const ended = vi.fn()
-  void dialogs.toast({ message: <a href="#cart">Cart</a> }).then(ended)
-  await pass(0)
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await pass(60_000)
-  expect(ended).not.toHaveBeenCalled()
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('Cart')
-  hidden.mockRestore()
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await pass(60_000)
-  expect(ended).not.toHaveBeenCalled()
-  act(() => (document.activeElement as HTMLElement).blur())
-  await pass(2000)
-  expect(ended.mock.calls).toEqual([['expire']])
-})
-
-test('fifty at once stay readable: the newest stand open, the others are a number, and each gets its time', async () => {
-  const { rerender } = render(<Toaster toasts={[]} onEnd={() => {}} />)
+test('as a component it folds what is over its limit, and its owner removes what has ended', async () => {
   const ended: unknown[] = []
-  function Many() {
+  function Owner() {
     const [items, setItems] = useState(() =>
-      Array.from({ length: 50 }, (_, id) => ({ id, message: `Toast ${id}`, duration: 60 })),
+      ['First', 'Second', 'Third'].map((message, id) => ({ id, message, duration: 60 })),
     )
     return (
       <Toaster
+        limit={2}
         toasts={items}
         onEnd={(id, outcome) => {
           ended.push([id, outcome])
@@ -129,53 +27,8 @@ test('fifty at once stay readable: the newest stand open, the others are a numbe
       />
     )
   }
-  rerender(<Many />)
-  await text('Toast 49')
-  expect(toasts().length).toBeLessThanOrEqual(5)
-  expect(find('folded').textContent).toMatch(/^\+\d+$/)
-  expect(find('toaster').getBoundingClientRect().bottom).toBeLessThan(600)
-  await expect.poll(() => ended.length, { timeout: 10_000 }).toBe(50)
-  await expect.poll(() => document.querySelector("[data-part='folded']")).toBeNull()
-})
-
-test('it is removed by program', async () => {
-  render(<DialogHost dialogs={dialogs} />)
-  const controller = new AbortController()
-  const outcome = dialogs.toast({ message: 'Saving', duration: 60_000, signal: controller.signal })
-  await text('Saving')
-  act(() => controller.abort())
-  expect(await outcome).toBe('cancel')
-  await expect.poll(toasts).toEqual([])
-})
-
-test('text is text, whatever stands in it', async () => {
-  render(<DialogHost dialogs={dialogs} />)
-  void dialogs.toast({ message: '<img src=x onerror=alert(1)>' })
-  await text('<img src=x onerror=alert(1)>')
-  expect(document.querySelector('img')).toBeNull()
-})
-
-test('over a modal it stands above, in reach of pointer and keyboard, and comes back to the page afterwards [DLG-12]', async () => {
-  document.body.innerHTML = '<main>Page</main>'
-  const pressed = vi.fn()
-  const view = (open: boolean) => (
-    <>
-      <DialogHost dialogs={dialogs} />
-      <ConfirmDialog open={open} title="Sure?" />
-    </>
-  )
-  const { rerender } = render(view(false))
-  void dialogs.toast({ message: <button onClick={pressed}>Undo</button>, duration: 60_000 })
-  await text('Undo')
-  rerender(view(true))
-  expect(find('layer').contains(find('toaster'))).toBe(true)
-  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-  expect(pressed).toHaveBeenCalledTimes(1)
-  expect(find('layer').matches(':modal')).toBe(true)
-  expect(Number(getComputedStyle(find('toaster')).zIndex)).toBeGreaterThan(30_000)
-  rerender(view(false))
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
-  expect(toasts()).toEqual(['Undo'])
-  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-  expect(pressed).toHaveBeenCalledTimes(2)
+  render(<Owner />)
+  await expect.poll(() => document.querySelector("[data-part='folded']")?.textContent).toBe('+1')
+  await expect.poll(() => document.querySelector<HTMLElement>("[data-part='toast']")?.hidden).toBe(true)
+  await expect.poll(() => ended.map((one) => (one as unknown[])[1])).toEqual(['expire', 'expire', 'expire'])
 })

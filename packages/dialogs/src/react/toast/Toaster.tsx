@@ -1,7 +1,7 @@
 'use client'
 import { mergeProps, toProps } from '@vitrine/parts/react'
 import { forwardRef, useEffect, useState } from 'react'
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, Ref, RefAttributes } from 'react'
 import { createPortal } from 'react-dom'
 import type { ToastOutcome } from '../../core/dialogs.js'
 import { foldedPart, TOAST_LIMIT, toasterPart } from '../../core/toasterParts.js'
@@ -27,9 +27,11 @@ export interface ToasterProps extends OwnProps, Omit<ComponentPropsWithoutRef<'d
  * Messages that go by themselves, at the top right, above everything and in reach over a modal [DLG-18] [DLG-19]. The
  * toaster is one live region: mount it before the first message.
  */
-export const Toaster = forwardRef(function Toaster(props: ToasterProps, ref: Ref<HTMLDivElement>): ReactElement | null {
-  return useIsClient() ? <ToastRegion {...props} ref={ref} /> : null
-})
+export const Toaster: ForwardRefExoticComponent<ToasterProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function Toaster(props: ToasterProps, ref: Ref<HTMLDivElement>): ReactElement | null {
+    return useIsClient() ? <ToastRegion {...props} ref={ref} /> : null
+  },
+)
 
 const ToastRegion = forwardRef(function ToastRegion(
   { toasts, onEnd, limit = TOAST_LIMIT, ...rest }: ToasterProps,

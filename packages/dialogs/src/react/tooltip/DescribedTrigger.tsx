@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import { forwardRef } from 'react'
-import type { HTMLAttributes, ReactElement, Ref } from 'react'
+import type { ForwardRefExoticComponent, HTMLAttributes, ReactElement, Ref, RefAttributes } from 'react'
 
 interface DescribedTriggerProps extends HTMLAttributes<HTMLElement> {
   /** The id of the tooltip while it shows. */
@@ -8,10 +8,11 @@ interface DescribedTriggerProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** The element that a tooltip explains, with the props of Radix's trigger. */
-export const DescribedTrigger = forwardRef(function DescribedTrigger(
-  { tooltipId, ...props }: DescribedTriggerProps,
-  ref: Ref<HTMLElement>,
-): ReactElement {
-  // Radix names its own content, which cannot stand at the pointer and is not rendered.
-  return <Slot {...props} ref={ref} aria-describedby={tooltipId} />
-})
+export const DescribedTrigger: ForwardRefExoticComponent<DescribedTriggerProps & RefAttributes<HTMLElement>> =
+  forwardRef(function DescribedTrigger(
+    { tooltipId, ...props }: DescribedTriggerProps,
+    ref: Ref<HTMLElement>,
+  ): ReactElement {
+    // Radix names its own content, which cannot stand at the pointer and is not rendered.
+    return <Slot {...props} ref={ref} aria-describedby={tooltipId} />
+  })

@@ -4,10 +4,12 @@ import { forwardRef, useEffect, useId, useRef, useState } from 'react'
 import type {
   ComponentPropsWithoutRef,
   FocusEvent,
+  ForwardRefExoticComponent,
   PointerEvent,
   ReactElement,
   ReactNode,
   Ref,
+  RefAttributes,
   SyntheticEvent,
 } from 'react'
 import { readMilliseconds } from '../../core/readOptions.js'
@@ -42,88 +44,91 @@ export interface TooltipProps extends OwnProps, Omit<ComponentPropsWithoutRef<'d
  * [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. A touch does not open it: say the same elsewhere too.
  * @example <Tooltip content="Printed on cotton paper"><button>Edition</button></Tooltip>
  */
-export const Tooltip = forwardRef(function Tooltip(
-  { content, children, delay, open, defaultOpen, onOpenChange, ...rest }: TooltipProps,
-  ref: Ref<HTMLDivElement>,
-): ReactElement {
-  const id = useId()
-  const isClient = useIsClient()
-  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
-  const [anchor, setAnchor] = useState<DOMRectReadOnly>()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const pointer = useRef<DOMRectReadOnly>(undefined)
-  const cause = useRef<TooltipChange>({ reason: 'trigger-hover' })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const time = readMilliseconds('Tooltip', 'delay', delay, TOOLTIP_DELAY)
-  useEffect(() => () => clearTimeout(timer.current), [])
+export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function Tooltip(
+    { content, children, delay, open, defaultOpen, onOpenChange, ...rest }: TooltipProps,
+    ref: Ref<HTMLDivElement>,
+  ): ReactElement {
+    const ownId = useId()
+    const id = rest.id ?? ownId
+    const isClient = useIsClient()
+    const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange })
+    const [anchor, setAnchor] = useState<DOMRectReadOnly>()
+    const trigger = useRef<HTMLButtonElement>(null)
+    const pointer = useRef<DOMRectReadOnly>(undefined)
+    const cause = useRef<TooltipChange>({ reason: 'trigger-hover' })
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+    const time = readMilliseconds('Tooltip', 'delay', delay, TOOLTIP_DELAY)
+    useEffect(() => () => clearTimeout(timer.current), [])
 
-  function schedule(wait: number, run: () => void): void {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(run, wait)
-  }
-  function note(reason: TooltipReason, { nativeEvent }: SyntheticEvent): void {
-    cause.current = { reason, event: nativeEvent }
-  }
-  // A tooltip that the pointer opened stays while the pointer rests on it, and a moment longer.
-  const stay = (): void => void (anchor && clearTimeout(timer.current))
-  function leave(event: PointerEvent): void {
-    note('trigger-hover', event)
-    if (anchor) schedule(TOOLTIP_GRACE, () => change(false, cause.current))
-  }
+    function schedule(wait: number, run: () => void): void {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(run, wait)
+    }
+    function note(reason: TooltipReason, { nativeEvent }: SyntheticEvent): void {
+      cause.current = { reason, event: nativeEvent }
+    }
+    // A tooltip that the pointer opened stays while the pointer rests on it, and a moment longer.
+    const stay = (): void => void (anchor && clearTimeout(timer.current))
+    function leave(event: PointerEvent): void {
+      note('trigger-hover', event)
+      if (anchor) schedule(TOOLTIP_GRACE, () => change(false, cause.current))
+    }
 
-  function handleFocus(event: FocusEvent): void {
-    // Radix shows at once on focus; DLG-26 asks for the same delay as on hover.
-    event.preventDefault()
-    note('trigger-focus', event)
-    if (event.currentTarget.matches(':focus-visible'))
-      schedule(time, () => {
-        setAnchor(undefined)
-        change(true, cause.current)
-      })
-  }
-  function handlePointerMove(event: PointerEvent): void {
-    note('trigger-hover', event)
-    pointer.current = new DOMRectReadOnly(event.clientX, event.clientY)
-    stay()
-  }
-  function handleRadixChange(next: boolean): void {
-    clearTimeout(timer.current)
-    if (next) setAnchor(pointer.current)
-    change(next, cause.current)
-  }
+    function handleFocus(event: FocusEvent): void {
+      // Radix shows at once on focus; DLG-26 asks for the same delay as on hover.
+      event.preventDefault()
+      note('trigger-focus', event)
+      if (event.currentTarget.matches(':focus-visible'))
+        schedule(time, () => {
+          setAnchor(undefined)
+          change(true, cause.current)
+        })
+    }
+    function handlePointerMove(event: PointerEvent): void {
+      note('trigger-hover', event)
+      pointer.current = new DOMRectReadOnly(event.clientX, event.clientY)
+      stay()
+    }
+    function handleRadixChange(next: boolean): void {
+      clearTimeout(timer.current)
+      if (next) setAnchor(pointer.current)
+      change(next, cause.current)
+    }
 
-  return (
-    <RadixTooltip.Provider delayDuration={time} skipDelayDuration={0}>
-      <RadixTooltip.Root open={isOpen} onOpenChange={handleRadixChange}>
-        <RadixTooltip.Trigger
-          asChild
-          ref={trigger}
-          onFocus={handleFocus}
-          onBlur={(event) => {
-            clearTimeout(timer.current)
-            note('trigger-focus', event)
-          }}
-          onPointerDown={(event) => note('trigger-press', event)}
-          onPointerMove={handlePointerMove}
-          onPointerLeave={leave}
-        >
-          <DescribedTrigger tooltipId={isClient && isOpen ? id : undefined}>{children}</DescribedTrigger>
-        </RadixTooltip.Trigger>
-        {isClient && isOpen && (
-          <TooltipBody
-            id={id}
-            {...rest}
-            ref={ref}
-            trigger={trigger}
-            anchor={anchor}
-            onClose={change}
-            onStay={stay}
-            onLeave={leave}
+    return (
+      <RadixTooltip.Provider delayDuration={time} skipDelayDuration={0}>
+        <RadixTooltip.Root open={isOpen} onOpenChange={handleRadixChange}>
+          <RadixTooltip.Trigger
+            asChild
+            ref={trigger}
+            onFocus={handleFocus}
+            onBlur={(event) => {
+              clearTimeout(timer.current)
+              note('trigger-focus', event)
+            }}
+            onPointerDown={(event) => note('trigger-press', event)}
+            onPointerMove={handlePointerMove}
+            onPointerLeave={leave}
           >
-            {content}
-          </TooltipBody>
-        )}
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
-  )
-})
+            <DescribedTrigger tooltipId={isClient && isOpen ? id : undefined}>{children}</DescribedTrigger>
+          </RadixTooltip.Trigger>
+          {isClient && isOpen && (
+            <TooltipBody
+              {...rest}
+              id={id}
+              ref={ref}
+              trigger={trigger}
+              anchor={anchor}
+              onClose={change}
+              onStay={stay}
+              onLeave={leave}
+            >
+              {content}
+            </TooltipBody>
+          )}
+        </RadixTooltip.Root>
+      </RadixTooltip.Provider>
+    )
+  },
+)

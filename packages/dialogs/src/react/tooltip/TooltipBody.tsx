@@ -2,7 +2,15 @@ import { useFloating } from '@floating-ui/react'
 import type { Middleware } from '@floating-ui/react'
 import { mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
 import { forwardRef, useLayoutEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, PointerEvent, ReactElement, Ref, RefObject } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  ForwardRefExoticComponent,
+  PointerEvent,
+  ReactElement,
+  Ref,
+  RefAttributes,
+  RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { placeBox } from '../../core/placeBox.js'
 import { tooltipPart } from '../../core/tooltip.js'
@@ -41,42 +49,44 @@ const AT_POINTER = [placed('corner')]
 const AT_ELEMENT = [placed('below')]
 
 /** The element with a tooltip's words, while it shows. */
-export const TooltipBody = forwardRef(function TooltipBody(
-  { id, trigger, anchor, onClose, onStay, onLeave, children, ...rest }: TooltipBodyProps,
-  ref: Ref<HTMLDivElement>,
-): ReactElement {
-  const mount = useMount()
-  const element = useRef<HTMLDivElement>(null)
-  const close = useLatest(onClose)
-  const { refs, floatingStyles, isPositioned } = useFloating({
-    open: true,
-    strategy: 'fixed',
-    // A transform would blur text at half pixels; the place is set once.
-    transform: false,
-    middleware: anchor ? AT_POINTER : AT_ELEMENT,
-  })
+export const TooltipBody: ForwardRefExoticComponent<TooltipBodyProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function TooltipBody(
+    { id, trigger, anchor, onClose, onStay, onLeave, children, ...rest }: TooltipBodyProps,
+    ref: Ref<HTMLDivElement>,
+  ): ReactElement {
+    const mount = useMount()
+    const element = useRef<HTMLDivElement>(null)
+    const close = useLatest(onClose)
+    const { refs, floatingStyles, isPositioned } = useFloating({
+      open: true,
+      strategy: 'fixed',
+      // A transform would blur text at half pixels; the place is set once.
+      transform: false,
+      middleware: anchor ? AT_POINTER : AT_ELEMENT,
+    })
 
-  useLayoutEffect(() => {
-    refs.setPositionReference(anchor ? { getBoundingClientRect: () => anchor } : trigger.current)
-    refs.setFloating(element.current)
-  }, [anchor, refs, trigger])
+    useLayoutEffect(() => {
+      refs.setPositionReference(anchor ? { getBoundingClientRect: () => anchor } : trigger.current)
+      refs.setFloating(element.current)
+    }, [anchor, refs, trigger])
 
-  useLayoutEffect(
-    () =>
-      watchTooltip(element.current!, trigger.current!, (reason, event) => close.current(false, { reason, event })),
-    [close, trigger],
-  )
+    useLayoutEffect(
+      () =>
+        watchTooltip(element.current!, trigger.current!, (reason, event) => close.current(false, { reason, event })),
+      [close, trigger],
+    )
 
-  const own = {
-    ...toProps(tooltipPart(id)),
-    style: { ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' },
-    onPointerEnter: onStay,
-    onPointerLeave: onLeave,
-  }
-  return createPortal(
-    <div {...mergeProps(own, rest)} ref={useMergedRef(element, ref)}>
-      {children}
-    </div>,
-    mount,
-  )
-})
+    const own = {
+      ...toProps(tooltipPart(id)),
+      style: { ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' },
+      onPointerEnter: onStay,
+      onPointerLeave: onLeave,
+    }
+    return createPortal(
+      <div {...mergeProps(own, rest)} ref={useMergedRef(element, ref)}>
+        {children}
+      </div>,
+      mount,
+    )
+  },
+)

@@ -18,7 +18,7 @@ const APP = `
   import { createRoot } from 'react-dom/client'
   import { createDialogs, layerStack, showSystemError } from '@vitrine/dialogs'
   import { ConfirmDialog, DialogHost, Tooltip } from '@vitrine/dialogs/react'
-  const dialogs = createDialogs()
+  const dialogs = createDialogs({ host: null })
   const root = document.querySelector('#app')
   createRoot(root).render(
     <StrictMode>
@@ -27,6 +27,11 @@ const APP = `
     </StrictMode>,
   )
   Object.assign(window, { dialogs, layerStack, showSystemError, reactVersion: version })
+`
+/** A page without React: its store brings the host of the plain document. */
+const PLAIN = `
+  import { createDialogs, layerStack } from '@vitrine/dialogs'
+  Object.assign(window, { dialogs: createDialogs(), layerStack })
 `
 const BODY = '<div id="app"></div><button id="opener">Opener</button>'
 
@@ -111,24 +116,51 @@ test('two whole copies of the package, with two Reacts, share one stack', async 
   expect(messages).toEqual([])
 }, 30_000)
 
-test('a hundred opens and closes leave no heap, listeners or nodes behind', async () => {
-  shown = await openRealPage({ code: APP, from, body: BODY, sheets })
-  const { page, growth } = shown
-  const round = (times: number): Promise<void> =>
-    page.evaluate(async (count) => {
-      for (let index = 0; index < count; index += 1) {
-        const answer = window.dialogs.confirm({ title: 'Sure?', message: 'Three prints.' })
-        while (!document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
-        document.querySelector<HTMLElement>('dialog [data-part="confirm"]')!.click()
-        await answer
-        while (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
-      }
-    }, times)
-  // What is made once belongs to no round: so does the engine's table of numbers as text, which it makes larger once.
-  await round(150)
-  // A dialog would be more than a kilobyte each time.
-  const grown = await growth(() => round(100), 3 * 1024)
-  expect(grown.nodes).toBeLessThanOrEqual(0)
-  expect(grown.listeners).toBeLessThanOrEqual(0)
-  expect(grown.heap).toBeLessThanOrEqual(3 * 1024)
-}, 60_000)
+test('without React the page shows everything without a message, under a policy without inline styles', async () => {
+  shown = await openRealPage({ code: PLAIN, from, body: BODY, sheets })
+  const { page, messages } = shown
+  await page.focus('#opener')
+  const answer = page.evaluate(() => window.dialogs.confirm({ title: 'Sure?', message: 'Three prints.' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Sure?' })
+  await dialog.waitFor()
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Cancel')
+  await page.evaluate(() => void window.dialogs.toast({ message: 'Saved' }))
+  await page.getByText('Saved').waitFor()
+  await page.evaluate(() => void window.dialogs.systemError({}))
+  await page.getByRole('alertdialog', { name: 'Something Went Wrong!' }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await dialog.getByRole('button', { name: 'Okay' }).click()
+  expect(await answer).toBe('confirm')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement!.id)).toBe('opener')
+  expect(messages).toEqual([])
+})
+
+test.each([
+  ['React', APP],
+  ['the plain document', PLAIN],
+])(
+  'in %s a hundred opens and closes leave no heap, listeners or nodes behind',
+  async (_host, code) => {
+    shown = await openRealPage({ code, from, body: BODY, sheets })
+    const { page, growth } = shown
+    const round = (times: number): Promise<void> =>
+      page.evaluate(async (count) => {
+        for (let index = 0; index < count; index += 1) {
+          const answer = window.dialogs.confirm({ title: 'Sure?', message: 'Three prints.' })
+          while (!document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
+          document.querySelector<HTMLElement>('dialog [data-part="confirm"]')!.click()
+          await answer
+          while (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
+        }
+      }, times)
+    // What is made once belongs to no round: so does the engine's table of numbers as text, which it makes larger once.
+    await round(150)
+    // A dialog would be more than a kilobyte each time.
+    const grown = await growth(() => round(100), 3 * 1024)
+    expect(grown.nodes).toBeLessThanOrEqual(0)
+    expect(grown.listeners).toBeLessThanOrEqual(0)
+    expect(grown.heap).toBeLessThanOrEqual(3 * 1024)
+  },
+  60_000,
+)
