@@ -12,7 +12,7 @@ export const DOMAINS = [HOST, `.${HOST}`, '.lantern.localhost'] as const
 const CODES: Readonly<Record<string, string>> = {
   ours: `
     import { createConsent } from '@vitrine/cookies'
-    const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+    const consent = createConsent({ policy: 'restrictive' })
     window.refuse = () => consent.decline()`,
   'vanilla-cookieconsent': `
     import { acceptCategory, run } from 'vanilla-cookieconsent'

@@ -12,7 +12,7 @@ const JARS: Readonly<Record<string, string>> = {
   'js-cookie': `export { default } from 'js-cookie'`,
 }
 const BANNERS: Readonly<Record<string, string>> = {
-  ours: `export { cookieBanner, createConsent } from '@vitrine/cookies'`,
+  ours: `export { createConsent, enhanceCookieBanner } from '@vitrine/cookies'`,
   'vanilla-cookieconsent': `export { acceptCategory, run } from 'vanilla-cookieconsent'`,
 }
 const SHEETS: Readonly<Record<string, string>> = {

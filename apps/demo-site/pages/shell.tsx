@@ -1,8 +1,8 @@
-import { normalizeBannerSettings } from '@vitrine/cookies'
-import { CookieBanner } from '@vitrine/cookies/react'
+import { readCookieSettings } from '@vitrine/blocks'
+import { CookieBannerBlock } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { CART, COOKIES } from '@vitrine/messages'
-import { jsonForScript, unsafelyTrustHtml } from '@vitrine/trust'
+import { jsonForScript } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -94,12 +94,9 @@ export function renderFooter(page: PageModel): string {
 export function renderBannerMarkup(page: PageModel): string {
   if (!page.hasBanner) return ''
   const messages = translatorOf(page.lang)(COOKIES)
-  const settings = normalizeBannerSettings(page.cookieSettings, messages)
-  const text = unsafelyTrustHtml(settings.cookieBannerText)
   return renderToStaticMarkup(
-    <CookieBanner
-      settings={settings}
-      text={text}
+    <CookieBannerBlock
+      settings={readCookieSettings(page.cookieSettings, messages)}
       messages={messages}
       contentLanguage={page.contentLanguage}
       globalPrivacyControl={page.globalPrivacyControl}

@@ -1,15 +1,9 @@
 import type { HostileTexts } from '@vitrine/testing/steps'
-import {
-  consentState,
-  cookieDomains,
-  cookieLine,
-  findCookie,
-  hasConsentChoice,
-  isVisitCookie,
-  isVisitorCookie,
-  nextVisit,
-  normalizeBannerSettings,
-} from '../src/index.js'
+import { cookieDomains } from '../src/core/cookieDomains.js'
+import { cookieLine } from '../src/core/cookieLine.js'
+import { findCookie } from '../src/core/findCookie.js'
+import { isVisitCookie, isVisitorCookie, nextVisit } from '../src/core/visit.js'
+import { consentState, hasConsentChoice } from '../src/index.js'
 
 /** Everything of the package that reads a text from outside. */
 export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
@@ -21,7 +15,6 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
   ['cookieLine', (text) => cookieLine('a', text, {}, true, 0)],
   ['isVisitorCookie', isVisitorCookie],
   ['isVisitCookie', isVisitCookie],
-  ['normalizeBannerSettings', (text) => normalizeBannerSettings({ cookieBannerText: text })],
   ['nextVisit', (text) => nextVisit(text, text, 0, () => 'id')],
 ]
 

@@ -1,4 +1,5 @@
 export type { Attributes, AttributeValue } from './core/attributes.js'
+export { attempt, throwLater } from './core/attempt.js'
 export { contentLanguage, textDirection } from './core/contentLanguage.js'
 export type { ContentLanguage } from './core/contentLanguage.js'
 export { createStore } from './core/createStore.js'

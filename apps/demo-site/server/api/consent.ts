@@ -1,3 +1,4 @@
+import { readCookieSettings } from '@vitrine/blocks'
 import { mayEdit } from '@vitrine/enums'
 import { getConsentRecords, saveConsentRecord } from '@vitrine/tracking/api'
 import type { Hono } from 'hono'
@@ -24,9 +25,9 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
     if (!verdict.allowed) {
       throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
     }
-    const banner = Object((await readSettings(db)).get('cookieBanner')) as Readonly<Record<string, unknown>>
-    // A page that is still open may know nothing yet of an owner who keeps no records.
-    if (banner['isActivityLogEnabled'] !== false) await storeConsent(db, body, now)
+    const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
+    // An open page may predate the owner's wish to keep no records.
+    if (record) await storeConsent(db, body, now)
     return {}
   })
 

@@ -1,3 +1,4 @@
+import { readCookieSettings } from '@vitrine/blocks'
 import { hasConsentChoice } from '@vitrine/cookies'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { contentLanguage as languageFor } from '@vitrine/parts'
@@ -86,7 +87,8 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const subjectLanguage = subject.isOwners ? contentLanguage : templateLanguage
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const hasChosen = hasConsentChoice(c.req.header('Cookie') ?? '')
-  const hasBanner = cookieSettings['isCookieBannerEnabled'] === true && !hasChosen
+  const banner = readCookieSettings(cookieSettings)
+  const hasBanner = banner.enabled && !hasChosen
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     pageType: subject.pageType,
@@ -102,7 +104,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     footer: readFooter(settings.get('footer')),
     cookieSettings,
     hasBanner,
-    globalPrivacyControl: cookieSettings['isGlobalPrivacyControlIgnored'] !== true && c.req.header('Sec-GPC') === '1',
+    globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,

@@ -1,11 +1,11 @@
-import { deleteCookie, normalizeBannerSettings, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
-import { CookieBanner } from '@vitrine/cookies/react'
-import { unsafelyTrustHtml } from '@vitrine/trust'
+import { deleteCookie, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
+import { readCookieSettings } from './codec.js'
+import { CookieBannerBlock } from './CookieBannerBlock.js'
 import { feature as consent } from './feature.js'
 import { feature as records } from './records.js'
 import { feature as visits } from './visits.js'
@@ -29,12 +29,8 @@ async function begin(feature: typeof visits, cookieSettings: object, answer?: ()
 }
 
 function serveBanner(settings: object): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <CookieBanner
-      settings={normalizeBannerSettings({ ...BOTH, ...settings })}
-      text={unsafelyTrustHtml('<p>Cookies?</p>')}
-    />,
-  )
+  const stored = { ...BOTH, cookieBannerText: '<p>Cookies?</p>', ...settings }
+  document.body.innerHTML = renderToStaticMarkup(<CookieBannerBlock settings={readCookieSettings(stored)} />)
 }
 
 test('without a policy a visit is counted at once, and goes on at the next start [COO-10] [COO-14]', async () => {

@@ -1,5 +1,7 @@
 export { Accordion } from '../accordion/Accordion.js'
 export { Button } from '../button/Button.js'
+export { CookieBannerBlock } from '../cookies/CookieBannerBlock.js'
+export type { CookieBannerBlockProps } from '../cookies/CookieBannerBlock.js'
 export { DonationBlock } from '../donation/DonationBlock.js'
 export { FormBlock } from '../form/FormBlock.js'
 export { GalleryBlock } from '../gallery/GalleryBlock.js'

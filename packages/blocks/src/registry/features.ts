@@ -1,6 +1,6 @@
 import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
 import type { FeatureTable } from '@vitrine/core-data/site'
-import { cookieSettings } from '../cookies/cookieSettings.js'
+import { consentOptions } from '../cookies/consentOptions.js'
 import { feature as visits } from '../cookies/visits.js'
 
 /** The page-level features. */
@@ -14,11 +14,11 @@ export const features: FeatureTable = {
   consent: {
     stage: 'consent',
     when(site, document) {
-      const settings = cookieSettings(site)
+      const options = consentOptions(site)
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
       // HTML stored for all visitors holds the banner hidden; a visitor who has chosen needs no script for it.
       const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
-      const clears = mustClear(settings, readConsent(settings)) && hasTrackingCookies()
+      const clears = mustClear(options.policy, readConsent(options)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
     },
     load: () => import('../cookies/feature.js'),

@@ -1,18 +1,18 @@
-/** One answer of a visitor, as proof that it was given. Nothing in it tells who the visitor is. */
+/** One choice of a visitor, as proof that it was made. Nothing in it identifies the visitor. */
 export interface ConsentRecord {
   /** When, in epoch milliseconds of the visitor's clock. */
   readonly time: number
   readonly choice: 'allowed' | 'denied'
-  /** Which version of the owner's policy the banner stood for. */
+  /** Version of the owner's cookie policy. */
   readonly policyVersion: string
-  /** SHA-256 of the banner's settings: what was asked. `undefined` on plain http, where browsers have none. */
+  /** SHA-256 of the question. `undefined` without a question, and on plain http, where browsers have no SHA-256. */
   readonly settingsHash: string | undefined
-  /** Whether the browser sent Global Privacy Control, and the site heeds it. */
+  /** Whether the browser sent Global Privacy Control, and the site respects it. */
   readonly globalPrivacyControl: boolean
 }
 
 /** DOM events of this package; they are fired at the document. */
 export interface CookiesEvents {
-  /** The visitor has chosen, and `isActivityLogEnabled` asks for a record of it. */
+  /** The visitor has chosen, and `createConsent` keeps a record of it. */
   'vitrine:cookies:record': CustomEvent<ConsentRecord>
 }

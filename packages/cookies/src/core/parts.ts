@@ -1,63 +1,63 @@
 import type { Attributes } from '@vitrine/parts'
-import type { BannerSettings } from './bannerSettings.js'
+import { completeBanner, type BannerOptions } from './banner.js'
 
-/** What the banner shows. */
-export interface BannerState {
+/** The state of a banner and its texts. */
+export interface BannerState extends BannerOptions {
   readonly open: boolean
-  /** The browser sends Global Privacy Control, and the banner says so. */
+  /** The browser sends Global Privacy Control, and the banner tells the visitor. */
   readonly globalPrivacyControl: boolean
-  readonly settings: BannerSettings
   /** Name of the region. */
   readonly label: string
+  /** Text of accept: name and tooltip of an icon [COO-40]. */
+  readonly acceptLabel: string
 }
 
 /** The attributes of each of the banner's parts. */
 export interface BannerParts {
   readonly banner: Attributes
   readonly text: Attributes
-  /** What the browser asks on its own, hidden where it asks nothing. */
+  /** The note about Global Privacy Control, hidden in a browser that does not send it. */
   readonly signal: Attributes
   readonly actions: Attributes
   readonly accept: Attributes
-  /** Absent where the visitor is asked to opt in only, and beside an icon [COO-37]. */
+  /** Absent without the choice to decline, and beside an icon [COO-37]. */
   readonly decline: Attributes | undefined
 }
 
 const part = (name: keyof BannerParts): Attributes => ({ 'data-scope': 'cookies', 'data-part': name })
 
-/** What changes on the banner when it opens and closes. */
+/** Attributes of the banner that change when it opens and closes. */
 export function openAttributes(open: boolean): Attributes {
   return { hidden: !open }
 }
 
-/** What changes on the note about the browser's own wish. */
+/** Attributes of the note about Global Privacy Control. */
 export function signalAttributes(globalPrivacyControl: boolean): Attributes {
   return { hidden: !globalPrivacyControl }
 }
 
 /**
- * Which attributes each part carries in each state. The buttons do nothing without script, so a press that comes early
- * is kept for them (`data-replay`). An icon carries its words as name and tooltip [COO-40].
+ * Returns the attributes of each part. The buttons do nothing without script, so an early press is kept for them
+ * (`data-replay`).
  */
-export function parts({ open, globalPrivacyControl, settings, label }: BannerState): BannerParts {
-  const cta = settings.cookieBannerCtaVariant
-  const icon = cta === 'ICON'
-  const button = { type: 'button', 'data-variant': cta.toLowerCase(), 'data-replay': true }
-  const words = settings.cookieBannerCtaText
+export function parts({ open, globalPrivacyControl, label, acceptLabel, ...options }: BannerState): BannerParts {
+  const { layout, position, theme, choices, buttons } = completeBanner(options)
+  const button = { type: 'button', 'data-variant': buttons, 'data-replay': true }
+  const isIcon = buttons === 'icon'
   return {
     banner: {
       ...part('banner'),
       role: 'region',
       'aria-label': label,
-      'data-variant': settings.cookieBannerVariant.toLowerCase(),
-      'data-position': settings.cookieBannerPosition.toLowerCase().replace('_', '-'),
-      'data-theme': settings.cookieBannerTheme.toLowerCase(),
+      'data-variant': layout,
+      'data-position': position,
+      'data-theme': theme,
       ...openAttributes(open),
     },
     text: part('text'),
     signal: { ...part('signal'), ...signalAttributes(globalPrivacyControl) },
     actions: part('actions'),
-    accept: { ...part('accept'), ...button, ...(icon && { 'aria-label': words, title: words }) },
-    decline: icon || settings.cookieBannerAcceptType === 'OPT_IN' ? undefined : { ...part('decline'), ...button },
+    accept: { ...part('accept'), ...button, ...(isIcon && { 'aria-label': acceptLabel, title: acceptLabel }) },
+    decline: isIcon || choices === 'accept' ? undefined : { ...part('decline'), ...button },
   }
 }

@@ -38,7 +38,7 @@ async function shop(code: string) {
 }
 
 test('clearing leaves none of the nine, for the host nor for a parent domain, and nothing else goes [COO-19] [COO-23]', async () => {
-  const { page, names } = await shop('createConsent({ isAnalyticsCookiesDisabled: true })')
+  const { page, names } = await shop("createConsent({ policy: 'restrictive' })")
   expect(await names()).toHaveLength(29)
   await page.evaluate(() => void (window as unknown as { consent(): unknown }).consent())
   expect(await names()).toEqual([`crumb ${HOST}`, 'kept .lantern.localhost'])
@@ -46,7 +46,7 @@ test('clearing leaves none of the nine, for the host nor for a parent domain, an
 
 test('it reaches them after a refusal too, and keeps the refusal [COO-18] [COO-23]', async () => {
   const { page, names } = await shop(
-    "(document.cookie = 'ss_cookieAllowed=true; Path=/', createConsent({ isAnalyticsCookiesDisabled: true }))",
+    "(document.cookie = 'ss_cookieAllowed=true; Path=/', createConsent({ policy: 'restrictive' }))",
   )
   await page.evaluate(() => {
     const consent = (window as unknown as { consent(): { decline(): void } }).consent()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { consentScripts } from './consentScripts.js'
-import { createConsent, type ConsentSettings } from './createConsent.js'
+import { createConsent, type ConsentOptions } from './createConsent.js'
 import { deleteCookie } from './jar.js'
 
 const home = globalThis as { ran?: string[]; ended?: () => void }
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(clean)
 
-function open(html: string, settings?: ConsentSettings) {
+function open(html: string, settings?: ConsentOptions) {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = html
   const consent = createConsent(settings)
@@ -45,7 +45,7 @@ test('run at once where the visitor has accepted before', async () => {
 })
 
 test('never run under an absolute policy, nor after stop', async () => {
-  const absolute = open(waiting(), { isRestrictiveCookiePolicyAbsolute: true })
+  const absolute = open(waiting(), { policy: 'absolute' })
   absolute.consent.accept()
   absolute.place.remove()
   deleteCookie('ss_cookieAllowed')

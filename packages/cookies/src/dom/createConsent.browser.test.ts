@@ -43,15 +43,15 @@ test('accept stores true, decline stores false, for 30 days [COO-16]', async () 
 
 test('under a restrictive policy no choice clears all nine at start, and nothing else [COO-18] [COO-19] [COO-20]', () => {
   setAll()
-  createConsent({ isAnalyticsCookiesDisabled: true })
+  createConsent({ policy: 'restrictive' })
   expect(names()).toEqual(['vt_other'])
 })
 
 test('so does decline; after accept they stay [COO-18] [COO-20]', () => {
-  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  const consent = createConsent({ policy: 'restrictive' })
   consent.accept()
   setAll()
-  createConsent({ isAnalyticsCookiesDisabled: true })
+  createConsent({ policy: 'restrictive' })
   expect(names()).toHaveLength(11)
   consent.decline()
   expect(names()).toEqual(['ss_cookieAllowed', 'vt_other'])
@@ -59,6 +59,6 @@ test('so does decline; after accept they stay [COO-18] [COO-20]', () => {
 
 test('without that policy they stay whatever the choice [COO-18]', () => {
   setAll()
-  createConsent({ isAnalyticsCookiesDisabled: false }).decline()
+  createConsent({ policy: 'open' }).decline()
   expect(names()).toHaveLength(11)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createConsent } from './createConsent.js'
+import { createConsent, type ConsentOptions } from './createConsent.js'
 
 /** A page of https://shop.lantern.test whose jar holds these cookies; answers the lines that were written. */
 function fakePage(cookies: Record<string, string> = {}, keeps = true) {
@@ -54,7 +54,7 @@ test('one consent per site: two of them share no listener', () => {
 
 test('a restrictive policy clears tracking cookies at start and after every choice but accept [COO-20]', () => {
   const { jar } = fakePage(tracking)
-  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  const consent = createConsent({ policy: 'restrictive' })
   expect([...jar.keys()]).toEqual(['crumb'])
   jar.set('ss_cvt', '1')
   consent.accept()
@@ -71,7 +71,7 @@ test('without that policy nothing is cleared', () => {
 
 test('clearing reaches the host and every parent domain', () => {
   const { lines } = fakePage({ ss_cvt: '1' })
-  createConsent({ isAnalyticsCookiesDisabled: true })
+  createConsent({ policy: 'restrictive' })
   expect(lines.map((line) => /Domain=[^;]+/.exec(line)?.[0])).toEqual([
     undefined,
     'Domain=shop.lantern.test',
@@ -83,23 +83,21 @@ test('clearing reaches the host and every parent domain', () => {
 
 test('under a restrictive policy tracking cookies wait for accept [COO-21]', () => {
   fakePage()
-  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  const consent = createConsent({ policy: 'restrictive' })
   expect(consent.allowsTracking).toBe(false)
   consent.decline()
   expect(consent.allowsTracking).toBe(false)
   consent.accept()
   expect(consent.allowsTracking).toBe(true)
-  const open = createConsent({ isAnalyticsCookiesDisabled: false })
+  const open = createConsent({ policy: 'open' })
   expect(open.allowsTracking).toBe(true)
 })
 
 test('an absolute policy never allows them, even after accept [COO-22]', () => {
   fakePage()
-  for (const isAnalyticsCookiesDisabled of [true, false]) {
-    const consent = createConsent({ isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyAbsolute: true })
-    consent.accept()
-    expect(consent.allowsTracking).toBe(false)
-  }
+  const consent = createConsent({ policy: 'absolute' })
+  consent.accept()
+  expect(consent.allowsTracking).toBe(false)
 })
 
 test('a choice made elsewhere is found by reading again, one that no cookie keeps holds for the page', () => {
@@ -122,7 +120,7 @@ test('a choice made elsewhere is found by reading again, one that no cookie keep
 })
 
 test('on a server there is no choice, and nothing throws', () => {
-  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  const consent = createConsent({ policy: 'restrictive' })
   expect(consent.state).toBe('unknown')
   consent.accept()
   expect(consent.state).toBe('allowed')
@@ -147,7 +145,7 @@ test('what needs consent is done once: at once after an earlier accept, else rig
 
 test('under an absolute policy it is never done, even after accept [COO-22]', () => {
   fakePage()
-  const consent = createConsent({ isRestrictiveCookiePolicyAbsolute: true })
+  const consent = createConsent({ policy: 'absolute' })
   const load = vi.fn()
   consent.whenAllowed(load)
   consent.accept()
@@ -177,7 +175,7 @@ test('a listener that throws is told of by the page, and the others hear all the
 test('a browser that sends Global Privacy Control has denied, and no choice is written for it', () => {
   const { jar } = fakePage({ ss_cvr: 'id|1|1|1|1' })
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  const consent = createConsent({ isAnalyticsCookiesDisabled: true })
+  const consent = createConsent({ policy: 'restrictive' })
   expect([consent.state, consent.hasChoice, consent.globalPrivacyControl, consent.allowsTracking]).toEqual([
     'denied',
     false,
@@ -195,21 +193,24 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
 test('an owner may ignore it', () => {
   fakePage()
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  const consent = createConsent({ isGlobalPrivacyControlIgnored: true })
+  const consent = createConsent({ respectGlobalPrivacyControl: false })
   expect([consent.state, consent.globalPrivacyControl, consent.allowsTracking]).toEqual(['unknown', false, true])
 })
 
 /** The records of consent that the page is told of. */
-function recordsOf(settings: Parameters<typeof createConsent>[0], gpc = false) {
+function recordsOf(options: ConsentOptions, gpc = false) {
   fakePage()
   const records: unknown[] = []
   Object.assign(document, { dispatchEvent: (event: CustomEvent) => records.push([event.type, event.detail]) })
   vi.stubGlobal('navigator', { globalPrivacyControl: gpc })
-  return { consent: createConsent(settings), records }
+  return { consent: createConsent(options), records }
 }
 
 test('every choice is told as a record: when, what, under which policy, and nothing about the visitor', async () => {
-  const { consent, records } = recordsOf({ isAnalyticsCookiesDisabled: true, cookiePolicyVersion: '7' }, true)
+  const { consent, records } = recordsOf(
+    { policy: 'restrictive', record: { policyVersion: '7', question: { text: 'May we?' } } },
+    true,
+  )
   const before = Date.now()
   consent.decline()
   await expect.poll(() => records).toHaveLength(1)
@@ -231,7 +232,7 @@ test('every choice is told as a record: when, what, under which policy, and noth
 })
 
 test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
-  const { consent, records } = recordsOf({ isActivityLogEnabled: false })
+  const { consent, records } = recordsOf({ record: false })
   // Without it no record takes longer than another.
   vi.stubGlobal('crypto', undefined)
   consent.accept()
@@ -243,11 +244,16 @@ test('nothing is told where the owner keeps no activity log, and nothing before 
   expect(records).toMatchObject([['vitrine:cookies:record', { choice: 'denied' }]])
 })
 
-test('settings that are no JSON are told without their hash', async () => {
-  const settings: Record<string, unknown> = { cookiePolicyVersion: '3' }
-  settings['self'] = settings
-  const { consent, records } = recordsOf(settings)
+test('a record without a question, or with one that is no JSON, has no hash', async () => {
+  const question: Record<string, unknown> = {}
+  question['self'] = question
+  const { consent, records } = recordsOf({ record: { policyVersion: '3', question } })
   consent.accept()
   await expect.poll(() => records).toHaveLength(1)
-  expect(records).toMatchObject([[expect.any(String), { policyVersion: '3', settingsHash: undefined }]])
+  createConsent().decline()
+  await expect.poll(() => records).toHaveLength(2)
+  expect(records).toMatchObject([
+    [expect.any(String), { choice: 'allowed', policyVersion: '3', settingsHash: undefined }],
+    [expect.any(String), { choice: 'denied', policyVersion: '1', settingsHash: undefined }],
+  ])
 })

@@ -1,25 +1,34 @@
-import type { ConsentState } from '../core/consentState.js'
-import { mayTrack, mustClear } from '../core/mayTrack.js'
+import { attempt, createStore, throwLater } from '@vitrine/parts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
+import type { ConsentState } from '../core/consentState.js'
+import { mayTrack, mustClear, type ConsentPolicy } from '../core/mayTrack.js'
 import { clearTrackingCookies } from './clearTrackingCookies.js'
 import { writeCookie } from './jar.js'
-import { heedsPrivacyControl, readChoice, type ConsentSignalSettings } from './readConsent.js'
+import { readChoice, sendsPrivacyControl, type ConsentSignalOptions } from './readConsent.js'
 
-/** What consent has to know of the banner's settings, as normalised or as stored; a wrong type is as good as none. */
-export interface ConsentSettings extends ConsentSignalSettings {
-  /** Every choice is told to the document as a record, unless this is `false` [COO-33]. */
-  readonly isActivityLogEnabled?: unknown
-  /** See `policyVersion`. */
-  readonly cookiePolicyVersion?: unknown
+/** The contents of a record beside the choice. */
+export interface RecordOptions {
+  /** Version of the owner's cookie policy. Default `'1'`. */
+  readonly policyVersion?: string | undefined
+  /** The question that the visitor answers, as an object of JSON: the record carries its SHA-256. Default: no hash. */
+  readonly question?: object | undefined
 }
 
-/** The one answer to "may we?", for one site. */
+/** Options of `createConsent`. */
+export interface ConsentOptions extends ConsentSignalOptions {
+  /** Default `'open'`. */
+  readonly policy?: ConsentPolicy | undefined
+  /** Whether each choice dispatches `vitrine:cookies:record`, and with which contents. Default `true` [COO-33]. */
+  readonly record?: boolean | RecordOptions | undefined
+}
+
+/** The consent of one site's visitor. */
 export interface Consent {
-  /** What the visitor has said, or without that what the visitor's browser says [COO-24]. */
+  /** The visitor's choice, or without one the signal of the visitor's browser [COO-24]. */
   readonly state: ConsentState
-  /** Whether the visitor has chosen. A browser that says no for its visitor is no choice, and none is stored for it. */
+  /** Whether the visitor has chosen. The signal of a browser is no choice, and none is stored for it. */
   readonly hasChoice: boolean
-  /** Whether the browser sends Global Privacy Control, and this site heeds it. */
+  /** Whether the browser sends Global Privacy Control, and this site respects it. */
   readonly globalPrivacyControl: boolean
   /** Whether tracking cookies may be written now [COO-21] [COO-22]. */
   readonly allowsTracking: boolean
@@ -29,91 +38,84 @@ export interface Consent {
   decline(): void
   /** Reads the choice again: another tab, or the page's past, may have changed it. */
   refresh(): void
-  /** Is told of every change, right after it; a listener that throws disturbs nobody else [COO-24]. */
+  /** Calls the listener right after every change; one that throws does not stop the others [COO-24]. */
   subscribe(listener: (state: ConsentState) => void): () => void
   /**
-   * Does something that needs consent, once: now, or as soon as the visitor accepts. Never under an absolute policy.
-   * @returns Forgets it.
+   * Calls `load` once: now, or as soon as the visitor accepts. Never under an absolute policy.
+   * @returns Cancels the call.
    */
   whenAllowed(load: () => void): () => void
 }
 
 /**
- * The visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a restrictive policy tracking cookies are cleared
- * unless the choice is accept: at once, since no choice is not accept either, and after every choice [COO-18] [COO-20].
- * A browser that sends Global Privacy Control has denied for its visitor until the visitor says otherwise. Where the
- * cookie cannot be kept, the choice holds for this page.
- * @param given - The banner's settings, as `normalizeBannerSettings` gives them or as they are stored. Default: none.
+ * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a policy that is not open, tracking cookies
+ * are cleared unless the choice is accept: at once, because no choice is not accept either, and after every choice
+ * [COO-18] [COO-20]. If the cookie cannot be stored, the choice holds for this page.
+ * @example
+ * const consent = createConsent({ policy: 'restrictive' })
+ * consent.whenAllowed(() => import('./measure.js'))
  */
-export function createConsent(given?: ConsentSettings | null): Consent {
-  const settings = given ?? {}
-  const listeners = new Set<(state: ConsentState) => void>()
-  const globalPrivacyControl = heedsPrivacyControl(settings)
-  let choice = readChoice()
-  let forgotten = false
+export function createConsent(options: ConsentOptions = {}): Consent {
+  const { policy = 'open', record = true } = options
+  const globalPrivacyControl = sendsPrivacyControl(options)
+  const $choice = createStore(readChoice())
+  let isStored = true
 
-  const stateNow = (): ConsentState => (choice === 'unknown' && globalPrivacyControl ? 'denied' : choice)
-
-  function become(next: ConsentState): void {
-    const changed = next !== choice
-    choice = next
-    const state = stateNow()
-    if (mustClear(settings, state)) clearTrackingCookies()
-    if (changed) for (const listener of listeners) safely(() => listener(state))
+  function stateNow(): ConsentState {
+    const choice = $choice.get()
+    return choice === 'unknown' && globalPrivacyControl ? 'denied' : choice
   }
 
-  function choose(next: 'allowed' | 'denied'): void {
-    writeCookie(CONSENT_COOKIE, String(next === 'allowed'), { maxAge: CONSENT_LIFETIME })
-    forgotten = readChoice() !== next
-    become(next)
-    if (settings.isActivityLogEnabled === false || !globalThis.document?.dispatchEvent) return
-    const record = { time: Date.now(), choice: next, globalPrivacyControl }
-    // No page needs this before a choice; where it cannot be fetched, nothing could be sent either.
-    void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(record, settings)).catch(() => {})
+  function clear(choice: ConsentState): void {
+    if (mustClear(policy, choice)) clearTrackingCookies()
   }
 
-  become(choice)
+  function become(choice: ConsentState): void {
+    // Cookies go before the listeners run, so that none of them reads a cookie that must not exist.
+    clear(choice)
+    $choice.set(choice)
+  }
+
+  function choose(choice: 'allowed' | 'denied'): void {
+    writeCookie(CONSENT_COOKIE, String(choice === 'allowed'), { maxAge: CONSENT_LIFETIME })
+    isStored = readChoice() === choice
+    become(choice)
+    if (!record || !globalThis.document?.dispatchEvent) return
+    const answer = { time: Date.now(), choice, globalPrivacyControl }
+    // Loaded on demand: a page without a choice never needs it, and offline nothing could be sent either.
+    void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
+  }
+
+  const listen = (listener: () => void): (() => void) => $choice.listen(() => attempt(listener, throwLater))
+
+  clear($choice.get())
   const consent: Consent = {
     get state() {
       return stateNow()
     },
     get hasChoice() {
-      return choice !== 'unknown'
+      return $choice.get() !== 'unknown'
     },
     globalPrivacyControl,
     get allowsTracking() {
-      return mayTrack(settings, stateNow())
+      return mayTrack(policy, stateNow())
     },
     accept: () => choose('allowed'),
     decline: () => choose('denied'),
     refresh() {
-      if (!forgotten) become(readChoice())
+      if (isStored) become(readChoice())
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => listen(() => listener(stateNow())),
     whenAllowed(load) {
       function check(): void {
         if (consent.state !== 'allowed' || !consent.allowsTracking) return
-        listeners.delete(check)
-        safely(load)
+        stop()
+        attempt(load, throwLater)
       }
-      listeners.add(check)
+      const stop = listen(check)
       check()
-      return () => void listeners.delete(check)
+      return stop
     },
   }
   return consent
-}
-
-/** Runs somebody else's code; what it throws is reported by the browser and stops nothing here. */
-function safely(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
 }

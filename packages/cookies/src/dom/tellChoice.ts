@@ -1,20 +1,17 @@
 import type { ConsentRecord } from '../core/events.js'
-import { policyVersion } from '../core/policyVersion.js'
 import { settingsHash } from '../core/settingsHash.js'
+import type { RecordOptions } from './createConsent.js'
 
-/**
- * Tells the document of a choice, as a record of consent; whoever keeps records listens.
- * @param settings - What the visitor was asked by.
- */
+/** Dispatches the record of a choice at the document; a package that keeps records listens for it. */
 export async function tellChoice(
   choice: Pick<ConsentRecord, 'time' | 'choice' | 'globalPrivacyControl'>,
-  settings: object,
+  { policyVersion = '1', question }: RecordOptions,
 ): Promise<void> {
   const detail: ConsentRecord = {
     ...choice,
-    policyVersion: policyVersion(settings),
-    // Settings that are no JSON have no hash; the choice is told all the same.
-    settingsHash: await settingsHash(settings).catch(() => undefined),
+    policyVersion,
+    // A question that is no JSON has no hash; its record is dispatched all the same.
+    settingsHash: question && (await settingsHash(question).catch(() => undefined)),
   }
   document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))
 }

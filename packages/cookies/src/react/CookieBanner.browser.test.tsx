@@ -2,20 +2,16 @@ import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
 import { sanitize, unsafelyTrustHtml } from '@vitrine/trust'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BANNER_ELEMENTS } from '../core/bannerElements.js'
-import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
-import { cookieBanner } from '../dom/cookieBanner.js'
 import { createConsent, type Consent } from '../dom/createConsent.js'
+import { enhanceCookieBanner } from '../dom/enhanceCookieBanner.js'
 import { deleteCookie, readCookie, writeCookie } from '../dom/jar.js'
 import sheet from '../styles.css?inline'
 import { CookieBanner, type CookieBannerProps } from './CookieBanner.js'
 
-const text = unsafelyTrustHtml('<p>We use cookies. <a href="/cookies">Read more</a></p>')
-const both = { cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' } as const
-const settings = (raw: Partial<BannerSettings> = {}): BannerSettings =>
-  normalizeBannerSettings({ isCookieBannerEnabled: true, ...raw })
+const html = unsafelyTrustHtml('<p>We use cookies. <a href="/cookies">Read more</a></p>')
 const clean = (): void => ['ss_cookieAllowed', 'ss_cvr'].forEach((name) => deleteCookie(name))
 
 const region = page.getByRole('region', { name: 'Cookies' })
@@ -28,9 +24,9 @@ afterEach(clean)
 /** The server's markup, taken over by the DOM behaviour. */
 function mount(props: Partial<CookieBannerProps> = {}): { consent: Consent; stop: () => void } {
   const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderToStaticMarkup(<CookieBanner settings={settings(both)} text={text} {...props} />)
+  root.innerHTML = renderToStaticMarkup(<CookieBanner html={html} {...props} />)
   const consent = createConsent()
-  return { consent, stop: cookieBanner(root.querySelector<HTMLElement>('[data-part="banner"]')!, { consent }) }
+  return { consent, stop: enhanceCookieBanner(root.querySelector<HTMLElement>('[data-part="banner"]')!, { consent }) }
 }
 
 function addSheet(): () => void {
@@ -41,16 +37,16 @@ function addSheet(): () => void {
 
 describe('one core, two binders', () => {
   test.each([
-    ['a bar with an icon', settings()],
-    ['a bar to accept or decline', settings(both)],
-    ['a light popup with words', settings({ ...both, cookieBannerCtaVariant: 'TEXT', cookieBannerVariant: 'POPUP' })],
-  ])('%s is the same from server, script and React', (_, state) => {
+    ['a bar with an icon', { buttons: 'icon' }],
+    ['a bar to accept or decline', {}],
+    ['a light popup with words', { buttons: 'text', layout: 'popup', theme: 'light' }],
+  ] as const)('%s is the same from server, script and React', (_, look) => {
     const consent = createConsent()
     for (const open of [true, false]) {
       expectSameParts({
-        server: <CookieBanner settings={state} text={text} open={open} />,
-        react: <CookieBanner settings={state} text={text} open={open} consent={consent} />,
-        behaviour: (root) => cookieBanner(root.querySelector<HTMLElement>('[data-part="banner"]')!, { consent }),
+        server: <CookieBanner {...look} html={html} open={open} />,
+        react: <CookieBanner {...look} html={html} open={open} consent={consent} />,
+        behaviour: (root) => enhanceCookieBanner(root.querySelector<HTMLElement>('[data-part="banner"]')!, { consent }),
       })
     }
   })
@@ -116,54 +112,68 @@ describe('the behaviour over the markup of the server', () => {
 describe('the React view', () => {
   test('is gone after the choice, and not there when one was made before [COO-35]', async () => {
     const consent = createConsent()
-    render(<CookieBanner settings={settings(both)} text={text} consent={consent} />)
+    render(<CookieBanner html={html} consent={consent} />)
     await userEvent.click(decline)
     expect(readCookie('ss_cookieAllowed')).toBe('false')
     await expect.element(region).not.toBeInTheDocument()
-    const { container } = render(<CookieBanner settings={settings(both)} text={text} consent={createConsent()} />)
+    const { container } = render(<CookieBanner html={html} consent={createConsent()} />)
     expect(container.innerHTML).toBe('')
   })
 
-  test('is shown only when the settings enable it [COO-36]', () => {
-    const off = render(<CookieBanner settings={normalizeBannerSettings({})} text={text} consent={createConsent()} />)
-    expect(off.container.innerHTML).toBe('')
-    const on = render(<CookieBanner settings={settings()} text={text} consent={createConsent()} />)
-    expect(on.container.innerHTML).not.toBe('')
+  test.each([
+    ['button', 'accept-decline', true],
+    ['text', 'accept-decline', true],
+    ['icon', 'accept-decline', false],
+    ['button', 'accept', false],
+    ['text', 'accept', false],
+    ['icon', 'accept', false],
+  ] as const)('buttons %s with choices %s offer decline: %s [COO-37]', (buttons, choices, offered) => {
+    render(<CookieBanner buttons={buttons} choices={choices} html={html} />)
+    expect(decline.elements()).toHaveLength(offered ? 1 : 0)
+    expect(accept.elements()).toHaveLength(1)
+  })
+
+  test('without settings it is a dark bar at the bottom that offers both choices in the words of the catalogue', () => {
+    render(<CookieBanner />)
+    const { variant, position, theme } = (region.element() as HTMLElement).dataset
+    expect([variant, position, theme]).toEqual(['bar', 'bottom', 'dark'])
+    expect([decline.elements().length, accept.elements().length]).toEqual([1, 1])
+    expect(region.element().textContent).toContain('By using this website, you agree to our use of cookies.')
   })
 
   test.each([
-    ['BUTTON', 'OPT_IN_AND_OUT', true],
-    ['TEXT', 'OPT_IN_AND_OUT', true],
-    ['ICON', 'OPT_IN_AND_OUT', false],
-    ['BUTTON', 'OPT_IN', false],
-    ['TEXT', 'OPT_IN', false],
-    ['ICON', 'OPT_IN', false],
-  ] as const)('%s with %s offers decline: %s [COO-37]', (cookieBannerCtaVariant, cookieBannerAcceptType, offered) => {
-    render(<CookieBanner settings={settings({ cookieBannerCtaVariant, cookieBannerAcceptType })} text={text} />)
-    expect(decline.elements()).toHaveLength(offered ? 1 : 0)
-    expect(accept.elements()).toHaveLength(1)
+    ['layout', 'carousell', 'bar', 'one of bar, popup'],
+    ['position', 'top-left', 'bottom', 'one of bottom, top'],
+    ['theme', 'grey', 'dark', 'one of dark, light'],
+  ] as const)('a wrong %s has one warning and its default', (prop, value, standard, remedy) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const wrong = { [prop]: value } as CookieBannerProps
+    const { rerender } = render(<CookieBanner {...wrong} />)
+    rerender(<CookieBanner {...wrong} />)
+    const name = { layout: 'variant', position: 'position', theme: 'theme' }[prop]
+    expect((region.element() as HTMLElement).dataset[name]).toBe(standard)
+    expect(warn.mock.calls).toEqual([[`[CookieBanner] ${prop}: "${value}" is unknown. Pass ${remedy}.`]])
+    warn.mockRestore()
   })
 
   test('a forced preview ignores the cookie, can be updated, and unforced follows the rule again [COO-38]', async () => {
     writeCookie('ss_cookieAllowed', 'true')
     const consent = createConsent()
-    const view = (state: BannerSettings, preview: boolean) => (
-      <CookieBanner settings={state} text={text} consent={consent} preview={preview} />
+    const view = (props: CookieBannerProps, preview: boolean) => (
+      <CookieBanner html={html} {...props} consent={consent} preview={preview} />
     )
-    const { rerender } = render(view(settings(), true))
+    const { rerender } = render(view({}, true))
     await expect.element(region).toBeVisible()
-    rerender(view(settings({ ...both, cookieBannerCtaText: 'All right' }), true))
+    rerender(view({ acceptLabel: 'All right' }, true))
     await expect.element(page.getByRole('button', { name: 'All right' })).toBeVisible()
-    rerender(view(settings(), false))
+    rerender(view({}, false))
     await expect.element(region).not.toBeInTheDocument()
   })
 
   test('in a forced preview its buttons store nothing and clear nothing; unforced they do [COO-39]', async () => {
     writeCookie('ss_cvr', 'id|1|1|1|1')
     const consent = createConsent()
-    const view = (preview: boolean) => (
-      <CookieBanner settings={settings(both)} text={text} consent={consent} preview={preview} />
-    )
+    const view = (preview: boolean) => <CookieBanner html={html} consent={consent} preview={preview} />
     const { rerender } = render(view(true))
     await userEvent.click(accept)
     await userEvent.click(decline)
@@ -178,7 +188,7 @@ describe('the React view', () => {
 
 describe('for everybody', () => {
   test('the icon is a check mark with the accept text as name and tooltip, and it accepts [COO-40]', async () => {
-    const { consent } = mount({ settings: settings({ cookieBannerCtaText: 'All right' }) })
+    const { consent } = mount({ buttons: 'icon', acceptLabel: 'All right' })
     const icon = page.getByRole('button', { name: 'All right' })
     expect(icon.element().getAttribute('title')).toBe('All right')
     expect(icon.element().querySelector('svg[aria-hidden="true"]')).not.toBeNull()
@@ -215,16 +225,16 @@ describe('where it stands', () => {
   const box = (): DOMRect => region.element().getBoundingClientRect()
 
   test.each([
-    ['BAR', 'TOP', { left: 0, right: 800, top: 0 }],
-    ['BAR', 'BOTTOM', { left: 0, right: 800, bottom: 600 }],
-    ['POPUP', 'TOP_LEFT', { left: 22, top: 22, width: 350 }],
-    ['POPUP', 'TOP_RIGHT', { right: 778, top: 22, width: 350 }],
-    ['POPUP', 'BOTTOM_LEFT', { left: 22, bottom: 578, width: 350 }],
-    ['POPUP', 'BOTTOM_RIGHT', { right: 778, bottom: 578, width: 350 }],
-  ] as const)('a %s at %s [COO-34]', async (cookieBannerVariant, cookieBannerPosition, expected) => {
+    ['bar', 'top', { left: 0, right: 800, top: 0 }],
+    ['bar', 'bottom', { left: 0, right: 800, bottom: 600 }],
+    ['popup', 'top-left', { left: 22, top: 22, width: 350 }],
+    ['popup', 'top-right', { right: 778, top: 22, width: 350 }],
+    ['popup', 'bottom-left', { left: 22, bottom: 578, width: 350 }],
+    ['popup', 'bottom-right', { right: 778, bottom: 578, width: 350 }],
+  ] as const)('a %s at %s [COO-34]', async (layout, position, expected) => {
     await page.viewport(800, 600)
     const removeSheet = addSheet()
-    mount({ settings: settings({ ...both, cookieBannerVariant, cookieBannerPosition }) })
+    mount({ layout, position })
     const { left, right, top, bottom, width } = box()
     expect({ left, right, top, bottom, width }).toMatchObject(expected)
     removeSheet()
@@ -246,8 +256,8 @@ describe('where it stands', () => {
     await page.viewport(320, 480)
     const removeSheet = addSheet()
     const long = unsafelyTrustHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
-    for (const cookieBannerVariant of ['BAR', 'POPUP'] as const) {
-      const { consent } = mount({ text: long, settings: settings({ ...both, cookieBannerVariant }) })
+    for (const layout of ['bar', 'popup'] as const) {
+      const { consent } = mount({ html: long, layout })
       const [yes, no] = [accept, decline].map((button) => button.element().getBoundingClientRect())
       expect([yes!.width, yes!.height]).toEqual([no!.width, no!.height])
       expect(yes!.height).toBeGreaterThanOrEqual(44)
@@ -269,8 +279,7 @@ describe('the owner’s text', () => {
     const raw = `<h2>Cookies</h2><p onclick="stolen()">We <strong>count</strong> <em>visits</em>.<br><a href="/policy"
       onmouseover="stolen()">Read more</a> <a href="javascript:stolen()">or this</a></p><ul><li>one</li></ul>
       <img src=x onerror="stolen()"><script>stolen()</script><iframe src="/"></iframe><style>p { color: red }</style>`
-    const html = await sanitize(raw, BANNER_ELEMENTS)
-    render(<CookieBanner settings={settings(both)} text={html} />)
+    render(<CookieBanner html={await sanitize(raw, BANNER_ELEMENTS)} />)
     const part = document.querySelector('[data-scope=cookies][data-part=text]')!
     expect([...part.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
       'p',
@@ -290,11 +299,9 @@ describe('Global Privacy Control', () => {
   test('is said in the banner where the browser sends it, and only there', () => {
     const note = (): HTMLElement => document.querySelector<HTMLElement>('[data-scope=cookies][data-part=signal]')!
     const consent = createConsent()
-    const { rerender } = render(<CookieBanner settings={settings(both)} text={text} consent={consent} />)
+    const { rerender } = render(<CookieBanner html={html} consent={consent} />)
     expect(note().hidden).toBe(true)
-    rerender(
-      <CookieBanner settings={settings(both)} text={text} consent={{ ...consent, globalPrivacyControl: true }} />,
-    )
+    rerender(<CookieBanner html={html} consent={{ ...consent, globalPrivacyControl: true }} />)
     expect(note().hidden).toBe(false)
     expect(note().textContent).toContain('Your browser')
   })
@@ -303,24 +310,24 @@ describe('Global Privacy Control', () => {
     const removeSheet = addSheet()
     const box = (part: string): DOMRect =>
       document.querySelector(`[data-scope=cookies][data-part=${part}]`)!.getBoundingClientRect()
-    const show = (raw: Partial<BannerSettings>): (() => void) => {
+    const show = (buttons: 'button' | 'icon'): (() => void) => {
       const consent = { ...createConsent(), globalPrivacyControl: true }
-      return render(<CookieBanner settings={settings(raw)} text={text} consent={consent} />).unmount
+      return render(<CookieBanner buttons={buttons} html={html} consent={consent} />).unmount
     }
-    for (const [raw, width, beside] of [
-      [both, 1280, true],
-      [{}, 1280, true],
-      [both, 320, false],
-      [{}, 320, false],
+    for (const [buttons, width, beside] of [
+      ['button', 1280, true],
+      ['icon', 1280, true],
+      ['button', 320, false],
+      ['icon', 320, false],
     ] as const) {
       await page.viewport(width, 600)
-      const hide = show(raw)
+      const hide = show(buttons)
       expect(box('signal').top).toBeGreaterThanOrEqual(box('text').bottom)
       expect(box('signal').left).toBe(box('text').left)
       if (beside) {
         expect(box('actions').left).toBeGreaterThanOrEqual(box('signal').right)
         expect(box('actions').top).toBeLessThan(box('signal').top)
-      } else if (raw === both) expect(box('actions').top).toBeGreaterThanOrEqual(box('signal').bottom)
+      } else if (buttons === 'button') expect(box('actions').top).toBeGreaterThanOrEqual(box('signal').bottom)
       else expect(box('signal').top).toBeGreaterThanOrEqual(box('actions').bottom)
       expect(box('banner').height).toBeLessThan(160)
       hide()
@@ -332,12 +339,11 @@ describe('Global Privacy Control', () => {
 
 describe('a page that is stored for everybody', () => {
   test('is served closed, and opens with script [COO-35] [COO-36]', () => {
-    const markup = (open?: boolean): string =>
-      renderToStaticMarkup(<CookieBanner settings={settings(both)} text={text} {...(open !== undefined && { open })} />)
+    const markup = (open?: boolean): string => renderToStaticMarkup(<CookieBanner html={html} open={open} />)
     const isHidden = (html: string): boolean =>
       new DOMParser().parseFromString(html, 'text/html').querySelector('[data-part=banner]')!.hasAttribute('hidden')
     expect([isHidden(markup()), isHidden(markup(false))]).toEqual([false, true])
-    render(<CookieBanner settings={settings(both)} text={text} open={false} consent={createConsent()} />)
+    render(<CookieBanner html={html} open={false} consent={createConsent()} />)
     expect(region.element()).toBeVisible()
   })
 })

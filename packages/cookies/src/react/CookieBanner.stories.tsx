@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { expect, userEvent, within } from 'storybook/test'
-import { normalizeBannerSettings, type BannerSettings } from '../core/bannerSettings.js'
+import type { BannerOptions } from '../core/banner.js'
 import type { ConsentState } from '../core/consentState.js'
-import type { BannerConsent } from '../dom/cookieBanner.js'
+import type { BannerConsent } from '../dom/enhanceCookieBanner.js'
 import { CookieBanner } from './CookieBanner.js'
 
 const SHORT = '<p>We use cookies to see which prints are looked at. <a href="/cookies">Read more</a></p>'
 const LONG = `<p>Lantern Hall keeps a few cookies. One remembers what lies in your basket, one remembers that we asked you this, and, if you allow it, two count how often our visitors come back to the gallery and to the stage.</p><p>We never sell what we count. The page on <a href="/cookies">cookies and the like</a> names each of them, who sets it and when it is gone again.</p>`
-
-const settings = (raw: Partial<BannerSettings> = {}): BannerSettings =>
-  normalizeBannerSettings({ isCookieBannerEnabled: true, ...raw })
 
 /** Consent that lives as long as the story, so that looking at one never hides the others. */
 function passingConsent(globalPrivacyControl = false): BannerConsent {
@@ -54,7 +51,7 @@ const meta: Meta<typeof CookieBanner> = {
   component: CookieBanner,
   // In the pages of documentation each banner needs a window of its own.
   parameters: { layout: 'fullscreen', wallHeight: 360, docs: { story: { inline: false, height: '420px' } } },
-  args: { text: unsafelyTrustHtml(SHORT), settings: settings() },
+  args: { html: unsafelyTrustHtml(SHORT) },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '70vh', padding: '88px 22px 22px' }}>
@@ -69,50 +66,49 @@ export default meta
 
 type Story = StoryObj<typeof CookieBanner>
 
-/** What a site has that never touched its settings: a dark bar at the bottom with a check mark. */
+/** Without props: a dark bar at the bottom with both choices, in the words of the catalogue. */
 export const Default: Story = {
-  args: { text: unsafelyTrustHtml(settings().cookieBannerText) },
+  args: { html: undefined },
   play: expectAt('bar', 'left', 'right', 'bottom'),
   tags: ['COO-34'],
 }
 
-/** Every setting at hand. */
+/** Every prop as a control. */
 export const Playground: Story = {
   args: {
-    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+    layout: 'bar',
+    position: 'bottom',
+    theme: 'dark',
+    choices: 'accept-decline',
+    buttons: 'button',
+    acceptLabel: 'Accept',
+    declineLabel: 'Decline',
     preview: true,
   },
 }
 
 /** Accept and decline, equally easy: the state most sites should use. */
 export const AcceptOrDecline: Story = {
-  args: { settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  args: { buttons: 'button', choices: 'accept-decline' },
   tags: ['visual', 'COO-37'],
 }
 
 /** The same on paper, at the top. */
 export const LightBarAtTheTop: Story = {
-  args: {
-    settings: settings({
-      cookieBannerCtaVariant: 'BUTTON',
-      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-      cookieBannerTheme: 'LIGHT',
-      cookieBannerPosition: 'TOP',
-    }),
-  },
+  args: { theme: 'light', position: 'top' },
   play: expectAt('bar', 'left', 'right', 'top'),
   tags: ['COO-34'],
 }
 
 /** Words instead of buttons; still 44 px to press. */
 export const TextInsteadOfButtons: Story = {
-  args: { settings: settings({ cookieBannerCtaVariant: 'TEXT', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  args: { buttons: 'text' },
   tags: ['COO-37'],
 }
 
 /** An icon only accepts, so there is no decline beside it. */
 export const IconHasNoDecline: Story = {
-  args: { settings: settings({ cookieBannerAcceptType: 'OPT_IN_AND_OUT' }) },
+  args: { buttons: 'icon', choices: 'accept-decline' },
   play: async ({ canvasElement }) => {
     const buttons = within(canvasElement).getAllByRole('button')
     await expect(buttons.map((button) => button.title)).toEqual(['Accept'])
@@ -120,15 +116,8 @@ export const IconHasNoDecline: Story = {
   tags: ['COO-37'],
 }
 
-const popup = (raw: Partial<BannerSettings>, ...corner: readonly Side[]): Story => ({
-  args: {
-    settings: settings({
-      cookieBannerVariant: 'POPUP',
-      cookieBannerCtaVariant: 'BUTTON',
-      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-      ...raw,
-    }),
-  },
+const popup = (options: BannerOptions, ...corner: readonly Side[]): Story => ({
+  args: { layout: 'popup', ...options },
   play: expectAt('popup', ...corner),
   tags: ['COO-34'],
 })
@@ -137,29 +126,27 @@ const popup = (raw: Partial<BannerSettings>, ...corner: readonly Side[]): Story 
 export const PopupBottomLeft: Story = popup({}, 'bottom', 'left')
 
 /** A popup in the corner where help often sits, too. */
-export const PopupBottomRight: Story = popup({ cookieBannerPosition: 'BOTTOM_RIGHT' }, 'bottom', 'right')
+export const PopupBottomRight: Story = popup({ position: 'bottom-right' }, 'bottom', 'right')
 
 /** A popup at the top. */
-export const PopupTopLeft: Story = popup({ cookieBannerPosition: 'TOP_LEFT' }, 'top', 'left')
+export const PopupTopLeft: Story = popup({ position: 'top-left' }, 'top', 'left')
 
 /** A popup at the top, on paper. */
 export const LightPopupTopRight: Story = {
-  ...popup({ cookieBannerPosition: 'TOP_RIGHT', cookieBannerTheme: 'LIGHT' }, 'top', 'right'),
+  ...popup({ position: 'top-right', theme: 'light' }, 'top', 'right'),
   tags: ['visual', 'COO-34'],
 }
 
 /** More than anybody reads: it wraps, and scrolls before it covers the window. */
 export const LongText: Story = {
   args: {
-    text: unsafelyTrustHtml(LONG),
-    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
+    html: unsafelyTrustHtml(LONG),
   },
 }
 
 /** The browser sends Global Privacy Control: the banner says what the site makes of it. */
 export const BrowserAsksNotToBeTracked: Story = {
   args: {
-    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
     consent: passingConsent(true),
   },
   play: async ({ canvasElement }) => {
@@ -171,22 +158,18 @@ export const BrowserAsksNotToBeTracked: Story = {
 export const InAnotherLanguage: Story = {
   name: 'In another language than its page',
   parameters: { direction: 'rtl' },
-  args: { contentLanguage: { lang: 'en', dir: 'ltr' } },
+  args: { contentLanguage: { lang: 'en', dir: 'ltr' }, buttons: 'icon' },
 }
 
 /** Start and end change places, and so do left and right. */
 export const RightToLeft: Story = {
   args: {
-    text: unsafelyTrustHtml(
+    html: unsafelyTrustHtml(
       '<p lang="ar">نستخدم ملفات تعريف الارتباط لنعرف أي المطبوعات تُشاهَد. <a href="/cookies">المزيد</a></p>',
     ),
-    settings: settings({
-      cookieBannerVariant: 'POPUP',
-      cookieBannerCtaVariant: 'BUTTON',
-      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-      cookieBannerCtaText: 'قبول',
-      cookieBannerOptOutCtaText: 'رفض',
-    }),
+    layout: 'popup',
+    acceptLabel: 'قبول',
+    declineLabel: 'رفض',
   },
   parameters: { direction: 'rtl' },
   tags: ['visual'],
@@ -195,7 +178,6 @@ export const RightToLeft: Story = {
 /** After the choice it is gone. */
 export const AcceptingRemovesIt: Story = {
   args: {
-    settings: settings({ cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }),
     consent: passingConsent(),
   },
   play: async ({ canvasElement }) => {
@@ -207,10 +189,7 @@ export const AcceptingRemovesIt: Story = {
 
 /** An editor looks at it: shown whatever was chosen, and its buttons change nothing. */
 export const ForcedPreview: Story = {
-  args: {
-    settings: normalizeBannerSettings({ isCookieBannerEnabled: false, cookieBannerCtaVariant: 'BUTTON' }),
-    preview: true,
-  },
+  args: { choices: 'accept', preview: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))

@@ -2,38 +2,54 @@
 
 import { COOKIES, type Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
-import type { SafeHtml } from '@vitrine/trust'
+import { mergeProps, toProps, useMergedRef } from '@vitrine/parts/react'
+import { escapeHtml, type SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react'
-import { standardText } from '../core/bannerSettings.js'
-import type { BannerSettings } from '../core/bannerSettings.js'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import type { BannerOptions } from '../core/banner.js'
 import { parts } from '../core/parts.js'
-import type { BannerConsent } from '../dom/cookieBanner.js'
+import type { BannerConsent } from '../dom/enhanceCookieBanner.js'
 import { keepClear } from '../dom/keepClear.js'
 import { CheckMark } from './CheckMark.js'
 
-/** What `<CookieBanner>` takes. */
-export interface CookieBannerProps {
-  /** As `normalizeBannerSettings` gives them. */
-  readonly settings: BannerSettings
-  /** `settings.cookieBannerText`, sanitised to `BANNER_ELEMENTS` [COO-41]. */
-  readonly text: SafeHtml
-  /** The site's consent. A server has none: it leaves the banner out when the request carries a choice. */
-  readonly consent?: BannerConsent
-  /** Whether the request said `Sec-GPC: 1` and the settings heed it; in the browser the consent knows. Default `false`. */
-  readonly globalPrivacyControl?: boolean
-  /** Whether the server's HTML shows it. `false` for a page that is stored for all visitors. Default `true`. */
-  readonly open?: boolean
-  /** Forced preview: shown whatever the choice and the settings, and its buttons do nothing [COO-38] [COO-39]. */
-  readonly preview?: boolean
+interface OwnProps extends BannerOptions {
+  /** The question, as elements. Default: `html`, or the sentence of the catalogue. */
+  readonly children?: ReactNode
+  /** The question as HTML of its owner, sanitised to `BANNER_ELEMENTS` [COO-41]. */
+  readonly html?: SafeHtml | undefined
+  /** Default: the word of the catalogue, "Accept". */
+  readonly acceptLabel?: string | undefined
+  /** Default: the word of the catalogue, "Decline". */
+  readonly declineLabel?: string | undefined
+  /** The site's consent. A server has none: it leaves the banner out if the request carries a choice. */
+  readonly consent?: BannerConsent | undefined
+  /** Whether the request carried `Sec-GPC: 1` and the site respects it; in the browser the consent decides. Default `false`. */
+  readonly globalPrivacyControl?: boolean | undefined
+  /** Whether the server's HTML shows the banner. `false` for a page that is stored for all visitors. Default `true`. */
+  readonly open?: boolean | undefined
+  /** Forced preview: shown whatever the choice, and its buttons store nothing [COO-38] [COO-39]. Default `false`. */
+  readonly preview?: boolean | undefined
   /** Default: en-US. */
-  readonly messages?: Translation<typeof COOKIES>
-  /** Of the texts that are the owner's and not the catalogue's, where it is not the page's. Default: the page's. */
+  readonly messages?: Translation<typeof COOKIES> | undefined
+  /** Language of the texts that are not the catalogue's, if it is not the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-const NOBODY: BannerConsent = {
+/** Props of `CookieBanner`: its own and any attribute of its root. */
+export type CookieBannerProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps>
+
+const NO_CONSENT: BannerConsent = {
   hasChoice: false,
   globalPrivacyControl: false,
   accept() {},
@@ -42,14 +58,19 @@ const NOBODY: BannerConsent = {
 }
 
 /**
- * The cookie banner: a bar or a popup that asks once. It is gone after the choice, and never shown unless the settings
- * enable it [COO-35] [COO-36].
- * @example <CookieBanner settings={settings} text={await sanitize(settings.cookieBannerText, BANNER_ELEMENTS)} consent={consent} />
+ * The cookie banner: a bar or a popup that asks once and is gone after the choice [COO-35].
+ * @example
+ * const consent = createConsent({ policy: 'restrictive' })
+ * <CookieBanner layout="popup" theme="light" consent={consent}>We count visits. May we?</CookieBanner>
  */
-export function CookieBanner(props: CookieBannerProps): ReactElement | null {
-  const { settings, text, consent, open = true, preview = false, messages = COOKIES } = props
-  const { globalPrivacyControl = false, contentLanguage } = props
-  const { subscribe, accept, decline } = consent ?? NOBODY
+export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  CookieBannerProps
+>(function CookieBanner(props, ref): ReactElement | null {
+  const { layout, position, theme, choices, buttons, html, acceptLabel, declineLabel, consent, ...afterConsent } = props
+  const { globalPrivacyControl = false, open = true, preview = false, messages = COOKIES, ...afterTexts } = afterConsent
+  const { contentLanguage, children, ...rest } = afterTexts
+  const { subscribe, accept, decline } = consent ?? NO_CONSENT
   const hasChoice = useSyncExternalStore(
     subscribe,
     () => consent?.hasChoice ?? false,
@@ -66,44 +87,57 @@ export function CookieBanner(props: CookieBannerProps): ReactElement | null {
     () => open,
   )
   const banner = useRef<HTMLDivElement>(null)
-  const isShown = preview || (settings.isCookieBannerEnabled && !hasChoice)
+  const root = useMergedRef(banner, ref)
+  const isShown = preview || !hasChoice
   useEffect(() => {
     if (isShown && banner.current) return keepClear(banner.current)
     return undefined
   }, [isShown])
   if (!isShown) return null
 
+  /** On the root, so that a caller's handler runs first and can prevent the choice. */
+  function choose({ target }: MouseEvent): void {
+    const pressed = (target as Element).closest<HTMLElement>('[data-part]')?.dataset['part']
+    if (pressed === 'accept') accept()
+    else if (pressed === 'decline') decline()
+  }
+
+  const words = { accept: acceptLabel ?? messages.accept, decline: declineLabel ?? messages.decline }
   const is = parts({
+    layout,
+    position,
+    theme,
+    choices,
+    buttons,
     open: started || preview,
     globalPrivacyControl: signal,
-    settings,
     label: messages.cookieBanner,
+    acceptLabel: words.accept,
   })
-  const icon = settings.cookieBannerCtaVariant === 'ICON'
-  const languageOf = (words: string, standard: string): ContentLanguage | undefined =>
-    words === standard ? undefined : contentLanguage
+  const languageOf = (text: string, standard: string): ContentLanguage | undefined =>
+    text === standard ? undefined : contentLanguage
+  const standard = escapeHtml(messages.cookieText)
+  const content = html ?? standard
   return (
-    <div {...toProps(is.banner)} ref={banner}>
-      <Html html={text} {...toProps(is.text)} {...languageOf(settings.cookieBannerText, standardText(messages))} />
+    <div {...mergeProps({ ...toProps(is.banner), onClick: preview ? undefined : choose }, rest)} ref={root}>
+      {children === undefined || children === null ? (
+        <Html html={content} {...toProps(is.text)} {...languageOf(content, standard)} />
+      ) : (
+        <div {...toProps(is.text)} {...contentLanguage}>
+          {children}
+        </div>
+      )}
       <p {...toProps(is.signal)}>{messages.privacySignal}</p>
       <div {...toProps(is.actions)}>
         {is.decline && (
-          <button
-            {...toProps(is.decline)}
-            {...languageOf(settings.cookieBannerOptOutCtaText, messages.decline)}
-            onClick={preview ? undefined : decline}
-          >
-            {settings.cookieBannerOptOutCtaText}
+          <button {...toProps(is.decline)} {...languageOf(words.decline, messages.decline)}>
+            {words.decline}
           </button>
         )}
-        <button
-          {...toProps(is.accept)}
-          {...languageOf(settings.cookieBannerCtaText, messages.accept)}
-          onClick={preview ? undefined : accept}
-        >
-          {icon ? <CheckMark /> : settings.cookieBannerCtaText}
+        <button {...toProps(is.accept)} {...languageOf(words.accept, messages.accept)}>
+          {buttons === 'icon' ? <CheckMark /> : words.accept}
         </button>
       </div>
     </div>
   )
-}
+})

@@ -54,7 +54,7 @@ export interface SiteContext {
   readonly pageType?: number
   /** Role ids of the signed-in account. */
   readonly websiteRoles?: readonly number[]
-  /** Settings of the cookie banner, for `normalizeBannerSettings` of `@vitrine/cookies`. */
+  /** Settings of the cookie banner, for `readCookieSettings` of `@vitrine/blocks`. */
   readonly cookieSettings?: JsonRecord
   /** Families of the public font service. */
   readonly googleFonts?: readonly string[]

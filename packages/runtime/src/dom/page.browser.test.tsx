@@ -2,8 +2,6 @@ import { renderBlock } from '@vitrine/blocks/react'
 import { features, islands } from '@vitrine/blocks/islands'
 import type { IslandTable } from '@vitrine/core-data/site'
 import { CookieBanner } from '@vitrine/cookies/react'
-import { normalizeBannerSettings } from '@vitrine/cookies'
-import { unsafelyTrustHtml } from '@vitrine/trust'
 import blocksSheet from '@vitrine/blocks/styles.css?inline'
 import commerceSheet from '@vitrine/commerce/styles.css?inline'
 import formsSheet from '@vitrine/forms/styles.css?inline'
@@ -203,11 +201,9 @@ test('a product is React: it follows the choice and adds to the cart; stop bring
 
 const banner = (open: boolean) =>
   renderToStaticMarkup(
-    <CookieBanner
-      settings={normalizeBannerSettings({ isCookieBannerEnabled: true, cookieBannerCtaVariant: 'BUTTON' })}
-      text={unsafelyTrustHtml('<p>We count visits.</p>')}
-      open={open}
-    />,
+    <CookieBanner choices="accept" open={open}>
+      <p>We count visits.</p>
+    </CookieBanner>,
   )
 
 test('the banner takes the choice and is gone', async () => {

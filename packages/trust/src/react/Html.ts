@@ -1,23 +1,33 @@
 'use client'
 
-import { type HTMLAttributes, type ReactElement, createElement, useMemo } from 'react'
+import {
+  createElement,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type HTMLAttributes,
+  type RefAttributes,
+  useMemo,
+} from 'react'
 import type { SafeHtml } from '../core/safeHtml.js'
 import { trustedHtml } from '../dom/trustedHtml.js'
 
-/** What `<Html>` takes: any attribute of its element besides. */
+/** Props of `Html`: its own and any attribute of its element. */
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** HTML of the sanitiser: `sanitize`, `loadSanitizer`, `escapeHtml` or `unsafelyTrustHtml`. */
   readonly html: SafeHtml
   /** The element around it. Default `'div'`. */
-  readonly as?: 'div' | 'span' | 'p' | 'section' | 'article' | 'aside' | 'figcaption' | 'li' | 'dd'
+  readonly as?: 'div' | 'span' | 'p' | 'section' | 'article' | 'aside' | 'figcaption' | 'li' | 'dd' | undefined
 }
 
 /**
  * Shows safe HTML, on the server and in the browser alike. The element is set anew only when the HTML changes.
  * @example <Html html={await sanitize(answer.html)} as="section" />
  */
-export function Html({ html, as = 'div', ...attributes }: HtmlProps): ReactElement {
-  // React compares by identity, and each TrustedHTML is an object of its own.
+export const Html: ForwardRefExoticComponent<HtmlProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  HtmlProps
+>(function Html({ html, as = 'div', ...attributes }, ref) {
+  // React compares by identity, and each TrustedHTML is a new object.
   const inner = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: inner })
-}
+  return createElement(as, { ...attributes, ref, dangerouslySetInnerHTML: inner })
+})

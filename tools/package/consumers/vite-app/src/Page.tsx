@@ -4,11 +4,9 @@ import { Gallery } from '@vitrine/gallery/react'
 import type { Slide } from '@vitrine/gallery/react'
 import { ProductPurchase } from '@vitrine/commerce/react'
 import type { Product } from '@vitrine/commerce'
-import { normalizeBannerSettings } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
 import type { FormDefinition } from '@vitrine/forms'
 import { Form } from '@vitrine/forms/react'
-import { escapeHtml } from '@vitrine/trust'
 import { Image } from '@vitrine/media/react'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
@@ -50,7 +48,6 @@ const print: Product = {
 const read = readGalleryData({ design: 'slideshow' })
 if (!read.ok) throw new Error(read.error)
 const { data } = read
-const banner = normalizeBannerSettings({ isCookieBannerEnabled: true })
 
 /** A page of a product team's own, the same on their server and in the browser. `data-shown` follows the gallery. */
 export function Page(): ReactElement {
@@ -64,7 +61,7 @@ export function Page(): ReactElement {
       <Image src={PICTURE} width={400} height={300} alt="A window" priority />
       <ProductPurchase product={print} currency="EUR" action="/cart" />
       <Form definition={contact} action="/contact" />
-      <CookieBanner settings={banner} text={escapeHtml('We use cookies.')} />
+      <CookieBanner buttons="icon">We use cookies.</CookieBanner>
     </main>
   )
 }

@@ -1,29 +1,34 @@
 import { setAttributes } from '@vitrine/parts'
 import { openAttributes, signalAttributes } from '../core/parts.js'
-import type { Consent } from './createConsent.js'
+import { createConsent, type Consent } from './createConsent.js'
 
-/** What the banner needs of a site's consent. */
+/** The members of a site's consent that the banner uses. */
 export type BannerConsent = Pick<Consent, 'hasChoice' | 'globalPrivacyControl' | 'accept' | 'decline' | 'subscribe'>
 
-/** What the banner needs from its surroundings. */
+/** Ports of `enhanceCookieBanner`. */
 export interface CookieBannerPorts {
-  readonly consent: BannerConsent
+  /** The site's consent. Default: a new one with an open policy. */
+  readonly consent?: BannerConsent | undefined
 }
 
 /**
- * Brings the server's banner to life: opens it while there is no choice, takes the choice, and removes it from the page
- * [COO-35].
+ * Adds behaviour to the server's banner: opens it while there is no choice, stores the choice, and removes the banner from
+ * the page [COO-35].
  * @param element - The banner: `[data-scope="cookies"][data-part="banner"]`.
- * @returns Its undo: the banner stands again as the server wrote it.
+ * @returns Undoes it: the banner is again as the server wrote it.
+ * @example enhanceCookieBanner(banner, { consent: createConsent({ policy: 'restrictive' }) })
  */
-export function cookieBanner(element: HTMLElement, { consent }: CookieBannerPorts): () => void {
+export function enhanceCookieBanner(
+  element: HTMLElement,
+  { consent = createConsent() }: CookieBannerPorts = {},
+): () => void {
   const { ownerDocument: document } = element
   const place = document.createComment('')
   const signal = element.querySelector('[data-part="signal"]')
   let open = false
   let leave: (() => void) | undefined
 
-  /** What keeps the banner off the focus is fetched when somebody first moves it. */
+  /** Loads the code that keeps the banner off the focus when the focus first moves. */
   function clear(first?: FocusEvent): void {
     document.removeEventListener('focusin', clear)
     import('./keepClear.js').then(
