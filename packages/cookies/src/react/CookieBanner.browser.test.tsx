@@ -1,3 +1,4 @@
+import readme from '/packages/cookies/README.md?raw'
 import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
 import { sanitize, unsafelyTrustHtml } from '@vitrine/trust'
@@ -50,6 +51,30 @@ describe('one core, two binders', () => {
       })
     }
   })
+})
+
+test('the HTML of the README has the parts that the component renders', () => {
+  const documented = /```html\n(<div.*?)```/s.exec(readme)?.[1]
+  const host = document.createElement('div')
+  const parse = (markup: string): string => {
+    host.innerHTML = markup
+    for (const element of host.querySelectorAll('*')) {
+      for (const { name, value } of [...element.attributes].toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+        element.removeAttribute(name)
+        element.setAttribute(name, value)
+      }
+    }
+    return host.innerHTML.replaceAll(/\s*\n\s*/g, '')
+  }
+  expect(parse(documented!)).toBe(
+    parse(
+      renderToStaticMarkup(
+        <CookieBanner>
+          We count visits. <a href="/privacy">Read more</a>
+        </CookieBanner>,
+      ),
+    ),
+  )
 })
 
 describe('the behaviour over the markup of the server', () => {

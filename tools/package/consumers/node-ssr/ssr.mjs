@@ -41,7 +41,6 @@ const { readGalleryData } = await import('@vitrine/gallery')
 const { Gallery } = await import('@vitrine/gallery/react')
 const { Form } = await import('@vitrine/forms/react')
 const { ProductPurchase } = await import('@vitrine/commerce/react')
-const { normalizeBannerSettings } = await import('@vitrine/cookies')
 const { CookieBanner } = await import('@vitrine/cookies/react')
 const { Image } = await import('@vitrine/media/react')
 const { Html } = await import('@vitrine/trust/react')
@@ -87,8 +86,7 @@ shows(
 const variants = [{ sku: 'A4', price: 3500, onSale: false, unlimited: true, qtyInStock: 0, optionValues: [] }]
 const product = { id: 'print', productType: 'PHYSICAL', title: 'One window', onSale: false, variants }
 shows('ProductPurchase', draw(ProductPurchase, { product, currency: 'EUR' }), '€35.00', 'name="quantity"')
-const settings = normalizeBannerSettings({ isCookieBannerEnabled: true })
-shows('CookieBanner', draw(CookieBanner, { settings, text: escapeHtml('A & B') }), 'A &amp; B', '<button')
+shows('CookieBanner', draw(CookieBanner, { html: escapeHtml('A & B') }), 'A &amp; B', '<button')
 shows('Html', draw(Html, { html: escapeHtml('<b>') }), '&lt;b&gt;')
 
 const onError = (error) => {
