@@ -68,7 +68,17 @@ export function createClient(options: ClientOptions = {}): Client {
   let token = options.xsrfToken
 
   async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
-    const { method, encoding, format = 'json', secure, credentials, session, quiet, response: schema } = endpoint
+    const {
+      method,
+      encoding,
+      format = 'json',
+      secure,
+      credentials,
+      session,
+      quiet,
+      crumbHeader,
+      response: schema,
+    } = endpoint
     const { body, signal } = input
     const page = globalThis.location?.origin
     const url = addressOf(endpoint, (secure && options.ownUrl) || (options.baseUrl ?? page), input.params, input.query)
@@ -80,7 +90,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const text = JSON.stringify(body)
     if (text) {
       init.body = encoding === 'form' ? addParams(new URLSearchParams(), body) : text
-      init.keepalive = encoding === 'beacon' && text.length < KEEPALIVE_LIMIT
+      init.keepalive = input.keepalive ?? (encoding === 'beacon' && text.length < KEEPALIVE_LIMIT)
       if (!encoding || encoding === 'json') headers['content-type'] = 'application/json'
     }
 
@@ -91,6 +101,7 @@ export function createClient(options: ClientOptions = {}): Client {
       url.href = plain
       if (crumb) url.searchParams.set('crumb', crumb)
       if (isOwn && token) headers['x-xsrf-token'] = token
+      if (crumb && crumbHeader) headers[crumbHeader] = crumb
 
       const limit = AbortSignal.timeout(input.timeout ?? TIMEOUT)
       let answer: Answer

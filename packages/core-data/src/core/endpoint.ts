@@ -62,6 +62,8 @@ export interface Endpoint {
    * overlay; the call rejects all the same, for its caller to log [DAT-25] [DAT-26]. Default `false`.
    */
   readonly quiet?: boolean
+  /** Header that carries the crumb as well [TRK-41]. Default: none. */
+  readonly crumbHeader?: string
   /** Query parameters. Without it the call takes none. */
   readonly query?: Schema
   /** The body. Without it the call sends none. */
@@ -120,6 +122,11 @@ export interface CallOptions {
   readonly retry?: number
   /** Milliseconds one attempt may take, its body included. Default 15 000. */
   readonly timeout?: number
+  /**
+   * The request may outlive its page. Browsers allow 64 KiB of such bodies at a time. Default: only a beacon of up to
+   * 20 000 characters.
+   */
+  readonly keepalive?: boolean
 }
 
 /** Everything a call needs besides its declaration. */

@@ -1,5 +1,7 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
+import { type Report, report } from './declare.js'
+import { membersOf, schemaOf } from './schemas.js'
 
 /** A record of consent as an owner reads it. */
 export interface StoredConsentRecord extends ConsentRecord {
@@ -28,9 +30,6 @@ const VERSION_LENGTH = 200
 const END_OF_TIME = 8.64e15
 const HASH = /^[0-9a-f]{64}$/
 
-type Members = Readonly<Record<string, unknown>>
-
-const membersOf = (value: unknown): Members => Object(value) as Members
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
 /**
@@ -53,22 +52,7 @@ export function readConsentRecord(value: unknown): ConsentRecord | undefined {
   }
 }
 
-function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'vitrine',
-      validate(sent) {
-        const value = read(sent)
-        return value === undefined ? { issues: [{ message: refusal }] } : { value }
-      },
-    },
-  }
-}
-
 const record: Schema<ConsentRecord> = schemaOf(readConsentRecord, 'This is no record of consent.')
-
-const nothing: Schema<object> = schemaOf((value) => Object(value) as object, '')
 
 const query: Schema<ConsentRecordQuery> = schemaOf((value) => {
   const { before } = membersOf(value)
@@ -90,21 +74,11 @@ const list: Schema<ConsentRecordList> = schemaOf((value) => {
 }, 'This is no list of records.')
 
 /** Stores one record of consent. Nobody waits for it, and its failure is ignored. */
-export const saveConsentRecord: {
-  readonly method: 'POST'
-  readonly path: '/api/census/consent'
-  readonly encoding: 'beacon'
-  readonly quiet: true
-  readonly request: typeof record
-  readonly response: typeof nothing
-} = defineEndpoint({
-  method: 'POST',
-  path: `${API_ROOT}census/consent`,
-  encoding: 'beacon',
-  quiet: true,
-  request: record,
-  response: nothing,
-})
+export const saveConsentRecord: Report<'census/consent', 'beacon', typeof record> = report(
+  'census/consent',
+  'beacon',
+  record,
+)
 
 /** Lists the records of consent, newest first, for the owner of the site. */
 export const getConsentRecords: {

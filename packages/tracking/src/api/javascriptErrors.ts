@@ -1,0 +1,52 @@
+import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
+import type { ErrorRecord } from '../core/errorRecord.js'
+import { membersOf, nothing, schemaOf, textOf } from './schemas.js'
+
+/** Errors that one request may carry [TRK-40]. */
+export const MOST_ERRORS = 10
+const STACK_LENGTH = 5000
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+function readError(one: unknown): ErrorRecord[] {
+  const { event, data, timestamp } = membersOf(one)
+  const fields = membersOf(data)
+  const [message, time] = [textOf(fields['message']), numberOf(timestamp)]
+  if (event !== 'javascript-error' || !message || time === undefined) return []
+  const record: ErrorRecord['data'] = {
+    websiteId: textOf(fields['websiteId']),
+    templateId: textOf(fields['templateId']),
+    url: textOf(fields['url']) ?? '',
+    userAgent: textOf(fields['userAgent']) ?? '',
+    app: textOf(fields['app']) ?? '',
+    message,
+    stack: textOf(fields['stack'])?.slice(0, STACK_LENGTH),
+    file: textOf(fields['file']),
+    line: numberOf(fields['line']),
+    column: numberOf(fields['column']),
+  }
+  return [{ event, timestamp: time, data: record }]
+}
+
+const list: Schema<readonly ErrorRecord[]> = schemaOf(
+  (sent) => (Array.isArray(sent) && sent.length <= MOST_ERRORS ? sent.flatMap(readError) : undefined),
+  `This is not a list of at most ${MOST_ERRORS} errors.`,
+)
+
+/** Reports JavaScript errors, with the crumb as a header as well [TRK-39] [TRK-41] [SRV-41]. */
+export const recordJavascriptErrors: {
+  readonly method: 'POST'
+  readonly path: '/api/events/RecordJavascriptErrors'
+  readonly crumbHeader: 'X-CSRF-Token'
+  readonly quiet: true
+  readonly request: typeof list
+  readonly response: typeof nothing
+} = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}events/RecordJavascriptErrors`,
+  crumbHeader: 'X-CSRF-Token',
+  quiet: true,
+  request: list,
+  response: nothing,
+})

@@ -1,0 +1,51 @@
+import type { Schema } from '@vitrine/core-data'
+
+/** The members of an object from outside. */
+export type Members = Readonly<Record<string, unknown>>
+
+/** One value of a census call. */
+export type Scalar = string | number | boolean
+
+export const membersOf = (value: unknown): Members => Object(value) as Members
+
+/** A schema out of a reader that gives `undefined` for what it refuses. */
+export function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'vitrine',
+      validate(sent) {
+        const value = read(sent)
+        return value === undefined ? { issues: [{ message: refusal }] } : { value }
+      },
+    },
+  }
+}
+
+/** The answer of a call whose answer nobody reads. */
+export const nothing: Schema<object> = schemaOf((value) => Object(value) as object, '')
+
+/** UTF-16 units of one value; longer ones are left out. */
+const LONGEST = 8000
+const isScalar = (value: unknown): value is Scalar =>
+  ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST
+
+/** The members of an object that are one value each. */
+export function scalarsOf(value: unknown): Readonly<Record<string, Scalar>> {
+  return Object.fromEntries(Object.entries(membersOf(value)).filter(([, member]) => isScalar(member))) as Readonly<
+    Record<string, Scalar>
+  >
+}
+
+/** The text of a member; `undefined` for an empty one and for any other type. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
+/** JSON text as the object that it is; `undefined` for anything else. */
+export function readJsonObject(text: unknown): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    return typeof value === 'object' && value && !Array.isArray(value) ? (value as Members) : undefined
+  } catch {
+    return undefined
+  }
+}

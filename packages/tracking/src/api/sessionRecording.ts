@@ -1,0 +1,15 @@
+import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
+import { membersOf, schemaOf, textOf } from './schemas.js'
+
+const answer: Schema<{ readonly id: string }> = schemaOf((sent) => {
+  const id = textOf(membersOf(sent)['id'])
+  return id ? { id } : undefined
+}, 'id is missing.')
+
+/** Gives the id of the session recorder [TRK-59] [SRV-40]. */
+export const getRecordingId: {
+  readonly method: 'GET'
+  readonly path: '/api/commerce/fullstory/getId'
+  readonly quiet: true
+  readonly response: typeof answer
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/fullstory/getId`, quiet: true, response: answer })

@@ -1,0 +1,34 @@
+import type { Schema } from '@vitrine/core-data'
+import { type Report, report } from './declare.js'
+import { membersOf, schemaOf, textOf } from './schemas.js'
+
+/** One line of a trace [TRK-37]. */
+export interface TraceEntry {
+  readonly pageUrl: string
+  readonly type: string
+  /** Any JSON value. */
+  readonly data: unknown
+}
+
+const body: Schema<{ readonly data: string }> = schemaOf((sent) => {
+  const { data } = membersOf(sent)
+  return typeof data === 'string' && readTrace(data) ? { data } : undefined
+}, 'data is not a JSON list.')
+
+/** Reads the list of a trace out of its JSON; entries without an address or a type are left out. */
+export function readTrace(text: string): readonly TraceEntry[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (!Array.isArray(list)) return undefined
+    return list.flatMap((one: unknown): TraceEntry[] => {
+      const { pageUrl, type, data } = membersOf(one)
+      const [url, name] = [textOf(pageUrl), textOf(type)]
+      return url && name ? [{ pageUrl: url, type: name, data }] : []
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends the list of a trace as a form-encoded field [TRK-37] [TRK-38] [SRV-42]. */
+export const recordTrace: Report<'events/Trace', 'form', typeof body> = report('events/Trace', 'form', body)

@@ -1,0 +1,34 @@
+/** A button as census calls describe it [TRK-18]. */
+export interface ButtonPayload {
+  readonly id: string
+  readonly buttonText: string
+  readonly clickthroughUrl: string
+  readonly alignment?: string | undefined
+  readonly size?: string | undefined
+  readonly newWindow: boolean
+  /** Where the button stands, for example the name of its block. */
+  readonly context?: string | undefined
+}
+
+/** What decides whether a click waits for its tracking call. */
+export interface ClickFacts {
+  /** Address of the link, as the browser resolves it. */
+  readonly url: string
+  /** Address of the page. */
+  readonly pageUrl: string
+  readonly newWindow: boolean
+  readonly download: boolean
+  /** A modifier key is held, or it is not the primary button. */
+  readonly modified: boolean
+}
+
+/**
+ * Whether the navigation of a clicked button follows its tracking call [TRK-25]. It does not, and the browser acts at
+ * once, for a new window, for any modifier or middle click, and for links that leave the page where it is: mailto, tel,
+ * sms, a download, an anchor of the page [TRK-26].
+ */
+export function waitsForTracking({ url, pageUrl, newWindow, download, modified }: ClickFacts): boolean {
+  if (newWindow || download || modified || !/^https?:/.test(url)) return false
+  const [page, target] = [pageUrl.split('#', 1)[0], url.split('#', 1)[0]]
+  return !(url.includes('#') && page === target)
+}

@@ -1,0 +1,38 @@
+/** The parameters of a page's own query that the beacon passes on, where they are present [TRK-35] [TRK-36]. */
+const COPIED = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid']
+
+/** What the landing beacon tells of a page. */
+export interface LandingFacts {
+  /** Address of the page. */
+  readonly landing: string
+  /** Address of the page before; `''` if there is none. */
+  readonly refer: string
+  /** Language of the browser, as a BCP 47 tag. */
+  readonly lang: string
+  /** CSS px. */
+  readonly screen: { readonly width: number; readonly height: number }
+  /** Query of the page, with its `?`. */
+  readonly search: string
+  /** From 0 up to, and without, 1. */
+  readonly random: number
+}
+
+/**
+ * The query of the landing beacon [TRK-35]: page, referrer, a random non-negative integer, language, screen as
+ * `1920x1080`, and up to seven parameters of the page's own query [TRK-36].
+ */
+export function landingQuery({ landing, refer, lang, screen, search, random }: LandingFacts): URLSearchParams {
+  const own = new URLSearchParams(search)
+  const query = new URLSearchParams({
+    landing,
+    refer,
+    rk: String(Math.floor(random * 2 ** 31)),
+    lang,
+    screen: `${screen.width}x${screen.height}`,
+  })
+  for (const name of COPIED) {
+    const value = own.get(name)
+    if (value) query.set(name, value)
+  }
+  return query
+}

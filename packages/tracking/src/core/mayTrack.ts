@@ -1,0 +1,30 @@
+import { isAccessDeniedPage, isLockScreenPage, isNotFoundPage, isViewerOnly } from '@vitrine/enums'
+
+/** The facts that decide whether a page and its visitor are tracked. */
+export interface TrackingFacts {
+  /** The owner has turned tracking off. Default `false`. */
+  readonly disabled?: boolean | undefined
+  /** As numbered by `PageType` of `@vitrine/enums`. */
+  readonly pageType?: number | undefined
+  /** Role ids of the signed-in account; `undefined` when nobody is signed in. A site member has no account. */
+  readonly roles?: readonly number[] | undefined
+  /** Path of the page. */
+  readonly path: string
+}
+
+/**
+ * Whether census, event, button, form, overlay, quick-view and landing calls are sent for a page [TRK-1] [TRK-2] [TRK-4].
+ * The first rule that applies decides [TRK-3]: tracking is disabled, no; a not-found, lock-screen or access-denied page,
+ * no; nobody is signed in, yes; roles are exactly `[10]` (viewer) outside `/config`, yes; any other account, no.
+ * @example mayTrack({ roles: undefined, path: '/prints' }) // => true
+ */
+export function mayTrack({ disabled, pageType, roles, path }: TrackingFacts): boolean {
+  if (disabled) return false
+  if (isNotFoundPage(pageType) || isLockScreenPage(pageType) || isAccessDeniedPage(pageType)) return false
+  return roles === undefined || (isViewerOnly(roles) && !path.includes('/config'))
+}
+
+/** Whether the page view of a path counts: `/search` does not, with or without a slash at its end [TRK-5] [TRK-6]. */
+export function countsAsView(path: string): boolean {
+  return path !== '/search' && path !== '/search/'
+}

@@ -1,0 +1,29 @@
+import type { EventData } from '../core/trackedEvent.js'
+
+/** Where an ad service receives events. */
+export interface AdPixelOptions {
+  /** Address of the service's picture; without one nothing is requested [TRK-34]. */
+  readonly url?: string | undefined
+  /** Whether consent allows it: `consent.allowsTracking`. */
+  readonly allowed: boolean
+}
+
+/**
+ * Tells an ad service of an event by the request of a picture, with `event` and `data` (JSON) in the query [TRK-33]
+ * [TRK-34].
+ * @returns The picture; `undefined` if nothing was requested: no address, an address that is not http(s), or no consent.
+ */
+export function adPixel(
+  event: string,
+  data: EventData,
+  { url, allowed }: AdPixelOptions,
+): HTMLImageElement | undefined {
+  const target = url && allowed ? URL.parse(url, location.href) : null
+  if (!target || !/^https?:$/.test(target.protocol)) return undefined
+  target.searchParams.set('event', event)
+  target.searchParams.set('data', JSON.stringify(data))
+  const image = new Image(1, 1)
+  image.referrerPolicy = 'no-referrer'
+  image.src = target.href
+  return image
+}

@@ -1,0 +1,193 @@
+import type { OutboxStore } from '../core/outboxStore.js'
+import type { TrackedEvent } from '../core/trackedEvent.js'
+
+/**
+ * What became of one request: the server has the events; it refuses them for good; the request was too large for it; or
+ * nobody knows, and the events are sent again.
+ */
+export type Delivery = 'stored' | 'refused' | 'too-large' | 'retry'
+
+/** How a team's server, or another service, receives events. */
+export interface TrackingAdapter {
+  /**
+   * Sends events in one request. May be called again with the same events: `eventId` tells a server which it has.
+   * @param options.keepalive - The request may outlive its page, inside the browser's quota.
+   */
+  send(events: readonly TrackedEvent[], options: { readonly keepalive: boolean }): Promise<Delivery>
+  /** Whether this event may share a request with others. Default: no event does. */
+  joins?(event: TrackedEvent): boolean
+}
+
+/** The events of a page that are on their way. */
+export interface Outbox {
+  /**
+   * Writes an event down and sends it at the end of the task.
+   * @returns Settles when the request has been handed to the browser to outlive the page, or has ended.
+   */
+  add(event: TrackedEvent): Promise<void>
+  /** Sends everything that waits, now. */
+  flush(): void
+  /** Keeps events beyond the page from now on; `undefined` stops that and leaves what is stored to its owner. */
+  keepIn(store: OutboxStore | undefined): void
+  /** Number of events that have not been stored yet. */
+  readonly size: number
+  /** Sends what waits and ends every retry. */
+  stop(): void
+}
+
+/** Browsers allow 64 KiB of keepalive bodies at a time; the rest is room for form encoding. */
+const QUOTA_BYTES = 60_000
+const QUOTA_REQUESTS = 8
+/** Bytes of events that share a request. */
+const BATCH_BYTES = 50_000
+/** Requests at a time: browsers refuse thousands. */
+const MOST_REQUESTS = 24
+/** Milliseconds before the first repetition; each next pause is twice as long. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+interface Entry {
+  readonly event: TrackedEvent
+  readonly bytes: number
+  readonly settle: () => void
+  state: 'waiting' | 'sent' | 'keepalive'
+}
+
+const byteLength = (event: TrackedEvent): number => new TextEncoder().encode(JSON.stringify(event)).length
+
+/**
+ * Creates the outbox of a page. Every event is kept until the server has it: it is sent at once, with keepalive inside
+ * the browser's quota and without beyond it; again after 1, 2, 4 … 30 s if it failed, when the browser is online again,
+ * and when the page is left.
+ */
+export function createOutbox(adapter: TrackingAdapter): Outbox {
+  const entries = new Map<string, Entry>()
+  let store: OutboxStore | undefined
+  let quotaBytes = 0
+  let quotaRequests = 0
+  let requests = 0
+  let failures = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let isScheduled = false
+  let isStopped = false
+
+  function done(batch: readonly Entry[]): void {
+    for (const { event, settle } of batch) {
+      entries.delete(event.eventId)
+      store?.remove(event.eventId)
+      settle()
+    }
+  }
+
+  function waitAgain(batch: readonly Entry[]): void {
+    for (const entry of batch) {
+      entry.state = 'waiting'
+      entry.settle()
+    }
+    if (isStopped || pause) return
+    pause = setTimeout(retry, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
+    failures += 1
+  }
+
+  function retry(): void {
+    clearTimeout(pause)
+    pause = undefined
+    flush()
+  }
+
+  async function send(batch: readonly Entry[]): Promise<void> {
+    const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
+    const keepalive = quotaBytes + bytes <= QUOTA_BYTES && quotaRequests < QUOTA_REQUESTS
+    for (const entry of batch) entry.state = keepalive ? 'keepalive' : 'sent'
+    requests += 1
+    if (keepalive) [quotaBytes, quotaRequests] = [quotaBytes + bytes, quotaRequests + 1]
+    let delivery: Delivery = 'retry'
+    try {
+      const request = adapter.send(
+        batch.map(({ event }) => event),
+        { keepalive },
+      )
+      // A request with keepalive outlives the page: nobody has to wait for its answer.
+      if (keepalive) for (const { settle } of batch) settle()
+      delivery = await request
+    } catch {
+      // A failing adapter is a failing network to the events.
+    }
+    requests -= 1
+    if (keepalive) [quotaBytes, quotaRequests] = [quotaBytes - bytes, quotaRequests - 1]
+    const open = batch.filter(({ event }) => entries.has(event.eventId))
+    if (delivery === 'too-large' && open.length > 1) {
+      const middle = Math.ceil(open.length / 2)
+      void send(open.slice(0, middle))
+      void send(open.slice(middle))
+    } else if (delivery === 'retry') waitAgain(open)
+    else {
+      failures = 0
+      done(open)
+      flush()
+    }
+  }
+
+  /** The next events that share a request. */
+  function takeBatch(waiting: Entry[]): Entry[] {
+    const batch = waiting.splice(0, 1)
+    let bytes = batch[0]!.bytes
+    while (waiting[0] && adapter.joins?.(batch[0]!.event) && adapter.joins(waiting[0].event)) {
+      bytes += waiting[0].bytes
+      if (bytes > BATCH_BYTES) break
+      batch.push(waiting.shift()!)
+    }
+    return batch
+  }
+
+  function flush(): void {
+    isScheduled = false
+    if (pause) return
+    const waiting = [...entries.values()].filter(({ state }) => state === 'waiting')
+    while (waiting.length && requests < MOST_REQUESTS) void send(takeBatch(waiting))
+  }
+
+  /** Requests without keepalive end with the page, so their events are sent once more; a server tells copies by their id. */
+  function leave(): void {
+    for (const entry of entries.values()) if (entry.state === 'sent') entry.state = 'waiting'
+    retry()
+  }
+
+  function onVisibilityChange(): void {
+    if (document.visibilityState === 'hidden') retry()
+  }
+  addEventListener('online', retry)
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+
+  return {
+    add(event) {
+      return new Promise((settle) => {
+        entries.set(event.eventId, { event, bytes: byteLength(event), settle, state: 'waiting' })
+        store?.put(event)
+        // While the server does not answer, nobody waits for it.
+        if (pause) settle()
+        else if (!isScheduled) {
+          isScheduled = true
+          queueMicrotask(flush)
+        }
+      })
+    },
+    flush: retry,
+    keepIn(next) {
+      store = next
+      if (store) for (const { event } of entries.values()) store.put(event)
+    },
+    get size() {
+      return entries.size
+    },
+    stop() {
+      leave()
+      isStopped = true
+      clearTimeout(pause)
+      removeEventListener('online', retry)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+    },
+  }
+}

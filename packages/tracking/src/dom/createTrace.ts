@@ -1,0 +1,62 @@
+import type { Client } from '@vitrine/core-data'
+import { TRACKING_TIMEOUT } from '../api/census.js'
+import { recordTrace, type TraceEntry } from '../api/trace.js'
+import { scrubText } from '../core/scrub.js'
+
+/** Collects what happened on a page, for its developers. */
+export interface Trace {
+  /** Adds a line; `data` is any JSON value, and one that JSON cannot hold is left out. */
+  add(type: string, data?: unknown): void
+  /** Sends what was collected, unless it is nothing [TRK-38]. */
+  flush(): void
+  /** Sends what was collected and ends the timer. */
+  stop(): void
+}
+
+/** Milliseconds between two requests [TRK-37]. */
+const INTERVAL = 30_000
+/** Lines of one request; more of them would not fit a request that outlives its page. */
+const MOST_LINES = 200
+
+function jsonOf(data: unknown): unknown {
+  try {
+    const text = JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    return text === undefined ? undefined : JSON.parse(scrubText(text.slice(0, 10_000)))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Collects lines and sends them as one list every 30 s and when the page is left [TRK-37] [TRK-38].
+ * @example
+ * const trace = createTrace(createClient())
+ * trace.add('cart', { entries: 2 })
+ */
+export function createTrace(client: Client): Trace {
+  const lines: TraceEntry[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const sent = lines.splice(0)
+    if (!sent.length) return
+    const options = { timeout: TRACKING_TIMEOUT, keepalive: document.visibilityState === 'hidden' }
+    client.call(recordTrace, { body: { data: JSON.stringify(sent) }, ...options }).catch(() => {})
+  }
+
+  addEventListener('pagehide', flush)
+  return {
+    add(type, data) {
+      lines.push({ pageUrl: scrubText(location.href), type, data: jsonOf(data) })
+      if (lines.length >= MOST_LINES) flush()
+      else timer ??= setTimeout(flush, INTERVAL)
+    },
+    flush,
+    stop() {
+      flush()
+      removeEventListener('pagehide', flush)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { TrackingAdapter } from './createOutbox.js'
+
+/** The queue that Google's tag reads, before and after it has loaded. */
+interface TaggedWindow {
+  dataLayer?: unknown[]
+}
+
+/**
+ * Hands events to Google's tag, which sends them: a view as `page_view`, any other event under its own name. Load the tag
+ * yourself, with consent; `googleConsentMode` of `@vitrine/cookies` tells it what the visitor allows.
+ * @example createTracker({ adapter: googleAnalyticsAdapter() })
+ */
+export function googleAnalyticsAdapter(): TrackingAdapter {
+  const target = globalThis as TaggedWindow
+  // The tag takes the `arguments` object of a function, not an array.
+  function gtag(..._command: unknown[]): void {
+    target.dataLayer ??= []
+    // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from data by this object
+    target.dataLayer.push(arguments)
+  }
+  return {
+    joins: () => true,
+    async send(events) {
+      for (const { kind, event, data } of events) gtag('event', kind === 'view' ? 'page_view' : event, data)
+      return 'stored'
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { landingQuery } from '../core/landingQuery.js'
+
+/** Path of the beacon, whose answer is a picture of one pixel [TRK-35]. */
+const PATH = '/api/track/Track'
+
+/**
+ * Tells the server where a visit landed, as the request of a picture [TRK-35] [TRK-36].
+ * @param baseUrl - Origin of the server. Default: the page's.
+ * @returns The picture; its `load` event says that the server has answered.
+ */
+export function landingBeacon(baseUrl: string = location.origin): HTMLImageElement {
+  const query = landingQuery({
+    landing: location.href,
+    refer: document.referrer,
+    lang: navigator.language,
+    screen,
+    search: location.search,
+    random: Math.random(),
+  })
+  const image = new Image(1, 1)
+  image.src = `${new URL(PATH, baseUrl).href}?${query.toString()}`
+  return image
+}

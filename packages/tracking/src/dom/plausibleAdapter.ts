@@ -1,0 +1,37 @@
+import { createClient, defineEndpoint, type Endpoint } from '@vitrine/core-data'
+import { nothing, schemaOf } from '../api/schemas.js'
+import type { TrackingAdapter } from './createOutbox.js'
+import { deliveryOf } from './deliveryOf.js'
+
+/** Where Plausible receives events. */
+export interface PlausibleOptions {
+  /** The site as it is named in Plausible. */
+  readonly domain: string
+  /** Default `'https://plausible.io'`. */
+  readonly host?: string | undefined
+}
+
+/**
+ * Sends events to Plausible: a view as `pageview`, any other event under its own name with its fields as properties.
+ * @example createTracker({ adapter: plausibleAdapter({ domain: 'example.com' }) })
+ */
+export function plausibleAdapter({ domain, host = 'https://plausible.io' }: PlausibleOptions): TrackingAdapter {
+  const endpoint: Endpoint = defineEndpoint({
+    method: 'POST',
+    path: '/api/event',
+    encoding: 'beacon',
+    format: 'raw',
+    quiet: true,
+    request: schemaOf((value) => value as object, ''),
+    response: nothing,
+  })
+  const client = createClient({ baseUrl: host })
+  return {
+    send([event], { keepalive }) {
+      if (!event) return Promise.resolve('stored')
+      const name = event.kind === 'view' ? 'pageview' : event.event
+      const body = { name, domain, url: location.href, referrer: document.referrer || null, props: event.data }
+      return deliveryOf(client.call(endpoint, { body, keepalive } as never))
+    },
+  }
+}

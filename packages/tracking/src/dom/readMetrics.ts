@@ -1,0 +1,103 @@
+import type { MetricName } from '../api/performance.js'
+
+/** Called with the present value of a metric; a later call for the same metric replaces the earlier one. */
+export type OnMetric = (name: MetricName, value: number) => void
+
+/** The members of performance entries that TypeScript's DOM types lack. */
+interface MetricEntry extends PerformanceEntry {
+  readonly hadRecentInput?: boolean
+  readonly interactionId?: number
+  readonly value?: number
+}
+
+/** Milliseconds of shift-free time that end a session window, and the longest window, of the layout shift metric. */
+const WINDOW_GAP = 1000
+const LONGEST_WINDOW = 5000
+/** One of this many interactions may be slower than the reported one, as web.dev defines INP. */
+const INTERACTIONS_PER_OUTLIER = 50
+/** Interactions that are remembered: the slowest ones. */
+const SLOWEST = 10
+
+function observe(type: string, options: object, onEntries: (entries: readonly MetricEntry[]) => void): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {}
+  const observer = new PerformanceObserver((list) => onEntries(list.getEntries()))
+  observer.observe({ type, buffered: true, ...options })
+  return () => {
+    onEntries(observer.takeRecords())
+    observer.disconnect()
+  }
+}
+
+/** The largest session window of layout shifts. */
+function watchShifts(onMetric: OnMetric): () => void {
+  let [largest, sum, first, last] = [0, 0, 0, 0]
+  onMetric('cls', 0)
+  return observe('layout-shift', {}, (entries) => {
+    for (const { hadRecentInput, startTime, value = 0 } of entries) {
+      if (hadRecentInput) continue
+      const goesOn = sum && startTime - last < WINDOW_GAP && startTime - first < LONGEST_WINDOW
+      sum = goesOn ? sum + value : value
+      if (!goesOn) first = startTime
+      last = startTime
+      if (sum > largest) onMetric('cls', (largest = sum))
+    }
+  })
+}
+
+/** The slowest interaction, without one outlier for every 50 of them. */
+function watchInteractions(onMetric: OnMetric): () => void {
+  const slowest = new Map<number, number>()
+  const seen = new Set<number>()
+  return observe('event', { durationThreshold: 40 }, (entries) => {
+    for (const { interactionId, duration } of entries) {
+      if (!interactionId) continue
+      seen.add(interactionId)
+      slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+    }
+    const ordered = [...slowest].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST)
+    slowest.clear()
+    for (const [id, duration] of ordered) slowest.set(id, duration)
+    const outliers = Math.min(ordered.length - 1, Math.floor(seen.size / INTERACTIONS_PER_OUTLIER))
+    const [, value] = ordered[outliers] ?? []
+    if (value !== undefined) onMetric('inp', value)
+  })
+}
+
+/**
+ * Reads the seven metrics of a page load as the browser learns them [TRK-49]. Times count from activation where the page
+ * was prerendered.
+ * @returns Reads what the observers still hold, and ends them.
+ */
+export function readMetrics(onMetric: OnMetric): () => void {
+  const [navigation] = performance.getEntriesByType('navigation') as [
+    (PerformanceNavigationTiming & { activationStart?: number })?,
+  ]
+  const activation = navigation?.activationStart ?? 0
+  const sinceActivation = (time: number): number => Math.max(0, time - activation)
+
+  function onLoad(): void {
+    if (!navigation) return
+    if (navigation.domContentLoadedEventEnd)
+      onMetric('domContentLoaded', sinceActivation(navigation.domContentLoadedEventEnd))
+    if (navigation.loadEventStart) onMetric('load', sinceActivation(navigation.loadEventStart))
+  }
+  if (navigation?.responseStart) onMetric('ttfb', sinceActivation(navigation.responseStart))
+  if (document.readyState === 'complete') onLoad()
+  else addEventListener('load', onLoad, { once: true })
+  const stops = [
+    observe('paint', {}, (entries) => {
+      for (const { name, startTime } of entries)
+        if (name === 'first-contentful-paint') onMetric('fcp', sinceActivation(startTime))
+    }),
+    observe('largest-contentful-paint', {}, (entries) => {
+      const last = entries.at(-1)
+      if (last) onMetric('lcp', sinceActivation(last.startTime))
+    }),
+    watchShifts(onMetric),
+    watchInteractions(onMetric),
+    () => removeEventListener('load', onLoad),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { TRACKING_TIMEOUT } from '../api/census.js'
+import { type ButtonPayload, waitsForTracking } from '../core/buttonPayload.js'
+import type { Tracker } from './createTracker.js'
+
+/** Reads the payload of a button's link; `undefined` for a link that is not tracked. */
+export type ReadButton = (link: HTMLAnchorElement) => ButtonPayload | undefined
+
+/** The link of a button block, as `@vitrine/blocks` renders it. */
+const LINK = 'a[data-scope="button"][data-part="link"]'
+
+/** Reads the payload of a button block from its markup [TRK-18]. */
+export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
+  if (!link.matches(LINK)) return undefined
+  const block = link.closest<HTMLElement>('[data-block-type]')
+  return {
+    id: block?.id ?? link.id,
+    buttonText: link.textContent.trim(),
+    clickthroughUrl: link.getAttribute('href') ?? '',
+    alignment: link.dataset['align'],
+    size: link.dataset['size'],
+    newWindow: link.target === '_blank',
+    context: block?.dataset['blockType'],
+  }
+}
+
+const fields = (payload: ButtonPayload): Readonly<Record<string, unknown>> => ({ ...payload })
+
+/**
+ * Tracks the buttons of a document: each one that is rendered, and each click [TRK-17]. The navigation of a click follows
+ * its call, as soon as the call is handed to the browser and at the latest after 2500 ms [TRK-25] [TRK-26].
+ * @param read - Default: the button blocks of `@vitrine/blocks`.
+ * @param navigate - Default: the browser's own navigation.
+ */
+export function trackButtons(
+  document: Document,
+  tracker: Pick<Tracker, 'track'>,
+  read: ReadButton = readButton,
+  navigate: (url: string) => void = (url) => location.assign(url),
+): () => void {
+  function onClick(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+    const payload = link && !event.defaultPrevented && read(link)
+    if (!link || !payload) return
+    const { href } = link
+    const tracked = tracker.track('click', fields(payload), { kind: 'button-click' })
+    const modified = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    const facts = { url: href, pageUrl: location.href, newWindow: link.target === '_blank', modified }
+    if (!waitsForTracking({ ...facts, download: link.hasAttribute('download') })) return
+    event.preventDefault()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, TRACKING_TIMEOUT)
+    })
+    void Promise.race([tracked, limit]).then(() => {
+      clearTimeout(timer)
+      navigate(href)
+    })
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const payload = read(link)
+    if (payload) void tracker.track('render', fields(payload), { kind: 'button-render' })
+  }
+  document.addEventListener('click', onClick)
+  document.addEventListener('auxclick', onClick)
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('auxclick', onClick)
+  }
+}

@@ -1,0 +1,69 @@
+import type { Client } from '@vitrine/core-data'
+import { MOST_ERRORS, recordJavascriptErrors } from '../api/javascriptErrors.js'
+import { type ErrorPlace, type ErrorRecord, errorRecord, type ErrorSource } from '../core/errorRecord.js'
+
+/** Names the site and the application whose errors are reported. */
+export type ErrorOwner = Pick<ErrorPlace, 'app' | 'websiteId' | 'templateId'>
+
+/** Reports the errors of a page. */
+export interface ErrorReports {
+  /** Reports an error that code has caught. Never throws. */
+  report(error: unknown): void
+  /** Sends what is queued and ends the reports. */
+  stop(): void
+}
+
+/** Milliseconds without a further error before the queue is sent [TRK-40]. */
+const DEBOUNCE = 1000
+/** Requests of one page [TRK-40]. */
+const MOST_SENDS = 20
+
+/**
+ * Reports uncaught errors and unhandled rejections [TRK-42]: 1 s after the last one, at most 10 in a request and 20
+ * requests a page; an 11th error is dropped until the queue is sent [TRK-40] [TRK-41]. A failed request is only logged.
+ * @example const { report, stop } = trackErrors(createClient(), { app: 'site' })
+ */
+export function trackErrors(client: Client, owner: ErrorOwner): ErrorReports {
+  const queue: ErrorRecord[] = []
+  let sends = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (!queue.length || sends >= MOST_SENDS) return
+    sends += 1
+    const body = queue.splice(0)
+    const keepalive = document.visibilityState === 'hidden'
+    client.call(recordJavascriptErrors, { body, keepalive }).catch((error: unknown) => {
+      console.info('[tracking] Errors could not be reported.', error)
+    })
+  }
+
+  function add(source: ErrorSource): void {
+    try {
+      if (queue.length >= MOST_ERRORS || sends >= MOST_SENDS) return
+      const place = { ...owner, url: location.href, userAgent: navigator.userAgent }
+      queue.push(errorRecord(source, place, Date.now()))
+      clearTimeout(timer)
+      timer = setTimeout(flush, DEBOUNCE)
+    } catch {
+      // An error of the reports must not become an error of the page.
+    }
+  }
+
+  const onError = (event: ErrorEvent): void => add(event)
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => add({ error: reason })
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  addEventListener('pagehide', flush)
+  return {
+    report: (error) => add({ error }),
+    stop() {
+      flush()
+      removeEventListener('error', onError)
+      removeEventListener('unhandledrejection', onRejection)
+      removeEventListener('pagehide', flush)
+    },
+  }
+}

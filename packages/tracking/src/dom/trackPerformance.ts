@@ -1,0 +1,81 @@
+import type { Client } from '@vitrine/core-data'
+import { type MetricName, performanceSettings, type PerformanceRecord, recordPerformance } from '../api/performance.js'
+import { readMetrics } from './readMetrics.js'
+
+/** What reports of performance need besides the client. */
+export interface PerformanceOptions {
+  /** Default `'site'`. */
+  readonly app?: string | undefined
+  /** Receives the error of a failed settings call: `trackErrors(…).report` [TRK-44] [TRK-45]. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** Milliseconds that the settings call may take [TRK-43]. */
+const SETTINGS_TIMEOUT = 30_000
+/** Milliseconds after load at which the metrics known by then are sent [TRK-46]. */
+const SEND_AFTER = 30_000
+/** Milliseconds after load at which a metric that is still unknown is given up [TRK-47] [TRK-48]. */
+const GIVE_UP_AFTER = 60_000
+/** Metrics that change until the page is left; they are sent then, with their final value. */
+const FINAL: ReadonlySet<MetricName> = new Set(['lcp', 'cls', 'inp'])
+
+/**
+ * Sends the metrics of a page load, each once: 30 s after load, and when the page becomes hidden [TRK-46] [TRK-48]. The
+ * settings call gives the id of the page load; if it fails nothing is sent, and the error is reported [TRK-44] [TRK-45].
+ * @returns Ends the reports without sending.
+ */
+export function trackPerformance(client: Client, { app = 'site', onError }: PerformanceOptions = {}): () => void {
+  const known = new Map<MetricName, number>()
+  const sent = new Set<MetricName>()
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let pageLoadId: string | undefined
+  let hasGivenUp = false
+  const stopMetrics = readMetrics((name, value) => {
+    if (!hasGivenUp || known.has(name)) known.set(name, value)
+  })
+
+  function send(isLeaving: boolean): void {
+    if (!pageLoadId) return
+    const id = pageLoadId
+    const body = [...known]
+      .filter(([name]) => !sent.has(name) && (isLeaving || !FINAL.has(name)))
+      .map(([event, value]): PerformanceRecord => ({ app, event, data: { value }, pageLoadId: id, ts: Date.now() }))
+    if (!body.length) return
+    for (const { event } of body) sent.add(event)
+    client.call(recordPerformance, { body, keepalive: isLeaving }).catch(() => {})
+  }
+
+  function onVisibilityChange(): void {
+    if (document.visibilityState === 'hidden') send(true)
+  }
+  function onLoad(): void {
+    timers.push(
+      setTimeout(() => send(false), SEND_AFTER),
+      setTimeout(() => {
+        hasGivenUp = true
+      }, GIVE_UP_AFTER),
+    )
+  }
+
+  client
+    .call(performanceSettings, { timeout: SETTINGS_TIMEOUT })
+    .then((settings) => {
+      pageLoadId = settings.pageLoadId
+      onVisibilityChange()
+    })
+    .catch((error: unknown) => {
+      stop()
+      onError?.(error)
+    })
+  if (document.readyState === 'complete') onLoad()
+  else addEventListener('load', onLoad, { once: true })
+  document.addEventListener('visibilitychange', onVisibilityChange)
+
+  function stop(): void {
+    stopMetrics()
+    timers.forEach(clearTimeout)
+    removeEventListener('load', onLoad)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+  }
+  return stop
+}
