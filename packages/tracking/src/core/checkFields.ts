@@ -35,9 +35,13 @@ export function checkFields(fields: unknown, types: FieldTypes | undefined, warn
     }
     if (given === undefined) continue
     const value = readValue(given)
-    const wanted = types && (Object.hasOwn(types, name) ? types[name] : 'no field')
-    if (value !== undefined && (!wanted || typeof value === wanted)) kept[name] = value
-    else warn(`The field "${name}" of an event is dropped: it is not a ${wanted ?? 'text, a number or a boolean'}.`)
+    const wanted = types && Object.hasOwn(types, name) ? types[name] : undefined
+    if (value !== undefined && (!types || typeof value === wanted)) kept[name] = value
+    else {
+      const reason =
+        types && !wanted ? 'its schema does not name it' : `it is not a ${wanted ?? 'text, a number or a boolean'}`
+      warn(`The field "${name}" of an event is dropped: ${reason}.`)
+    }
   }
   return kept
 }

@@ -38,13 +38,16 @@ export function trackButtons(
   navigate: (url: string) => void = (url) => location.assign(url),
 ): () => void {
   function onClick(event: MouseEvent): void {
+    // Button 2 opens the context menu.
+    if (event.button > 1) return
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const payload = link && !event.defaultPrevented && read(link)
     if (!link || !payload) return
     const { href } = link
     const tracked = tracker.track('click', fields(payload), { kind: 'button-click' })
     const modified = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    const facts = { url: href, pageUrl: location.href, newWindow: link.target === '_blank', modified }
+    const newWindow = !['', '_self'].includes(link.target)
+    const facts = { url: href, pageUrl: location.href, newWindow, modified }
     if (!waitsForTracking({ ...facts, download: link.hasAttribute('download') })) return
     event.preventDefault()
     let timer: ReturnType<typeof setTimeout> | undefined

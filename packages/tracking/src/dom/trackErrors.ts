@@ -21,9 +21,10 @@ const MOST_SENDS = 20
 /**
  * Reports uncaught errors and unhandled rejections [TRK-42]: 1 s after the last one, at most 10 in a request and 20
  * requests a page; an 11th error is dropped until the queue is sent [TRK-40] [TRK-41]. A failed request is only logged.
+ * @param target - Where `error`, `unhandledrejection` and `pagehide` are fired. Default: the window.
  * @example const { report, stop } = trackErrors(createClient(), { app: 'site' })
  */
-export function trackErrors(client: Client, owner: ErrorOwner): ErrorReports {
+export function trackErrors(client: Client, owner: ErrorOwner, target: EventTarget = globalThis): ErrorReports {
   const queue: ErrorRecord[] = []
   let sends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,18 +53,18 @@ export function trackErrors(client: Client, owner: ErrorOwner): ErrorReports {
     }
   }
 
-  const onError = (event: ErrorEvent): void => add(event)
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => add({ error: reason })
-  addEventListener('error', onError)
-  addEventListener('unhandledrejection', onRejection)
-  addEventListener('pagehide', flush)
+  const onError = (event: Event): void => add(event as ErrorEvent)
+  const onRejection = (event: Event): void => add({ error: (event as PromiseRejectionEvent).reason })
+  target.addEventListener('error', onError)
+  target.addEventListener('unhandledrejection', onRejection)
+  target.addEventListener('pagehide', flush)
   return {
     report: (error) => add({ error }),
     stop() {
       flush()
-      removeEventListener('error', onError)
-      removeEventListener('unhandledrejection', onRejection)
-      removeEventListener('pagehide', flush)
+      target.removeEventListener('error', onError)
+      target.removeEventListener('unhandledrejection', onRejection)
+      target.removeEventListener('pagehide', flush)
     },
   }
 }

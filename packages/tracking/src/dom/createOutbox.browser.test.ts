@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import type { OutboxStore } from '../core/outboxStore.js'
+import type { TrackedEvent } from '../core/trackedEvent.js'
+import { createOutbox, type Delivery, type Outbox } from './createOutbox.js'
+
+const event = (name: string, text = ''): TrackedEvent => ({
+  kind: 'event',
+  app: 'site',
+  event: name,
+  data: { text },
+  pageLoadId: 'p',
+  ts: 1,
+  sequence: 1,
+  eventId: name,
+})
+
+let outbox: Outbox
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  outbox.stop()
+  vi.useRealTimers()
+})
+
+/** Lets the requests of this task go out and be answered. */
+const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined)
+
+function memoryStore(): OutboxStore & { readonly kept: Map<string, TrackedEvent> } {
+  const kept = new Map<string, TrackedEvent>()
+  return {
+    kept,
+    put: (each) => void kept.set(each.eventId, each),
+    remove: (id) => void kept.delete(id),
+    list: () => [...kept.values()],
+    clear: () => kept.clear(),
+  }
+}
+
+describe('sending', () => {
+  test('an event goes out at the end of its task and may outlive its page', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    void outbox.add(event('a'))
+    expect(adapter.requests).toEqual([])
+    await Promise.resolve()
+    expect(adapter.requests).toEqual([{ names: ['a'], keepalive: true }])
+    await settle()
+    expect(outbox.size).toBe(0)
+  })
+
+  test('events of one task share a request where their adapter joins them', async () => {
+    const adapter = fakeAdapter(true)
+    outbox = createOutbox(adapter)
+    for (const name of ['a', 'b', 'c']) void outbox.add(event(name))
+    await settle()
+    expect(adapter.requests).toEqual([{ names: ['a', 'b', 'c'], keepalive: true }])
+  })
+
+  test('a ninth request at a time is sent without keepalive', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push(...Array.from({ length: 9 }, () => new Promise<Delivery>(() => {})))
+    for (let n = 0; n < 9; n += 1) void outbox.add(event(String(n)))
+    await settle()
+    expect(adapter.requests.map(({ keepalive }) => keepalive)).toEqual([...Array<boolean>(8).fill(true), false])
+  })
+
+  test('bodies beyond 60 kB at a time are sent without keepalive', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push(...Array.from({ length: 3 }, () => new Promise<Delivery>(() => {})))
+    for (const name of ['a', 'b', 'c']) void outbox.add(event(name, 'x'.repeat(25_000)))
+    await settle()
+    expect(adapter.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false])
+  })
+
+  test('10,000 events in one task are all stored, at most 24 requests at a time', async () => {
+    let now = 0
+    let most = 0
+    const stored = new Set<string>()
+    outbox = createOutbox({
+      async send(events) {
+        most = Math.max(most, (now += 1))
+        await Promise.resolve()
+        now -= 1
+        for (const { eventId } of events) stored.add(eventId)
+        return 'stored'
+      },
+    })
+    for (let n = 0; n < 10_000; n += 1) void outbox.add(event(String(n)))
+    await expect.poll(() => stored.size).toBe(10_000)
+    expect(most).toBeLessThanOrEqual(24)
+    expect(outbox.size).toBe(0)
+  })
+})
+
+describe('a server that fails', () => {
+  test('is asked again after 1, 2 and 4 s, and everything arrives once it answers', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry', 'retry', new Error('offline'))
+    void outbox.add(event('a'))
+    await settle()
+    for (const [pause, requests] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+      [3999, 3],
+      [1, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(pause)
+      expect(adapter.requests).toHaveLength(requests)
+    }
+    expect(outbox.size).toBe(0)
+  })
+
+  test('is asked at once when the browser is online again', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry')
+    void outbox.add(event('a'))
+    await settle()
+    dispatchEvent(new Event('online'))
+    await settle()
+    expect(adapter.requests).toHaveLength(2)
+  })
+
+  test('keeps nobody waiting: an event that is tracked meanwhile counts as handed over', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry')
+    await outbox.add(event('a'))
+    await settle()
+    await expect(outbox.add(event('b'))).resolves.toBeUndefined()
+    expect(adapter.requests).toHaveLength(1)
+  })
+
+  test('that refuses an event for good is not asked again', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('refused')
+    void outbox.add(event('a'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(adapter.requests).toHaveLength(1)
+    expect(outbox.size).toBe(0)
+  })
+
+  test('that finds a request too large gets its events by halves', async () => {
+    const adapter = fakeAdapter(true)
+    outbox = createOutbox(adapter)
+    adapter.answers.push('too-large', 'too-large')
+    for (const name of ['a', 'b', 'c']) void outbox.add(event(name))
+    await settle()
+    expect(adapter.requests.map(({ names }) => names.join(''))).toEqual(['abc', 'ab', 'c', 'a', 'b'])
+    expect(outbox.size).toBe(0)
+  })
+})
+
+describe('a page that is left', () => {
+  test('sends once more what was under way without keepalive, and what waits', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push(...Array.from({ length: 9 }, () => new Promise<Delivery>(() => {})))
+    for (let n = 0; n < 9; n += 1) void outbox.add(event(String(n)))
+    await settle()
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    await settle()
+    expect(adapter.requests.slice(9).map(({ names }) => names)).toEqual([['8']])
+  })
+
+  test('sends what a failing server has left waiting when it becomes hidden', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry')
+    void outbox.add(event('a'))
+    await settle()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(adapter.requests).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
+  test('hands over an event that is tracked in a pagehide handler', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    const late = (): void => void outbox.add(event('late'))
+    addEventListener('pagehide', late)
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    removeEventListener('pagehide', late)
+    await Promise.resolve()
+    expect(adapter.requests).toEqual([{ names: ['late'], keepalive: true }])
+  })
+})
+
+describe('the store', () => {
+  test('holds an event from the moment it is tracked until the server has it', async () => {
+    const adapter = fakeAdapter()
+    const store = memoryStore()
+    outbox = createOutbox(adapter)
+    outbox.keepIn(store)
+    adapter.answers.push('retry')
+    void outbox.add(event('a'))
+    expect([...store.kept.keys()]).toEqual(['a'])
+    await settle()
+    expect([...store.kept.keys()]).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('that comes later gets the events that wait, and none after it is taken away', async () => {
+    const adapter = fakeAdapter()
+    const store = memoryStore()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry', 'retry')
+    void outbox.add(event('a'))
+    await settle()
+    outbox.keepIn(store)
+    expect([...store.kept.keys()]).toEqual(['a'])
+    outbox.keepIn(undefined)
+    void outbox.add(event('b'))
+    expect([...store.kept.keys()]).toEqual(['a'])
+  })
+})
