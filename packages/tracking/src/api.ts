@@ -1,16 +1,26 @@
 // Endpoint declarations, shared by browser and server.
-export { buttonClick, buttonRender, formRender, overlayEvent, TRACKING_TIMEOUT } from './api/census.js'
-export type { CensusBody, OverlayAction } from './api/census.js'
-export { getConsentRecords, readConsentRecord, saveConsentRecord } from './api/consentRecord.js'
+export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
+export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'
 export { recordEvent, recordEvents, recordHit } from './api/hit.js'
-export type { EventBody, HitBody, ListedEvent } from './api/hit.js'
 export { recordJavascriptErrors } from './api/javascriptErrors.js'
-export { performanceSettings, recordPerformance } from './api/performance.js'
-export type { MetricName, PerformanceRecord } from './api/performance.js'
+export { recordPerformance } from './api/performance.js'
+export { performanceSettings } from './api/performanceSettings.js'
 export { recordQuickView } from './api/quickView.js'
 export { recordSchemaEvent } from './api/schemaEvent.js'
-export type { SchemaEventBody } from './api/schemaEvent.js'
 export { getRecordingId } from './api/sessionRecording.js'
 export { readTrace, recordTrace } from './api/trace.js'
-export type { TraceEntry } from './api/trace.js'
+export { readConsentRecord } from './core/readConsentRecord.js'
+export { TRACKING_TIMEOUT } from './core/reports.js'
+export type {
+  CensusBody,
+  EventBody,
+  HitBody,
+  ListedEvent,
+  MetricName,
+  OverlayAction,
+  PerformanceRecord,
+  Report,
+  SchemaEventBody,
+  TraceEntry,
+} from './core/reports.js'

@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
-import { type Report, report } from './declare.js'
+import { isWhole, readConsentRecord } from '../core/readConsentRecord.js'
+import { consentReport, type Report } from '../core/reports.js'
 import { membersOf, schemaOf } from './schemas.js'
 
 /** A record of consent as an owner reads it. */
@@ -22,34 +23,6 @@ export interface ConsentRecordList {
 export interface ConsentRecordQuery {
   /** Only records older than the one with this id. Default: from the newest. */
   readonly before?: number
-}
-
-/** UTF-16 units of a policy's version that are kept. */
-const VERSION_LENGTH = 200
-/** The last moment a date can name, in epoch milliseconds. */
-const END_OF_TIME = 8.64e15
-const HASH = /^[0-9a-f]{64}$/
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
-
-/**
- * A record of consent out of whatever came: its five members and nothing else, so that nothing about the visitor can
- * slip in.
- * @returns `undefined` when it does not say when, what and under which policy.
- */
-export function readConsentRecord(value: unknown): ConsentRecord | undefined {
-  const { time, choice, policyVersion, settingsHash, globalPrivacyControl } = membersOf(value)
-  if (!isWhole(time) || time > END_OF_TIME || (choice !== 'allowed' && choice !== 'denied')) return undefined
-  // No database keeps a null character as text.
-  const version = typeof policyVersion === 'string' ? policyVersion.replaceAll('\0', '').slice(0, VERSION_LENGTH) : ''
-  if (!version.trim()) return undefined
-  return {
-    time,
-    choice,
-    policyVersion: version,
-    settingsHash: typeof settingsHash === 'string' && HASH.test(settingsHash) ? settingsHash : undefined,
-    globalPrivacyControl: globalPrivacyControl === true,
-  }
 }
 
 const record: Schema<ConsentRecord> = schemaOf(readConsentRecord, 'This is no record of consent.')
@@ -74,11 +47,7 @@ const list: Schema<ConsentRecordList> = schemaOf((value) => {
 }, 'This is no list of records.')
 
 /** Stores one record of consent. Nobody waits for it, and its failure is ignored. */
-export const saveConsentRecord: Report<'census/consent', 'beacon', typeof record> = report(
-  'census/consent',
-  'beacon',
-  record,
-)
+export const saveConsentRecord: Report<ConsentRecord> = { ...consentReport, request: record }
 
 /** Lists the records of consent, newest first, for the owner of the site. */
 export const getConsentRecords: {

@@ -1,32 +1,16 @@
 import type { Schema } from '@vitrine/core-data'
-import { type Report, report } from './declare.js'
-import { type Members, readJsonObject, schemaOf, scalarsOf, textOf } from './schemas.js'
-
-/** A form-encoded event: its name, its fields as JSON, and its id [TRK-15] [TRK-28]. */
-export interface FormEvent {
-  readonly event: string
-  /** A JSON object. */
-  readonly data: string
-  readonly eventId?: string | undefined
-}
-
-/** A hit, with the visitor cookie where consent allows it [TRK-7]. */
-export interface HitBody extends FormEvent {
-  /** Text of `ss_cvr`; anything else is as good as none. */
-  readonly ss_cvr?: string | undefined
-}
-
-/** An event, with the crumb in its body as well [TRK-28]. */
-export interface EventBody extends FormEvent {
-  readonly crumb?: string | undefined
-}
-
-/** One event of a list. */
-export interface ListedEvent {
-  readonly event: string
-  readonly data: Members
-  readonly eventId: string
-}
+import {
+  type EventBody,
+  eventReport,
+  eventsReport,
+  type FormEvent,
+  type HitBody,
+  hitReport,
+  type ListedEvent,
+  type Members,
+  type Report,
+} from '../core/reports.js'
+import { readJsonObject, schemaOf, scalarsOf, textOf } from './schemas.js'
 
 const VISITOR = /^[^|]+(?:\|\d+){4}$/
 
@@ -60,16 +44,8 @@ const list: Schema<readonly ListedEvent[]> = schemaOf((sent) => {
 }, `This is not a list of at most ${MOST_LISTED} events.`)
 
 /** A page view, or another hit [TRK-15] [SRV-45]. */
-export const recordHit: Report<'census/RecordHit', 'form', typeof hit> = report('census/RecordHit', 'form', hit)
+export const recordHit: Report<HitBody> = { ...hitReport, request: hit }
 /** One event [TRK-28] [SRV-43]. */
-export const recordEvent: Report<'events/RecordEvent', 'form', typeof event> = report(
-  'events/RecordEvent',
-  'form',
-  event,
-)
+export const recordEvent: Report<EventBody> = { ...eventReport, request: event }
 /** Several events in one request, for a page that tracks many at once. */
-export const recordEvents: Report<'events/RecordEvents', 'beacon', typeof list> = report(
-  'events/RecordEvents',
-  'beacon',
-  list,
-)
+export const recordEvents: Report<readonly ListedEvent[]> = { ...eventsReport, request: list }

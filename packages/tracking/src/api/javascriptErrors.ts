@@ -1,9 +1,8 @@
-import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
-import type { ErrorRecord } from '../core/errorRecord.js'
-import { membersOf, nothing, schemaOf, textOf } from './schemas.js'
+import type { Schema } from '@vitrine/core-data'
+import { type ErrorRecord, MOST_ERRORS } from '../core/errorRecord.js'
+import { errorsReport, type Report } from '../core/reports.js'
+import { membersOf, schemaOf, textOf } from './schemas.js'
 
-/** Errors that one request may carry [TRK-40]. */
-export const MOST_ERRORS = 10
 const STACK_LENGTH = 5000
 
 const numberOf = (value: unknown): number | undefined =>
@@ -35,18 +34,4 @@ const list: Schema<readonly ErrorRecord[]> = schemaOf(
 )
 
 /** Reports JavaScript errors, with the crumb as a header as well [TRK-39] [TRK-41] [SRV-41]. */
-export const recordJavascriptErrors: {
-  readonly method: 'POST'
-  readonly path: '/api/events/RecordJavascriptErrors'
-  readonly crumbHeader: 'X-CSRF-Token'
-  readonly quiet: true
-  readonly request: typeof list
-  readonly response: typeof nothing
-} = defineEndpoint({
-  method: 'POST',
-  path: `${API_ROOT}events/RecordJavascriptErrors`,
-  crumbHeader: 'X-CSRF-Token',
-  quiet: true,
-  request: list,
-  response: nothing,
-})
+export const recordJavascriptErrors: Report<readonly ErrorRecord[]> = { ...errorsReport, request: list }

@@ -1,19 +1,6 @@
-import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
-import { type Report, report } from './declare.js'
+import type { Schema } from '@vitrine/core-data'
+import { type MetricName, type PerformanceRecord, performanceReport, type Report } from '../core/reports.js'
 import { membersOf, schemaOf, textOf } from './schemas.js'
-
-/** The metrics of a page load [TRK-49]: milliseconds, except `cls`, which has no unit. */
-export type MetricName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp' | 'domContentLoaded' | 'load'
-
-/** One metric of one page load [TRK-11] [TRK-49]. */
-export interface PerformanceRecord {
-  readonly app: string
-  readonly event: MetricName
-  readonly data: { readonly value: number }
-  readonly pageLoadId: string
-  /** Epoch milliseconds. */
-  readonly ts: number
-}
 
 /** Records that one request may carry [SRV-52]. */
 export const MOST_RECORDS = 100
@@ -51,22 +38,5 @@ const records: Schema<readonly PerformanceRecord[]> = schemaOf(
   `This is not a list of at most ${MOST_RECORDS} records.`,
 )
 
-const settings: Schema<{ readonly pageLoadId: string }> = schemaOf((sent) => {
-  const pageLoadId = textOf(membersOf(sent)['pageLoadId'])
-  return pageLoadId ? { pageLoadId } : undefined
-}, 'pageLoadId is missing.')
-
-/** Gives the id of a page load, under which its records are sent [TRK-43] [SRV-51]. */
-export const performanceSettings: {
-  readonly method: 'GET'
-  readonly path: '/api/1/performance/settings'
-  readonly quiet: true
-  readonly response: typeof settings
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}1/performance/settings`, quiet: true, response: settings })
-
 /** Sends the metrics of a page load [TRK-46] [SRV-52]. */
-export const recordPerformance: Report<'1/performance/records', 'beacon', typeof records> = report(
-  '1/performance/records',
-  'beacon',
-  records,
-)
+export const recordPerformance: Report<readonly PerformanceRecord[]> = { ...performanceReport, request: records }

@@ -1,18 +1,6 @@
 import type { Schema } from '@vitrine/core-data'
-import { type Report, report } from './declare.js'
-import { type Members, membersOf, schemaOf, textOf } from './schemas.js'
-
-/** An event of a named schema [TRK-29] [TRK-32]. */
-export interface SchemaEventBody {
-  /** Text of the cookie `SS_ANALYTICS_ID`. */
-  readonly analyticsId: string
-  /** The tracking context. */
-  readonly commonData: Members
-  /** The fields that the schema names, checked. */
-  readonly customData: Members
-  readonly customSchemaName: string
-  readonly eventId?: string | undefined
-}
+import { type Report, type SchemaEventBody, schemaEventReport } from '../core/reports.js'
+import { membersOf, schemaOf, textOf } from './schemas.js'
 
 const body: Schema<SchemaEventBody> = schemaOf((sent) => {
   const { analyticsId, commonData, customData, customSchemaName, eventId } = membersOf(sent)
@@ -28,4 +16,4 @@ const body: Schema<SchemaEventBody> = schemaOf((sent) => {
 }, 'analyticsId and customSchemaName are required.')
 
 /** Records an event of a named schema; 200 and 202 are success [TRK-29] [SRV-44]. */
-export const recordSchemaEvent: Report<'v1/events', 'beacon', typeof body> = report('v1/events', 'beacon', body)
+export const recordSchemaEvent: Report<SchemaEventBody> = { ...schemaEventReport, request: body }

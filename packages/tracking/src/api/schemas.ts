@@ -1,10 +1,5 @@
 import type { Schema } from '@vitrine/core-data'
-
-/** The members of an object from outside. */
-export type Members = Readonly<Record<string, unknown>>
-
-/** One value of a census call. */
-export type Scalar = string | number | boolean
+import type { Members, Scalar } from '../core/reports.js'
 
 export const membersOf = (value: unknown): Members => Object(value) as Members
 
@@ -21,9 +16,6 @@ export function schemaOf<Value>(read: (value: unknown) => Value | undefined, ref
     },
   }
 }
-
-/** The answer of a call whose answer nobody reads. */
-export const nothing: Schema<object> = schemaOf((value) => Object(value) as object, '')
 
 /** UTF-16 units of one value; longer ones are left out. */
 const LONGEST = 8000

@@ -1,14 +1,6 @@
 import type { Schema } from '@vitrine/core-data'
-import { type Report, report } from './declare.js'
+import { type Report, type TraceEntry, traceReport } from '../core/reports.js'
 import { membersOf, schemaOf, textOf } from './schemas.js'
-
-/** One line of a trace [TRK-37]. */
-export interface TraceEntry {
-  readonly pageUrl: string
-  readonly type: string
-  /** Any JSON value. */
-  readonly data: unknown
-}
 
 const body: Schema<{ readonly data: string }> = schemaOf((sent) => {
   const { data } = membersOf(sent)
@@ -31,4 +23,4 @@ export function readTrace(text: string): readonly TraceEntry[] | undefined {
 }
 
 /** Sends the list of a trace as a form-encoded field [TRK-37] [TRK-38] [SRV-42]. */
-export const recordTrace: Report<'events/Trace', 'form', typeof body> = report('events/Trace', 'form', body)
+export const recordTrace: Report<{ readonly data: string }> = { ...traceReport, request: body }

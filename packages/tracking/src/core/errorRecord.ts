@@ -1,5 +1,8 @@
 import { scrubText } from './scrub.js'
 
+/** Errors that one request may carry [TRK-40]. */
+export const MOST_ERRORS = 10
+
 /** One JavaScript error, as it is sent [TRK-39]. */
 export interface ErrorRecord {
   readonly event: 'javascript-error'

@@ -74,7 +74,10 @@ function readEvent(text: string | null): TrackedEvent | undefined {
  * @param getStorage - Gives the storage, for example `() => localStorage`; may throw.
  * @param now - The time in epoch milliseconds. Default: the browser's clock.
  */
-export function createOutboxStore(getStorage: () => KeyValueStorage, now: () => number = Date.now): OutboxStore {
+export function createOutboxStore(
+  getStorage: () => KeyValueStorage,
+  now: () => number = () => Date.now(),
+): OutboxStore {
   function attempt<Value>(use: (storage: KeyValueStorage) => Value, otherwise: Value): Value {
     try {
       return use(getStorage())

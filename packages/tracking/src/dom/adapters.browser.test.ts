@@ -62,7 +62,7 @@ test('Plausible gets a view as pageview, and an event by its name with its field
 test("Google's tag gets a view as page_view, and an event by its name with its fields", async () => {
   expect(await googleAnalyticsAdapter().send([view, opened], { keepalive: true })).toBe('stored')
   const { dataLayer } = globalThis as { dataLayer?: ArrayLike<unknown>[] }
-  expect(dataLayer!.map((command) => [...Array.from(command)])).toEqual([
+  expect(dataLayer!.map((command) => Array.from(command))).toEqual([
     ['event', 'page_view', { pagePath: '/' }],
     ['event', 'opened', { pagePath: '/' }],
   ])

@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/core-data'
-import { TRACKING_TIMEOUT } from '../api/census.js'
-import { recordTrace, type TraceEntry } from '../api/trace.js'
+import { TRACKING_TIMEOUT, type TraceEntry, traceReport } from '../core/reports.js'
 import { scrubText } from '../core/scrub.js'
 
 /** Collects what happened on a page, for its developers. */
@@ -43,7 +42,7 @@ export function createTrace(client: Client): Trace {
     const sent = lines.splice(0)
     if (!sent.length) return
     const options = { timeout: TRACKING_TIMEOUT, keepalive: document.visibilityState === 'hidden' }
-    client.call(recordTrace, { body: { data: JSON.stringify(sent) }, ...options }).catch(() => {})
+    client.call(traceReport, { body: { data: JSON.stringify(sent) }, ...options }).catch(() => {})
   }
 
   addEventListener('pagehide', flush)

@@ -5,7 +5,7 @@ import { createTracker, type Tracker, type TrackerOptions } from './createTracke
 const trackers: Tracker[] = []
 afterEach(() => {
   for (const tracker of trackers.splice(0)) tracker.stop()
-  vi.restoreAllMocks()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -36,7 +36,7 @@ function consentOf(allowed: boolean) {
 describe('an event', () => {
   test('carries app, name, fields, page load, time, place in the order and an id [TRK-11] [TRK-12]', async () => {
     const { tracker, adapter } = tracking({ app: 'hall' })
-    vi.spyOn(Date, 'now').mockReturnValue(1767225600000)
+    vi.useFakeTimers({ toFake: ['Date'], now: 1767225600000 })
     await tracker.track('poster-opened', { poster: 'tides' })
     await tracker.track('poster-closed')
     expect(adapter.events[0]).toEqual({
@@ -190,12 +190,12 @@ describe('consent', () => {
     const first = tracking({ consent })
     // Its requests never end: its page is gone.
     first.adapter.answers.push(new Promise(() => {}), new Promise(() => {}))
-    const before = Date.now() - 20_000
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(before)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20_000 })
     void first.tracker.track('left')
     await Promise.resolve()
-    clock.mockRestore()
+    vi.useRealTimers()
     first.tracker.stop()
+    // Its own sweep, which began with it, is over.
     await navigator.locks.request('vitrine.outbox', () => {})
     const second = tracking({ consent: consentOf(true) })
     await expect.poll(() => second.adapter.events.map(({ event }) => event)).toEqual(['left'])

@@ -78,7 +78,7 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
   'quick-view',
 ])
 
-/** The day a page becomes visible: now, or when its prerendering ends. */
+/** Starts once the page is active: now, or when its prerendering ends. */
 function whenActive(start: () => void): () => void {
   const { prerendering } = document as { prerendering?: boolean }
   if (!prerendering) {
@@ -107,6 +107,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   const early: (() => void)[] = []
   let isActive = false
   let isStopped = false
+  let sweeping = new AbortController()
   let hasView = false
   let sequence = 0
   let sweepTimer: ReturnType<typeof setTimeout> | undefined
@@ -117,12 +118,14 @@ export function createTracker(options: TrackerOptions): Tracker {
     warn(text)
   }
 
-  const sweep = (): Promise<void> => sweepOutbox(store, options.adapter, (eventId) => own.has(eventId))
+  const sweep = (): Promise<void> => sweepOutbox(store, options.adapter, (eventId) => own.has(eventId), sweeping.signal)
 
   function followConsent(): void {
     clearTimeout(sweepTimer)
+    sweeping.abort()
     outbox.keepIn(consent?.allowsTracking ? store : undefined)
     if (!consent?.allowsTracking) return store.clear()
+    sweeping = new AbortController()
     void sweep()
     // What the page before has left is too young at first.
     sweepTimer = setTimeout(() => void sweep(), LEFT_BEHIND + 1000)
@@ -189,6 +192,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     flush: outbox.flush,
     stop() {
       isStopped = true
+      sweeping.abort()
       cancelStart()
       clearTimeout(sweepTimer)
       unsubscribe?.()

@@ -1,5 +1,5 @@
 import { createClient, defineEndpoint, type Endpoint } from '@vitrine/core-data'
-import { nothing, schemaOf } from '../api/schemas.js'
+import { nothing } from '../core/reports.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 
@@ -17,8 +17,6 @@ export function endpointAdapter(url: string): TrackingAdapter {
     encoding: 'beacon',
     format: 'raw',
     quiet: true,
-    query: schemaOf((value) => value as object, ''),
-    request: schemaOf((value) => value as object, ''),
     response: nothing,
   })
   const client = createClient({ baseUrl: origin })

@@ -1,7 +1,8 @@
+import { API_ROOT } from '@vitrine/core-data'
 import { landingQuery } from '../core/landingQuery.js'
 
 /** Path of the beacon, whose answer is a picture of one pixel [TRK-35]. */
-const PATH = '/api/track/Track'
+const PATH = `${API_ROOT}track/Track`
 
 /**
  * Tells the server where a visit landed, as the request of a picture [TRK-35] [TRK-36].

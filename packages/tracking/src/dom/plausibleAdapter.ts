@@ -1,5 +1,5 @@
-import { createClient, defineEndpoint, type Endpoint } from '@vitrine/core-data'
-import { nothing, schemaOf } from '../api/schemas.js'
+import { API_ROOT, createClient, defineEndpoint, type Endpoint } from '@vitrine/core-data'
+import { nothing } from '../core/reports.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 
@@ -18,11 +18,10 @@ export interface PlausibleOptions {
 export function plausibleAdapter({ domain, host = 'https://plausible.io' }: PlausibleOptions): TrackingAdapter {
   const endpoint: Endpoint = defineEndpoint({
     method: 'POST',
-    path: '/api/event',
+    path: `${API_ROOT}event`,
     encoding: 'beacon',
     format: 'raw',
     quiet: true,
-    request: schemaOf((value) => value as object, ''),
     response: nothing,
   })
   const client = createClient({ baseUrl: host })

@@ -1,4 +1,4 @@
-import type { MetricName } from '../api/performance.js'
+import type { MetricName } from '../core/reports.js'
 
 /** Called with the present value of a metric; a later call for the same metric replaces the earlier one. */
 export type OnMetric = (name: MetricName, value: number) => void

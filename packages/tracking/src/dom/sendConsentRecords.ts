@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import type { Client } from '@vitrine/core-data'
-import { readConsentRecord, saveConsentRecord } from '../api/consentRecord.js'
+import { readConsentRecord } from '../core/readConsentRecord.js'
+import { consentReport } from '../core/reports.js'
 
 /**
  * Sends each record of consent that the document is told of to the server, while this runs: who asked the visitor knows
@@ -13,7 +14,7 @@ import { readConsentRecord, saveConsentRecord } from '../api/consentRecord.js'
 export function sendConsentRecords(document: EventTarget, client: Client, first?: Event): () => void {
   function send(event: Event): void {
     const body = readConsentRecord((event as CustomEvent<ConsentRecord>).detail)
-    if (body) client.call(saveConsentRecord, { body }).catch(() => {})
+    if (body) client.call(consentReport, { body }).catch(() => {})
   }
   if (first) send(first)
   document.addEventListener('vitrine:cookies:record', send)

@@ -11,12 +11,14 @@ const BATCH = 20
  * Sends what other pages of the site have left in the outbox: their tab was closed, or offline. One tab sweeps at a time,
  * under one Web Lock; in a browser without locks each does, and the server tells copies by their `eventId`.
  * @param isOwn - Whether an event is one of this page, which sends it itself.
+ * @param signal - Aborted when the page stops tracking: nothing more is sent.
  * @returns Settles when everything has been tried once. Never rejects.
  */
 export async function sweepOutbox(
   store: OutboxStore,
   adapter: TrackingAdapter,
   isOwn: (eventId: string) => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   /** @returns Whether the server answers. */
   async function deliver(batch: readonly TrackedEvent[]): Promise<boolean> {
@@ -30,11 +32,12 @@ export async function sweepOutbox(
   }
 
   async function sweep(): Promise<void> {
+    if (signal.aborted) return
     const left = store.list().filter(({ eventId, ts }) => !isOwn(eventId) && Math.abs(Date.now() - ts) >= LEFT_BEHIND)
     const joined = left.filter((event) => adapter.joins?.(event))
     const batches = left.filter((event) => !adapter.joins?.(event)).map((event) => [event])
     while (joined.length) batches.push(joined.splice(0, BATCH))
-    for (const batch of batches) if (!(await deliver(batch))) return
+    for (const batch of batches) if (signal.aborted || !(await deliver(batch))) return
   }
 
   try {

@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/core-data'
-import { MOST_ERRORS, recordJavascriptErrors } from '../api/javascriptErrors.js'
-import { type ErrorPlace, type ErrorRecord, errorRecord, type ErrorSource } from '../core/errorRecord.js'
+import { type ErrorPlace, type ErrorRecord, errorRecord, type ErrorSource, MOST_ERRORS } from '../core/errorRecord.js'
+import { errorsReport } from '../core/reports.js'
 
 /** Names the site and the application whose errors are reported. */
 export type ErrorOwner = Pick<ErrorPlace, 'app' | 'websiteId' | 'templateId'>
@@ -36,7 +36,7 @@ export function trackErrors(client: Client, owner: ErrorOwner, target: EventTarg
     sends += 1
     const body = queue.splice(0)
     const keepalive = document.visibilityState === 'hidden'
-    client.call(recordJavascriptErrors, { body, keepalive }).catch((error: unknown) => {
+    client.call(errorsReport, { body, keepalive }).catch((error: unknown) => {
       console.info('[tracking] Errors could not be reported.', error)
     })
   }

@@ -1,5 +1,6 @@
 import type { Client } from '@vitrine/core-data'
-import { type MetricName, performanceSettings, type PerformanceRecord, recordPerformance } from '../api/performance.js'
+import { performanceSettings } from '../api/performanceSettings.js'
+import { type MetricName, type PerformanceRecord, performanceReport } from '../core/reports.js'
 import { readMetrics } from './readMetrics.js'
 
 /** What reports of performance need besides the client. */
@@ -42,7 +43,7 @@ export function trackPerformance(client: Client, { app = 'site', onError }: Perf
       .map(([event, value]): PerformanceRecord => ({ app, event, data: { value }, pageLoadId: id, ts: Date.now() }))
     if (!body.length) return
     for (const { event } of body) sent.add(event)
-    client.call(recordPerformance, { body, keepalive: isLeaving }).catch(() => {})
+    client.call(performanceReport, { body, keepalive: isLeaving }).catch(() => {})
   }
 
   function onVisibilityChange(): void {

@@ -1,18 +1,26 @@
 import { CRUMB_COOKIE, readCookie } from '@vitrine/cookies'
 import { type Client, isRequestError } from '@vitrine/core-data'
-import { buttonClick, buttonRender, formRender, overlayEvent, TRACKING_TIMEOUT } from '../api/census.js'
-import { recordEvent, recordEvents, recordHit } from '../api/hit.js'
-import { recordQuickView } from '../api/quickView.js'
-import { recordSchemaEvent } from '../api/schemaEvent.js'
+import {
+  clickReport,
+  eventReport,
+  eventsReport,
+  formReport,
+  hitReport,
+  overlayReport,
+  quickViewReport,
+  renderReport,
+  schemaEventReport,
+  TRACKING_TIMEOUT,
+} from '../core/reports.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 
 const CENSUS = {
-  'button-click': buttonClick,
-  'button-render': buttonRender,
-  'form-render': formRender,
-  overlay: overlayEvent,
+  'button-click': clickReport,
+  'button-render': renderReport,
+  'form-render': formReport,
+  overlay: overlayReport,
 }
 
 /** The fields of an event that its own call has no place for. */
@@ -38,17 +46,17 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
     const { kind, event, data, eventId, visitorCookie, analyticsId, schema } = first
     if (events.length > 1) {
       const body = events.map((each) => ({ event: each.event, data: { ...payload(each) }, eventId: each.eventId }))
-      return client.call(recordEvents, { body, ...options })
+      return client.call(eventsReport, { body, ...options })
     }
     if (kind === 'view') {
       const body = { event, data: JSON.stringify(payload(first)), ss_cvr: visitorCookie, eventId }
-      return client.call(recordHit, { body, ...options })
+      return client.call(hitReport, { body, ...options })
     }
     if (kind === 'quick-view')
-      return client.call(recordQuickView, { params: { productId: String(data['productId']) }, ...options })
+      return client.call(quickViewReport, { params: { productId: String(data['productId']) }, ...options })
     if (kind === 'event') {
       const body = { crumb: readCookie(CRUMB_COOKIE), event, data: JSON.stringify(payload(first)), eventId }
-      return client.call(recordEvent, { body, ...options })
+      return client.call(eventReport, { body, ...options })
     }
     if (kind === 'schema-event') {
       const { app: _app, ...common } = { ...payload(first) } as Record<string, unknown>
@@ -59,7 +67,7 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
         customSchemaName: schema ?? event,
         eventId,
       }
-      return client.call(recordSchemaEvent, { body, ...options })
+      return client.call(schemaEventReport, { body, ...options })
     }
     const body = { ...payload(first), visitorCookie, eventId }
     return client.call(CENSUS[kind], { body: body as never, ...options })

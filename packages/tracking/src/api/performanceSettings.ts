@@ -1,0 +1,15 @@
+import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
+import { membersOf, schemaOf, textOf } from './schemas.js'
+
+const settings: Schema<{ readonly pageLoadId: string }> = schemaOf((sent) => {
+  const pageLoadId = textOf(membersOf(sent)['pageLoadId'])
+  return pageLoadId ? { pageLoadId } : undefined
+}, 'pageLoadId is missing.')
+
+/** Gives the id of a page load, under which its records are sent [TRK-43] [SRV-51]. */
+export const performanceSettings: {
+  readonly method: 'GET'
+  readonly path: '/api/1/performance/settings'
+  readonly quiet: true
+  readonly response: typeof settings
+} = defineEndpoint({ method: 'GET', path: `${API_ROOT}1/performance/settings`, quiet: true, response: settings })

@@ -1,0 +1,126 @@
+import type { ConsentRecord } from '@vitrine/cookies'
+import { API_ROOT, type Schema } from '@vitrine/core-data'
+import type { ErrorRecord } from './errorRecord.js'
+
+/** The members of an object from outside. */
+export type Members = Readonly<Record<string, unknown>>
+
+/** One value of a census call. */
+export type Scalar = string | number | boolean
+
+/** The body of a census call: the fields of its event, the visitor cookie and the page's fields, flat [TRK-10]. */
+export type CensusBody<Required extends string> = Readonly<Record<Required, string>> & {
+  /** Text of `ss_cvr`; only with consent [TRK-7]. */
+  readonly visitorCookie?: string | undefined
+  /** The same on every try; the server stores it once. */
+  readonly eventId?: string | undefined
+  readonly [field: string]: Scalar | undefined
+}
+
+/** A form-encoded event: its name, its fields as JSON, and its id [TRK-15] [TRK-28]. */
+export interface FormEvent {
+  readonly event: string
+  /** A JSON object. */
+  readonly data: string
+  readonly eventId?: string | undefined
+}
+
+/** A hit, with the visitor cookie where consent allows it [TRK-7]. */
+export interface HitBody extends FormEvent {
+  /** Text of `ss_cvr`; anything else is as good as none. */
+  readonly ss_cvr?: string | undefined
+}
+
+/** An event, with the crumb in its body as well [TRK-28]. */
+export interface EventBody extends FormEvent {
+  readonly crumb?: string | undefined
+}
+
+/** One event of a list. */
+export interface ListedEvent {
+  readonly event: string
+  readonly data: Members
+  readonly eventId: string
+}
+
+/** An event of a named schema [TRK-29] [TRK-32]. */
+export interface SchemaEventBody {
+  /** Text of the cookie `SS_ANALYTICS_ID`. */
+  readonly analyticsId: string
+  /** The tracking context. */
+  readonly commonData: Members
+  /** The fields that the schema names, checked. */
+  readonly customData: Members
+  readonly customSchemaName: string
+  readonly eventId?: string | undefined
+}
+
+/** One line of a trace [TRK-37]. */
+export interface TraceEntry {
+  readonly pageUrl: string
+  readonly type: string
+  /** Any JSON value. */
+  readonly data: unknown
+}
+
+/** The metrics of a page load [TRK-49]: milliseconds, except `cls`, which has no unit. */
+export type MetricName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp' | 'domContentLoaded' | 'load'
+
+/** One metric of one page load [TRK-11] [TRK-49]. */
+export interface PerformanceRecord {
+  readonly app: string
+  readonly event: MetricName
+  readonly data: { readonly value: number }
+  readonly pageLoadId: string
+  /** Epoch milliseconds. */
+  readonly ts: number
+}
+
+/** The actions of an overlay [TRK-21]. */
+export type OverlayAction = 'render' | 'close' | 'click' | 'signup'
+/** Milliseconds that a tracking call may take [TRK-23] [TRK-24]. */
+export const TRACKING_TIMEOUT = 2500
+
+/** The answer of a call whose answer nobody reads. */
+export const nothing: Schema<object> = {
+  '~standard': { version: 1, vendor: 'vitrine', validate: (value) => ({ value: Object(value) as object }) },
+}
+
+/**
+ * The declaration of a call that sends something and whose answer nobody reads. A page sends by the declarations of this
+ * file, which have no schema for what is sent: only a server checks it, with those of `@vitrine/tracking/api`.
+ */
+export interface Report<Body> {
+  readonly method: 'POST'
+  readonly path: string
+  readonly encoding?: 'beacon' | 'form'
+  readonly crumbHeader?: string
+  readonly quiet: true
+  readonly request: Schema<Body>
+  readonly response: Schema<object>
+}
+
+/** Declares a call; its failure is ignored [DAT-25]. */
+function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
+  const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
+  return declared as Omit<Report<Body>, 'request'> as Report<Body>
+}
+
+const beacon = { encoding: 'beacon' } as const
+const form = { encoding: 'form' } as const
+
+export const clickReport: Report<CensusBody<'id'>> = report('census/button-click', beacon)
+export const renderReport: Report<CensusBody<'id'>> = report('census/button-render', beacon)
+export const formReport: Report<CensusBody<'formId'>> = report('census/form-render', beacon)
+export const overlayReport: Report<CensusBody<'action'>> = report('census/overlay', beacon)
+export const consentReport: Report<ConsentRecord> = report('census/consent', beacon)
+export const quickViewReport: Report<undefined> = report('census/RecordQuickView/:productId')
+export const hitReport: Report<HitBody> = report('census/RecordHit', form)
+export const eventReport: Report<EventBody> = report('events/RecordEvent', form)
+export const eventsReport: Report<readonly ListedEvent[]> = report('events/RecordEvents', beacon)
+export const schemaEventReport: Report<SchemaEventBody> = report('v1/events', beacon)
+export const traceReport: Report<{ readonly data: string }> = report('events/Trace', form)
+export const errorsReport: Report<readonly ErrorRecord[]> = report('events/RecordJavascriptErrors', {
+  crumbHeader: 'X-CSRF-Token',
+})
+export const performanceReport: Report<readonly PerformanceRecord[]> = report('1/performance/records', beacon)
