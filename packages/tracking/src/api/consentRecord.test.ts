@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getConsentRecords, readConsentRecord, saveConsentRecord } from './consentRecord.js'
+import { readConsentRecord } from '../core/readConsentRecord.js'
+import { getConsentRecords, saveConsentRecord } from './consentRecord.js'
 
 const HASH = 'ab'.repeat(32)
 const RECORD = {

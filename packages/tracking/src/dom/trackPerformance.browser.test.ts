@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, fakeClient } from '../../testing/fakeClient.js'
-import type { PerformanceRecord } from '../api/performance.js'
+import type { PerformanceRecord } from '../core/reports.js'
 import { trackPerformance } from './trackPerformance.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
