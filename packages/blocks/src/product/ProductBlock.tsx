@@ -1,7 +1,7 @@
 'use client'
 
 import { cartCalls } from '@vitrine/commerce/api'
-import { ProductPurchase } from '@vitrine/commerce/react'
+import { Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
@@ -43,14 +43,14 @@ export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translati
             {text}
           </p>
         )}
-        <ProductPurchase
+        <Purchase
           product={product}
           currency={currency}
           crumb={page?.crumb}
           cartHref={CART}
           messages={messages}
           contentLanguage={contentLanguage}
-          add={add}
+          onAddToCart={add}
         />
       </div>
     </div>

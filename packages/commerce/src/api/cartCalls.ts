@@ -13,7 +13,7 @@ export interface CartCalls {
 
 /**
  * The cart's calls over a client.
- * @example <ProductPurchase product={product} add={cartCalls(createClient()).add} />
+ * @example <Purchase product={product} onAddToCart={cartCalls(createClient()).add} />
  */
 export function cartCalls(client: Client): CartCalls {
   return {

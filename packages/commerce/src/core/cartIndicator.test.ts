@@ -1,7 +1,7 @@
 import { CART } from '@vitrine/messages'
 import { de } from '@vitrine/messages/locales'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cartIndicatorText } from './cartIndicator.js'
 
 test.each([
@@ -18,6 +18,19 @@ test('the indicator speaks the language of its messages [COM-28]', () => {
   const messages = { ...CART, ...(de as Partial<typeof CART>) }
   expect(cartIndicatorText(1, { messages, locale: 'de' }).spoken).toBe('Ein Artikel im Warenkorb')
 })
+
+test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])(
+  '%d items count as an empty cart, with a warning',
+  (items) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    Reflect.deleteProperty(globalThis, Symbol.for('vitrine.warned.1'))
+    expect(cartIndicatorText(items)).toEqual({ count: '0', spoken: '0 items in cart', isEmpty: true })
+    expect(warn.mock.calls).toEqual([
+      [`[CartIndicator] items: ${items} is no number of pieces. Pass a whole number from 0.`],
+    ])
+    warn.mockRestore()
+  },
+)
 
 test('the shown count never has more than four characters [COM-27]', () => {
   fc.assert(fc.property(fc.nat(), (items) => cartIndicatorText(items).count.length <= 4))

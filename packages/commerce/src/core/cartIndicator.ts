@@ -1,5 +1,6 @@
 import { CART, createMessages } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import { warnProp } from '@vitrine/parts'
 
 /** In whose language the indicator speaks. */
 export interface CartIndicatorLanguage {
@@ -22,14 +23,18 @@ export interface CartIndicatorText {
 const MOST = 100
 
 /**
- * What the indicator shows and speaks [COM-27] [COM-28] [COM-29].
- * @param items - Pieces in the cart: a whole number from 0.
+ * Writes what the indicator shows and speaks [COM-27] [COM-28] [COM-29].
+ * @param items - Pieces in the cart: a whole number from 0. Any other value counts as 0, with a warning.
  * @example cartIndicatorText(101) // => { count: '100+', spoken: 'More than 100 items in cart', isEmpty: false }
  */
 export function cartIndicatorText(
   items: number,
   { messages = CART, locale = 'en-US' }: CartIndicatorLanguage = {},
 ): CartIndicatorText {
+  if (!Number.isSafeInteger(items) || items < 0) {
+    warnProp('CartIndicator', 'items', `${items} is no number of pieces. Pass a whole number from 0.`)
+    return cartIndicatorText(0, { messages, locale })
+  }
   const isEmpty = items === 0
   if (items > MOST) return { count: messages.overHundred, spoken: messages.overHundredItems, isEmpty }
   return { count: String(items), spoken: createMessages(locale, messages)('itemsInCart', { n: items }), isEmpty }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryOf, findVariant, maxQuantity, optionsOf, valueState } from './choice.js'
+import { createCartEntry, findVariant, maxQuantity, productOptions, optionState } from './choice.js'
 import type { Product, ProductVariant } from './product.js'
 import { readChoice, variantOfFields } from './purchaseFields.js'
 
@@ -30,17 +30,17 @@ const print = product([
 ])
 
 test('the options are named, each value once, in the order of the variants', () => {
-  expect(optionsOf(print)).toEqual([
+  expect(productOptions(print)).toEqual([
     { name: 'Size', values: ['Small', 'Large', 'Huge'] },
     { name: 'Paper', values: ['Cotton', 'Rag'] },
   ])
 })
 
 test('one variant, none, or variants without values leave nothing to choose [COM-10]', () => {
-  expect(optionsOf(product([variant('A', ['Small'], 1)]))).toEqual([])
-  expect(optionsOf(product([]))).toEqual([])
+  expect(productOptions(product([variant('A', ['Small'], 1)]))).toEqual([])
+  expect(productOptions(product([]))).toEqual([])
   const plain = product([variant('A', [], 0), variant('B', [], 2)])
-  expect(optionsOf(plain)).toEqual([])
+  expect(productOptions(plain)).toEqual([])
   expect(findVariant(plain, [])?.sku).toBe('B')
 })
 
@@ -59,7 +59,7 @@ test('of variants with the same values the one with stock counts, down to its la
 
 test('an option without any value asks for nothing [COM-10]', () => {
   const odd = product([variant('A', ['Small', ''], 2), variant('B', ['Large', ''], 2)])
-  expect(optionsOf(odd)).toEqual([
+  expect(productOptions(odd)).toEqual([
     { name: 'Size', values: ['Small', 'Large'] },
     { name: 'Paper', values: [] },
   ])
@@ -67,11 +67,11 @@ test('an option without any value asks for nothing [COM-10]', () => {
 })
 
 test('a value is marked with the other choice, and out of reach when nothing of it is left [COM-10]', () => {
-  expect(valueState(print, ['', ''], 0, 'Small')).toEqual({ isSoldOut: false, isDisabled: false })
-  expect(valueState(print, ['', 'Rag'], 0, 'Small')).toEqual({ isSoldOut: true, isDisabled: false })
-  expect(valueState(print, ['Small', 'Rag'], 1, 'Cotton')).toEqual({ isSoldOut: false, isDisabled: false })
-  expect(valueState(print, ['Large', ''], 1, 'Cotton')).toEqual({ isSoldOut: true, isDisabled: false })
-  expect(valueState(print, ['', ''], 0, 'Huge')).toEqual({ isSoldOut: true, isDisabled: true })
+  expect(optionState(print, ['', ''], 0, 'Small')).toEqual({ isSoldOut: false, isDisabled: false })
+  expect(optionState(print, ['', 'Rag'], 0, 'Small')).toEqual({ isSoldOut: true, isDisabled: false })
+  expect(optionState(print, ['Small', 'Rag'], 1, 'Cotton')).toEqual({ isSoldOut: false, isDisabled: false })
+  expect(optionState(print, ['Large', ''], 1, 'Cotton')).toEqual({ isSoldOut: true, isDisabled: false })
+  expect(optionState(print, ['', ''], 0, 'Huge')).toEqual({ isSoldOut: true, isDisabled: true })
 })
 
 test('the most one can ask for is the stock of the choice [COM-10]', () => {
@@ -92,12 +92,16 @@ test.each([
   ['half a piece', ['Small', 'Cotton'], 1.5, undefined],
   ['not a number', ['Small', 'Cotton'], Number.NaN, undefined],
 ])('%s [COM-10]', (_, choice, quantity, expected) => {
-  expect(entryOf(print, choice, quantity)).toEqual(expected)
+  expect(createCartEntry(print, choice, quantity)).toEqual(expected)
 })
 
 test('a digital product without variants has no SKU; another product without variants cannot be bought [COM-10]', () => {
-  expect(entryOf(product([], { productType: 'DIGITAL' }), [], 1)).toEqual({ itemId: 'edition', sku: '', quantity: 1 })
-  expect(entryOf(product([]), [], 1)).toBeUndefined()
+  expect(createCartEntry(product([], { productType: 'DIGITAL' }), [], 1)).toEqual({
+    itemId: 'edition',
+    sku: '',
+    quantity: 1,
+  })
+  expect(createCartEntry(product([]), [], 1)).toBeUndefined()
 })
 
 test('the server reads the same choice from the fields of a plain post', () => {
@@ -117,16 +121,16 @@ test('whatever can be put into the cart is in stock, and whatever is in stock ca
       const any = product(list.map(([pair, stock, unlimited], index) => variant(String(index), pair, stock, unlimited)))
       for (const each of any.variants) {
         const choice = each.optionValues.map(({ value }) => value)
-        const entry = entryOf(any, choice, quantity)
+        const entry = createCartEntry(any, choice, quantity)
         const found = any.variants.find(({ sku }) => sku === entry?.sku)
         if (entry) {
           expect(quantity).toBeGreaterThan(0)
           expect(found!.unlimited || found!.qtyInStock >= quantity).toBe(true)
         }
         if (!each.unlimited && each.qtyInStock === 0) continue
-        expect(entryOf(any, choice, 1)).toBeDefined()
+        expect(createCartEntry(any, choice, 1)).toBeDefined()
         for (const [index, value] of choice.entries())
-          expect(valueState(any, choice, index, value)).toEqual({ isSoldOut: false, isDisabled: false })
+          expect(optionState(any, choice, index, value)).toEqual({ isSoldOut: false, isDisabled: false })
       }
     }),
   )

@@ -19,7 +19,7 @@ export interface CartEntryRequest {
 }
 
 /** The options of a product; none where there is nothing to choose: no variants, one variant, or variants without values. */
-export function optionsOf({ variants }: Product): ProductOption[] {
+export function productOptions({ variants }: Product): ProductOption[] {
   const [first] = variants
   if (!first || variants.length < 2) return []
   return first.optionValues.map(({ optionName }, index) => ({
@@ -37,7 +37,7 @@ function valueAt(variant: ProductVariant, index: number): string {
  * @returns `undefined` while the choice is not complete, or where there is no such combination.
  */
 export function findVariant(product: Product, choice: Choice): ProductVariant | undefined {
-  const options = optionsOf(product)
+  const options = productOptions(product)
   const isChosen = (variant: ProductVariant): boolean =>
     options.every(
       ({ values }, index) => values.length === 0 || (choice[index] && choice[index] === valueAt(variant, index)),
@@ -47,7 +47,7 @@ export function findVariant(product: Product, choice: Choice): ProductVariant | 
 }
 
 /** Whether a value leads to something that can be bought. */
-export interface ValueState {
+export interface OptionState {
   /** Sold out together with the other values chosen so far: marked so [COM-10]. */
   readonly isSoldOut: boolean
   /** Sold out whatever else is chosen: it cannot be chosen. */
@@ -55,7 +55,7 @@ export interface ValueState {
 }
 
 /** The state of one value of the option at an index, with the other options as they are chosen. */
-export function valueState(product: Product, choice: Choice, index: number, value: string): ValueState {
+export function optionState(product: Product, choice: Choice, index: number, value: string): OptionState {
   const available = product.variants.filter(
     (variant) => valueAt(variant, index) === value && stockOf(product, variant) > 0,
   )
@@ -79,7 +79,7 @@ export function maxQuantity(product: Product, choice: Choice): number | undefine
  * What to put into the cart, or `undefined` where that cannot be: the choice is not complete, the combination is sold
  * out, or the quantity is not a whole number from 1 to the stock [COM-10].
  */
-export function entryOf(product: Product, choice: Choice, quantity: number): CartEntryRequest | undefined {
+export function createCartEntry(product: Product, choice: Choice, quantity: number): CartEntryRequest | undefined {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return undefined
   const { id: itemId, variants } = product
   if (variants.length === 0) return product.productType === 'DIGITAL' ? { itemId, sku: '', quantity } : undefined

@@ -1,4 +1,4 @@
-import { findVariant, optionsOf } from './choice.js'
+import { findVariant, productOptions } from './choice.js'
 import type { Choice } from './choice.js'
 import type { Product, ProductVariant } from './product.js'
 
@@ -12,7 +12,7 @@ export function optionField(index: number): string {
  * @param get - The text of a field, as `FormData.get` gives it; a file is no choice.
  */
 export function readChoice(product: Product, get: (name: string) => unknown): Choice {
-  return optionsOf(product).map((_, index) => {
+  return productOptions(product).map((_, index) => {
     const value = get(optionField(index))
     return typeof value === 'string' ? value : ''
   })

@@ -1,17 +1,17 @@
-import { toProps } from '@vitrine/parts/react'
+import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
-import type { AnchorHTMLAttributes, ForwardRefExoticComponent, RefAttributes } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
 import { cartIndicatorText } from '../core/cartIndicator.js'
 import type { CartIndicatorLanguage } from '../core/cartIndicator.js'
 
-export interface CartIndicatorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, CartIndicatorLanguage {
+export interface CartIndicatorProps extends ComponentPropsWithoutRef<'a'>, CartIndicatorLanguage {
   /** Pieces in the cart: a whole number from 0. */
   readonly items: number
   /** Address of the cart's page. */
   readonly href: string
 }
 
-const part = (name: string) => ({ 'data-scope': 'cart-indicator', 'data-part': name })
+const part = createPart<'root' | 'count' | 'spoken'>('cart-indicator')
 
 /**
  * A link to the cart that shows how much is in it [COM-27]. Its children are the visible word; the number is spoken as a
@@ -25,7 +25,7 @@ export const CartIndicator: ForwardRefExoticComponent<CartIndicatorProps & RefAt
   ) {
     const { count, spoken, isEmpty } = cartIndicatorText(items, { messages, locale })
     return (
-      <a {...props} ref={ref} {...part('root')} {...toProps({ 'data-empty': isEmpty })}>
+      <a {...mergeProps(part('root', { 'data-empty': isEmpty }), props)} ref={ref}>
         {children}{' '}
         <span {...part('count')} aria-hidden="true">
           {count}

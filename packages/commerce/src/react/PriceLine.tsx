@@ -1,17 +1,23 @@
-import type { ReactElement } from 'react'
+import { mergeProps } from '@vitrine/parts/react'
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
 import type { PriceText } from '../core/formatPrice.js'
 import { part } from './part.js'
 
-export interface PriceLineProps {
+export interface PriceLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
+  /** The price as text: `formatPrice(price, { currency, messages })`. */
   readonly price: PriceText
-  /** What is spoken before the struck price: "Original price". */
+  /** Spoken before the struck price: "Original price". */
   readonly spoken: string
 }
 
-/** A price, and beside it, struck and with its own name, what it was before the sale [COM-14] [COM-15]. */
-export function PriceLine({ price, spoken }: PriceLineProps): ReactElement {
+/** A price, and beside it, struck and with its own spoken name, the price before the sale [COM-14] [COM-15]. */
+export const PriceLine: ForwardRefExoticComponent<PriceLineProps & RefAttributes<HTMLParagraphElement>> = forwardRef<
+  HTMLParagraphElement,
+  PriceLineProps
+>(function PriceLine({ price, spoken, ...props }, ref) {
   return (
-    <p {...part('price')}>
+    <p {...mergeProps(part('price'), props)} ref={ref}>
       <span {...part('amount')}>{price.amount}</span>
       {price.original && (
         <>
@@ -21,4 +27,4 @@ export function PriceLine({ price, spoken }: PriceLineProps): ReactElement {
       )}
     </p>
   )
-}
+})

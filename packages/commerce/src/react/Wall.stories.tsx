@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import * as purchase from './ProductPurchase.stories.js'
+import * as purchase from './purchase/Purchase.stories.js'
 
 const meta = { title: 'commerce/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta

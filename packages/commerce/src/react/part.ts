@@ -1,7 +1,5 @@
-import type { Attributes } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
+import { createPart } from '@vitrine/parts/react'
+import type { PartProps } from '@vitrine/parts/react'
 
-/** The props of a part of a product: what it is, and what it carries in the present state. */
-export function part(name: string, attributes: Attributes = {}): Record<string, unknown> {
-  return toProps({ 'data-scope': 'product', 'data-part': name, ...attributes })
-}
+/** Names the parts of a product. */
+export const part: PartProps<string> = createPart('product')

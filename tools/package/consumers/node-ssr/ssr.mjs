@@ -34,13 +34,13 @@ assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
 // A framework with server components must see which modules are for the browser, however they were built.
-for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/ProductPurchase.js'])
+for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/Purchase.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 
 const { readGalleryData } = await import('@vitrine/gallery')
 const { Gallery } = await import('@vitrine/gallery/react')
 const { Form } = await import('@vitrine/forms/react')
-const { ProductPurchase } = await import('@vitrine/commerce/react')
+const { Purchase } = await import('@vitrine/commerce/react')
 const { CookieBanner } = await import('@vitrine/cookies/react')
 const { Image } = await import('@vitrine/media/react')
 const { Html } = await import('@vitrine/trust/react')
@@ -85,7 +85,7 @@ shows(
 )
 const variants = [{ sku: 'A4', price: 3500, onSale: false, unlimited: true, qtyInStock: 0, optionValues: [] }]
 const product = { id: 'print', productType: 'PHYSICAL', title: 'One window', onSale: false, variants }
-shows('ProductPurchase', draw(ProductPurchase, { product, currency: 'EUR' }), '€35.00', 'name="quantity"')
+shows('Purchase', draw(Purchase, { product, currency: 'EUR' }), '€35.00', 'name="quantity"')
 shows('CookieBanner', draw(CookieBanner, { html: escapeHtml('A & B') }), 'A &amp; B', '<button')
 shows('Html', draw(Html, { html: escapeHtml('<b>') }), '&lt;b&gt;')
 

@@ -2,7 +2,7 @@ import { readGalleryData } from '@vitrine/gallery'
 import type { GalleryEvent } from '@vitrine/gallery'
 import { Gallery } from '@vitrine/gallery/react'
 import type { Slide } from '@vitrine/gallery/react'
-import { ProductPurchase } from '@vitrine/commerce/react'
+import { Purchase } from '@vitrine/commerce/react'
 import type { Product } from '@vitrine/commerce'
 import { CookieBanner } from '@vitrine/cookies/react'
 import type { FormDefinition } from '@vitrine/forms'
@@ -59,7 +59,7 @@ export function Page(): ReactElement {
     <main data-shown={shown}>
       <Gallery data={data} slides={slides} title="Hours of a day" onEvent={onEvent} />
       <Image src={PICTURE} width={400} height={300} alt="A window" priority />
-      <ProductPurchase product={print} currency="EUR" action="/cart" />
+      <Purchase product={print} currency="EUR" action="/cart" />
       <Form definition={contact} action="/contact" />
       <CookieBanner buttons="icon">We use cookies.</CookieBanner>
     </main>

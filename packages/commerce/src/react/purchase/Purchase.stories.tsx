@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import type { Product, ProductVariant } from '../core/product.js'
-import { ProductPurchase } from './ProductPurchase.js'
-import type { ProductPurchaseProps } from './ProductPurchase.js'
+import type { Product, ProductVariant } from '../../core/product.js'
+import { Purchase } from './Purchase.js'
+import type { PurchaseProps } from './Purchase.js'
 
 const variant = (sku: string, values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
   sku,
@@ -29,10 +29,13 @@ const SIZES = [
 ]
 
 const meta = {
-  title: 'commerce/ProductPurchase',
-  component: ProductPurchase,
-  args: { product: product(SIZES), add: fn(() => Promise.resolve({})) as NonNullable<ProductPurchaseProps['add']> },
-} satisfies Meta<typeof ProductPurchase>
+  title: 'commerce/Purchase',
+  component: Purchase,
+  args: {
+    product: product(SIZES),
+    onAddToCart: fn(() => Promise.resolve({})) as NonNullable<PurchaseProps['onAddToCart']>,
+  },
+} satisfies Meta<typeof Purchase>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,6 +63,27 @@ export const OnSale: Story = {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: '40 × 40 cm' }))
     await expect(shown(canvasElement, 'price')).toEqual(['$44.00 Original price $56.00'])
     await expect(canvasElement.querySelector('s')).toHaveTextContent('$56.00')
+  },
+}
+
+/** The parts in another order, with words of the host's own. */
+export const Composed: Story = {
+  render: ({ product, onAddToCart }) => (
+    <Purchase.Root product={product} onAddToCart={onAddToCart}>
+      <Purchase.Form>
+        <Purchase.Options />
+        <Purchase.Price />
+        <Purchase.Quantity />
+        <Purchase.Submit>Into the basket</Purchase.Submit>
+        <Purchase.Status />
+      </Purchase.Form>
+      <Purchase.SoldOut />
+    </Purchase.Root>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '20 × 20 cm' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Into the basket' }))
+    await expect(await canvas.findByText('Added to cart.')).toBeVisible()
   },
 }
 
@@ -151,7 +175,7 @@ export const Added: Story = {
 /** It did not work: the words, an icon and a colour say so, and the button stays. */
 export const CannotBeAdded: Story = {
   name: 'Cannot be added',
-  args: { add: () => Promise.reject(new Error('offline')) },
+  args: { onAddToCart: () => Promise.reject(new Error('offline')) },
   play: async (context) => {
     const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: '20 × 20 cm' }))

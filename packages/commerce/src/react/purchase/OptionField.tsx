@@ -2,11 +2,11 @@ import { formatMessage } from '@vitrine/messages'
 import type { STORE, Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
-import { valueState } from '../core/choice.js'
-import type { Choice, ProductOption } from '../core/choice.js'
-import type { Product } from '../core/product.js'
-import { optionField } from '../core/purchaseFields.js'
-import { part } from './part.js'
+import { optionState } from '../../core/choice.js'
+import type { Choice, ProductOption } from '../../core/choice.js'
+import type { Product } from '../../core/product.js'
+import { optionField } from '../../core/purchaseFields.js'
+import { part } from '../part.js'
 
 export interface OptionFieldProps {
   readonly product: Product
@@ -27,7 +27,7 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
   const { product, option, index, choice, messages, contentLanguage } = props
   const { name, values } = option
   if (values.length === 0) return null
-  const states = values.map((value) => ({ value, ...valueState(product, choice, index, value) }))
+  const states = values.map((value) => ({ value, ...optionState(product, choice, index, value) }))
   const textOf = ({ value, isSoldOut }: (typeof states)[number]): string =>
     isSoldOut ? formatMessage(messages.optionSoldOut, { option: value }) : value
   // That a value is sold out is a sentence of the page.

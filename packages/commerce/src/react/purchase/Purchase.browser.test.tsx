@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CommerceEvents } from '../core/events.js'
-import type { Product, ProductVariant } from '../core/product.js'
-import { variantOfFields } from '../core/purchaseFields.js'
-import { ProductPurchase } from './ProductPurchase.js'
-import type { ProductPurchaseProps } from './ProductPurchase.js'
+import type { CommerceEvents } from '../../core/events.js'
+import type { Product, ProductVariant } from '../../core/product.js'
+import { variantOfFields } from '../../core/purchaseFields.js'
+import { Purchase } from './Purchase.js'
+import type { PurchaseProps } from './Purchase.js'
 
 const variant = (sku: string, values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
   sku,
@@ -40,7 +40,7 @@ const TWO_OPTIONS = product([
 ])
 const ONE = product([variant('ONE', ['Small'])])
 
-const show = (props: Partial<ProductPurchaseProps> = {}) => render(<ProductPurchase product={EDITION} {...props} />)
+const show = (props: Partial<PurchaseProps> = {}) => render(<Purchase product={EDITION} {...props} />)
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-scope=product][data-part=${name}]`)
 const text = (name: string): string | null | undefined => part(name)?.textContent
 const form = (): HTMLFormElement => document.querySelector('form')!
@@ -63,7 +63,7 @@ beforeEach(async () => {
   window.addEventListener('submit', notePost)
   styles = document.createElement('link')
   styles.rel = 'stylesheet'
-  styles.href = new URL('../styles.css', import.meta.url).href
+  styles.href = new URL('../../styles.css', import.meta.url).href
   const loaded = new Promise((resolve) => (styles.onload = resolve))
   document.head.append(styles)
   await loaded
@@ -98,10 +98,28 @@ test('writes prices in the currency of the site [COM-16]', async () => {
   expect(text('amount')).toBe('28.00\u00a0kr')
 })
 
+test('a price that is no whole number of cents is left out, with one warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const broken = product([variant('M', [], { price: 12.5 })])
+  show({ product: broken }).unmount()
+  show({ product: broken })
+  expect([part('price'), document.querySelector('form')]).toEqual([null, null])
+  expect(warn.mock.calls).toEqual([
+    ['[Purchase] product: its price 12.5 is no whole number of cents. Pass 1250 for $12.50.'],
+  ])
+  warn.mockRestore()
+})
+
+test('a part outside Purchase.Root throws an error that names the parent', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Purchase.Price />)).toThrow('Purchase.Price reads its product from Purchase.Root')
+  log.mockRestore()
+})
+
 // Choosing and buying
 
 test('a variant is picked by its values; combinations without stock are marked and cannot be added; quantity is 1 to the stock, unless unlimited [COM-10]', async () => {
-  const ports = { add: vi.fn(() => Promise.resolve({})) }
+  const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
   await show({ product: TWO_OPTIONS, ...ports })
   await choose('Small')
   await expect.element(radio('Rag (sold out)')).toBeInTheDocument()
@@ -111,21 +129,21 @@ test('a variant is picked by its values; combinations without stock are marked a
   await userEvent.click(add())
   await userEvent.fill(quantity(), '0')
   await userEvent.click(add())
-  expect(ports.add).not.toHaveBeenCalled()
+  expect(ports.onAddToCart).not.toHaveBeenCalled()
   await userEvent.fill(quantity(), '12')
   await userEvent.click(add())
-  expect(ports.add.mock.calls).toEqual([[{ itemId: 'edition', sku: 'SC', quantity: 12 }]])
+  expect(ports.onAddToCart.mock.calls).toEqual([[{ itemId: 'edition', sku: 'SC', quantity: 12 }]])
 
   await choose('Rag (sold out)')
   await expect.element(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   form().requestSubmit()
-  expect(ports.add).toHaveBeenCalledTimes(1)
+  expect(ports.onAddToCart).toHaveBeenCalledTimes(1)
 
   await choose('Large')
   expect(quantity().max).toBe('')
   await userEvent.fill(quantity(), '500')
   await userEvent.click(add())
-  expect(ports.add.mock.lastCall).toEqual([{ itemId: 'edition', sku: 'LR', quantity: 500 }])
+  expect(ports.onAddToCart.mock.lastCall).toEqual([{ itemId: 'edition', sku: 'LR', quantity: 500 }])
 })
 
 test('a value of which nothing is left cannot be chosen', async () => {
@@ -134,10 +152,10 @@ test('a value of which nothing is left cannot be chosen', async () => {
 })
 
 test('without a choice nothing is sent: the browser asks for one', async () => {
-  const ports = { add: vi.fn(() => Promise.resolve({})) }
+  const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
   await show(ports)
   await userEvent.click(add())
-  expect(ports.add).not.toHaveBeenCalled()
+  expect(ports.onAddToCart).not.toHaveBeenCalled()
   expect(form().querySelector<HTMLInputElement>('[type=radio]')!.validity.valueMissing).toBe(true)
 })
 
@@ -152,14 +170,14 @@ test('one value is shown too; up to eight values are buttons, more are a list [C
 
 test('many values are a list, with the same rules [COM-10]', async () => {
   const sizes = Array.from({ length: 9 }, (_, index) => variant(`N${index}`, [`Size ${index}`], { qtyInStock: index }))
-  const ports = { add: vi.fn(() => Promise.resolve({})) }
+  const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
   await show({ product: product(sizes), ...ports })
   const list = page.getByRole('combobox', { name: 'Size' })
   await expect.element(page.getByRole('option', { name: 'Size 0 (sold out)' })).toBeDisabled()
   await userEvent.selectOptions(list, 'Size 4')
   expect(quantity().max).toBe('4')
   await userEvent.click(add())
-  expect(ports.add.mock.calls).toEqual([[{ itemId: 'edition', sku: 'N4', quantity: 1 }]])
+  expect(ports.onAddToCart.mock.calls).toEqual([[{ itemId: 'edition', sku: 'N4', quantity: 1 }]])
 })
 
 test('a product that is sold out says so, and cannot be bought', async () => {
@@ -174,7 +192,7 @@ test('a product without a price shows none and cannot be bought', async () => {
 
 test('tells what happens: adding, added; the cart goes out as an event; pressing twice adds once', async () => {
   let answer = (_cart: unknown): void => {}
-  const ports = { add: vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve))) }
+  const ports = { onAddToCart: vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve))) }
   const heard = vi.fn((event: Event) => (event as CommerceEvents['vitrine:commerce:cart-change']).detail)
   document.addEventListener('vitrine:commerce:cart-change', heard, { once: true })
   await show({ product: ONE, ...ports })
@@ -185,26 +203,26 @@ test('tells what happens: adding, added; the cart goes out as an event; pressing
   await expect.element(add()).toHaveAttribute('aria-disabled', 'true')
   expect(document.activeElement).toBe(add().element())
   await userEvent.keyboard('{Enter}')
-  expect(ports.add).toHaveBeenCalledTimes(1)
+  expect(ports.onAddToCart).toHaveBeenCalledTimes(1)
   await act(() => Promise.resolve(answer({ totalQuantity: 1 })))
   await expect.element(status).toHaveTextContent('Added to cart.')
   expect(heard.mock.results[0]!.value).toEqual({ cart: { totalQuantity: 1 } })
   await userEvent.click(add())
-  expect(ports.add).toHaveBeenCalledTimes(2)
+  expect(ports.onAddToCart).toHaveBeenCalledTimes(2)
 })
 
 test('two presses in one task add once', async () => {
-  const ports = { add: vi.fn(() => new Promise<unknown>(() => {})) }
+  const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
   await show({ product: ONE, ...ports })
   act(() => {
     form().requestSubmit()
     form().requestSubmit()
   })
-  expect(ports.add).toHaveBeenCalledTimes(1)
+  expect(ports.onAddToCart).toHaveBeenCalledTimes(1)
 })
 
 test('says when an item could not be added, and lets a visitor try again', async () => {
-  const ports = { add: vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({}) }
+  const ports = { onAddToCart: vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({}) }
   await show({ product: ONE, ...ports })
   await userEvent.click(add())
   await expect.element(page.getByRole('status')).toHaveTextContent('Unable to add item')
@@ -233,9 +251,9 @@ test('a product with nothing to choose posts its SKU', async () => {
 
 // From the server
 
-function fromServer(props: ProductPurchaseProps): HTMLElement {
+function fromServer(props: PurchaseProps): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
-  box.innerHTML = renderToString(<ProductPurchase {...props} />, { identifierPrefix: 'edition-' })
+  box.innerHTML = renderToString(<Purchase {...props} />, { identifierPrefix: 'edition-' })
   return box
 }
 
@@ -251,7 +269,7 @@ test.each([
   const html = box.innerHTML
   const onRecoverableError = vi.fn()
   const root = await act(() =>
-    hydrateRoot(box, <ProductPurchase product={shown} currency="EUR" add={() => Promise.resolve({})} />, {
+    hydrateRoot(box, <Purchase product={shown} currency="EUR" onAddToCart={() => Promise.resolve({})} />, {
       identifierPrefix: 'edition-',
       onRecoverableError,
     }),
@@ -267,13 +285,13 @@ test('what a visitor chose before the scripts came is kept, and shown', async ()
   const box = fromServer({ product: EDITION })
   box.querySelector<HTMLInputElement>('[value=Medium]')!.checked = true
   quantity().value = '2'
-  const ports = { add: vi.fn(() => Promise.resolve({})) }
+  const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
   const root = await act(() =>
-    hydrateRoot(box, <ProductPurchase product={EDITION} {...ports} />, { identifierPrefix: 'edition-' }),
+    hydrateRoot(box, <Purchase product={EDITION} {...ports} />, { identifierPrefix: 'edition-' }),
   )
   await expect.poll(() => text('amount')).toBe('$44.00')
   expect([quantity().value, quantity().max]).toEqual(['2', '3'])
   await userEvent.click(add())
-  expect(ports.add.mock.calls).toEqual([[{ itemId: 'edition', sku: 'M', quantity: 2 }]])
+  expect(ports.onAddToCart.mock.calls).toEqual([[{ itemId: 'edition', sku: 'M', quantity: 2 }]])
   await act(() => root.unmount())
 })

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartIndicator } from '../react/CartIndicator.js'
-import { cartIndicator } from './cartIndicator.js'
+import { enhanceCartIndicator } from './enhanceCartIndicator.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -21,8 +21,7 @@ function start(items: number): HTMLElement {
   const place = document.body.appendChild(document.createElement('p'))
   place.innerHTML = renderToStaticMarkup(markup(items))
   const element = place.firstElementChild as HTMLElement
-  const { stop } = cartIndicator(element)
-  stops.push(stop, () => place.remove())
+  stops.push(enhanceCartIndicator(element), () => place.remove())
   return element
 }
 
@@ -64,11 +63,8 @@ test('server HTML, React and the behaviour give every part the same attributes [
   expectSameParts({
     server: markup(0),
     react: markup(3),
-    behaviour: (root) => {
-      const live = cartIndicator(root.querySelector<HTMLElement>('[data-part=root]')!, { messages: CART })
-      live.show(3)
-      return live.stop
-    },
+    behaviour: (root) =>
+      enhanceCartIndicator(root.querySelector<HTMLElement>('[data-part=root]')!, { items: 3, messages: CART }),
   })
   expect(document.querySelectorAll('[data-scope=cart-indicator]').length).toBe(0)
 })

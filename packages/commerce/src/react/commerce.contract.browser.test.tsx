@@ -1,0 +1,99 @@
+import { describeComponent } from '@vitrine/testing'
+import type { ComponentCase, RootProps } from '@vitrine/testing'
+import type { ReactElement, ReactNode } from 'react'
+import type { Product } from '../core/product.js'
+import { CartIndicator } from './CartIndicator.js'
+import { PriceLine } from './PriceLine.js'
+import { Purchase } from './purchase/Purchase.js'
+
+const variant = { price: 2800, onSale: false, unlimited: false, qtyInStock: 3 }
+const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
+const print: Product = {
+  id: 'edition',
+  productType: 'PHYSICAL',
+  title: 'One Window',
+  onSale: false,
+  variants: [size('Small'), size('Large')],
+}
+const single: Product = { ...print, variants: [size('Small')] }
+const soldOut: Product = { ...print, variants: [{ ...size('Small'), qtyInStock: 0 }] }
+
+const addToCart = (): Promise<unknown> => Promise.resolve({})
+
+const SUBMIT: ComponentCase['event'] = {
+  prop: 'onSubmit',
+  act: (root) => (root.matches('form') ? (root as HTMLFormElement) : root.querySelector('form')!).requestSubmit(),
+  isHandled: (root) => root.closest("[data-part='root']")!.getAttribute('data-state') === 'added',
+}
+
+/** A purchase around one part. */
+const inside =
+  (product: Product) =>
+  ({ children }: { readonly children?: ReactNode }): ReactElement => (
+    <Purchase.Root product={product} onAddToCart={addToCart}>
+      {children}
+    </Purchase.Root>
+  )
+
+function describePart(
+  name: string,
+  part: string,
+  element: ComponentCase['root']['element'],
+  render: (props: RootProps) => ReactElement,
+  more: Partial<ComponentCase> = {},
+): void {
+  describeComponent(name, { render, root: { scope: 'product', part, element }, wrapper: inside(print), ...more })
+}
+
+describeComponent('Purchase', {
+  render: (props) => <Purchase product={single} onAddToCart={addToCart} {...props} />,
+  root: { scope: 'product', part: 'root', element: HTMLDivElement },
+  event: SUBMIT,
+})
+
+describeComponent('Purchase.Root', {
+  render: (props) => (
+    <Purchase.Root product={single} onAddToCart={addToCart} {...props}>
+      <Purchase.Form>
+        <Purchase.Quantity />
+        <Purchase.Submit />
+      </Purchase.Form>
+    </Purchase.Root>
+  ),
+  root: { scope: 'product', part: 'root', element: HTMLDivElement },
+  event: SUBMIT,
+})
+
+describePart(
+  'Purchase.Form',
+  'form',
+  HTMLFormElement,
+  (props) => (
+    <Purchase.Form {...props}>
+      <Purchase.Quantity />
+    </Purchase.Form>
+  ),
+  { wrapper: inside(single), event: SUBMIT },
+)
+describePart('Purchase.Price', 'price', HTMLParagraphElement, (props) => <Purchase.Price {...props} />)
+describePart('Purchase.Options', 'options', HTMLDivElement, (props) => <Purchase.Options {...props} />)
+describePart('Purchase.Quantity', 'quantity', HTMLDivElement, (props) => <Purchase.Quantity {...props} />)
+describePart('Purchase.Submit', 'add', HTMLButtonElement, (props) => <Purchase.Submit {...props} />)
+describePart('Purchase.Status', 'status', HTMLParagraphElement, (props) => <Purchase.Status {...props} />)
+describePart('Purchase.SoldOut', 'sold-out', HTMLParagraphElement, (props) => <Purchase.SoldOut {...props} />, {
+  wrapper: inside(soldOut),
+})
+
+describeComponent('PriceLine', {
+  render: (props) => <PriceLine price={{ amount: '$44.00', original: '$56.00' }} spoken="Original price" {...props} />,
+  root: { scope: 'product', part: 'price', element: HTMLParagraphElement },
+})
+
+describeComponent('CartIndicator', {
+  render: (props) => (
+    <CartIndicator items={2} href="/cart" {...props}>
+      Cart
+    </CartIndicator>
+  ),
+  root: { scope: 'cart-indicator', part: 'root', element: HTMLAnchorElement },
+})

@@ -1,0 +1,69 @@
+import { forwardRef } from 'react'
+import type { ForwardRefExoticComponent, RefAttributes } from 'react'
+import { part } from '../part.js'
+import { PurchaseForm } from './PurchaseForm.js'
+import type { PurchaseFormProps } from './PurchaseForm.js'
+import { PurchaseOptions } from './PurchaseOptions.js'
+import { PurchasePrice } from './PurchasePrice.js'
+import { PurchaseQuantity } from './PurchaseQuantity.js'
+import { PurchaseRoot } from './PurchaseRoot.js'
+import type { PurchaseRootProps } from './PurchaseRoot.js'
+import { PurchaseSoldOut } from './PurchaseSoldOut.js'
+import { PurchaseStatus } from './PurchaseStatus.js'
+import type { PurchaseStatusProps } from './PurchaseStatus.js'
+import { PurchaseSubmit } from './PurchaseSubmit.js'
+
+export interface PurchaseProps
+  extends
+    Omit<PurchaseRootProps, 'children'>,
+    Pick<PurchaseFormProps, 'action' | 'crumb'>,
+    Pick<PurchaseStatusProps, 'cartHref'> {}
+
+/** The ready-made purchase, with its parts as members. */
+export interface PurchaseComponent extends ForwardRefExoticComponent<PurchaseProps & RefAttributes<HTMLDivElement>> {
+  readonly Root: typeof PurchaseRoot
+  readonly Price: typeof PurchasePrice
+  readonly SoldOut: typeof PurchaseSoldOut
+  readonly Form: typeof PurchaseForm
+  readonly Options: typeof PurchaseOptions
+  readonly Quantity: typeof PurchaseQuantity
+  readonly Submit: typeof PurchaseSubmit
+  readonly Status: typeof PurchaseStatus
+}
+
+const PARTS = {
+  Root: PurchaseRoot,
+  Price: PurchasePrice,
+  SoldOut: PurchaseSoldOut,
+  Form: PurchaseForm,
+  Options: PurchaseOptions,
+  Quantity: PurchaseQuantity,
+  Submit: PurchaseSubmit,
+  Status: PurchaseStatus,
+}
+
+/**
+ * Price, options, quantity and button of one product: a form that posts by itself and, with scripts, follows the choice
+ * and adds without leaving the page. For another order or other elements, compose its parts in `Purchase.Root`.
+ * @example
+ * <Purchase product={product} currency="EUR" onAddToCart={cartCalls(createClient()).add} />
+ */
+export const Purchase: PurchaseComponent = /* @__PURE__ */ Object.assign(
+  forwardRef<HTMLDivElement, PurchaseProps>(function Purchase({ action, crumb, cartHref, ...props }, ref) {
+    return (
+      <PurchaseRoot {...props} ref={ref}>
+        <PurchasePrice />
+        <PurchaseSoldOut />
+        <PurchaseForm action={action} crumb={crumb}>
+          <PurchaseOptions />
+          <div {...part('buy')}>
+            <PurchaseQuantity />
+            <PurchaseSubmit />
+          </div>
+          <PurchaseStatus cartHref={cartHref} />
+        </PurchaseForm>
+      </PurchaseRoot>
+    )
+  }),
+  PARTS,
+)

@@ -1,0 +1,18 @@
+'use client'
+
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import { formatPrice } from '../../core/formatPrice.js'
+import { PriceLine } from '../PriceLine.js'
+import { usePurchase } from './purchaseContext.js'
+
+export type PurchasePriceProps = ComponentPropsWithoutRef<'p'>
+
+/** The price of the choice, or the price that the product starts from [COM-14]. */
+export const PurchasePrice: ForwardRefExoticComponent<PurchasePriceProps & RefAttributes<HTMLParagraphElement>> =
+  forwardRef<HTMLParagraphElement, PurchasePriceProps>(function PurchasePrice(props, ref) {
+    const { price, currency, messages } = usePurchase('Price')
+    if (!price) return null
+    const text = formatPrice(price, { currency, messages })
+    return <PriceLine {...props} ref={ref} price={text} spoken={messages.originalPrice} />
+  })

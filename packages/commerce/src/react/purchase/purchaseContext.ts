@@ -1,0 +1,19 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { Context } from 'react'
+import type { PurchaseState } from './usePurchaseState.js'
+
+/** The purchase around a part. */
+export const PurchaseContext: Context<PurchaseState | undefined> = createContext<PurchaseState | undefined>(undefined)
+
+/**
+ * Reads the state of the purchase around a part.
+ * @param part - Name of the part, for the error.
+ * @throws {Error} Outside `Purchase.Root`.
+ */
+export function usePurchase(part: string): PurchaseState {
+  const state = useContext(PurchaseContext)
+  if (!state) throw new Error(`[commerce] Purchase.${part} reads its product from Purchase.Root. Put it inside one.`)
+  return state
+}
