@@ -26,10 +26,10 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
     code: `
       import { openLightbox, prefetchLightbox } from '@vitrine/lightbox'
       ${ITEMS}
-      const set = items.map(({ src, alt }) => ({ content: { src, alt, width: 1500, height: 1000 } }))
+      const list = items.map(({ src, alt }) => ({ src, alt, width: 1500, height: 1000 }))
       let viewer
       prefetchLightbox()
-      window.benchOpen = async (index) => { viewer = await openLightbox({ set, currentSetIndex: index, speed: 0 }) }
+      window.benchOpen = async (index) => { viewer = await openLightbox({ items: list, index, duration: 0 }) }
       window.benchClose = () => viewer.close()`,
   },
   PhotoSwipe: {
@@ -76,7 +76,7 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
 /** What a team writes for a page with a lightbox, and its sheet. */
 export const USES: Readonly<Record<string, { readonly code: string; readonly css: string }>> = {
   ours: {
-    code: `export { openViewer, prepareViewer } from '../packages/lightbox/src/dom/viewer.ts'`,
+    code: `export { openViewer, warmUpViewer } from '../packages/lightbox/src/dom/viewer.ts'`,
     css: CONTESTANTS['ours']!.css,
   },
   'ours, opener alone': { code: `export { openLightbox, prefetchLightbox } from '@vitrine/lightbox'`, css: '' },

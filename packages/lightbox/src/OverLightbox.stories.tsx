@@ -14,10 +14,13 @@ function OverLightbox(): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const item = {
-      content: { src: PRINT, alt: 'A lantern glowing at dusk', width: 2400, height: 1600 },
-      meta: 'Lanterns III',
+      src: PRINT,
+      alt: 'A lantern glowing at dusk',
+      width: 2400,
+      height: 1600,
+      caption: 'Lanterns III',
     }
-    const viewer = openLightbox({ set: [item], speed: 0 })
+    const viewer = openLightbox({ items: [item], duration: 0 })
     void viewer.then(() => setIsOpen(true))
     return () => void viewer.then((lightbox) => lightbox?.destroy())
   }, [])

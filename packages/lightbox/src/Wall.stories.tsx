@@ -8,21 +8,27 @@ const light = (inner: string, outer: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><radialGradient id="g"><stop stop-color="${inner}"/><stop offset="1" stop-color="${outer}"/></radialGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   )}`
 const LANTERNS = {
-  content: { src: light('#e2982f', '#402a10'), alt: 'A lantern glowing at dusk', width: 2400, height: 1600 },
-  meta: 'Lanterns III, 2024. Pigment print on cotton paper, edition of twelve',
+  src: light('#e2982f', '#402a10'),
+  alt: 'A lantern glowing at dusk',
+  width: 2400,
+  height: 1600,
+  caption: 'Lanterns III, 2024. Pigment print on cotton paper, edition of twelve',
 }
 const TIDES = {
-  content: { src: light('#4a7c8c', '#10222a'), alt: 'Lines of a falling tide', width: 2400, height: 1600 },
-  meta: 'Tides I, 2023',
+  src: light('#4a7c8c', '#10222a'),
+  alt: 'Lines of a falling tide',
+  width: 2400,
+  height: 1600,
+  caption: 'Tides I, 2023',
 }
-const BROKEN = { ...LANTERNS, content: { ...LANTERNS.content, src: 'data:image/png,broken' } }
+const BROKEN = { ...LANTERNS, src: 'data:image/png,broken' }
 
-const STATES: readonly (Omit<LightboxOptions, 'speed'> & { readonly name: string; readonly direction?: 'rtl' })[] = [
-  { name: 'Open, on ink', set: [LANTERNS, TIDES], theme: 'dark' },
-  { name: 'Open, on paper', set: [LANTERNS, TIDES], theme: 'light' },
-  { name: 'One picture', set: [TIDES] },
-  { name: 'Cannot be loaded', set: [BROKEN, TIDES] },
-  { name: 'Right to left', set: [LANTERNS, TIDES], direction: 'rtl' },
+const STATES: readonly (Omit<LightboxOptions, 'duration'> & { readonly name: string; readonly direction?: 'rtl' })[] = [
+  { name: 'Open, on ink', items: [LANTERNS, TIDES], theme: 'dark' },
+  { name: 'Open, on paper', items: [LANTERNS, TIDES], theme: 'light' },
+  { name: 'One picture', items: [TIDES] },
+  { name: 'Cannot be loaded', items: [BROKEN, TIDES] },
+  { name: 'Right to left', items: [LANTERNS, TIDES], direction: 'rtl' },
 ]
 
 const meta = { title: 'lightbox/Wall', tags: ['!autodocs'] } satisfies Meta
@@ -53,9 +59,9 @@ export const Wall: StoryObj = {
     const wall = canvasElement.querySelector('.wall')!
     wall.replaceChildren()
     for (const { name, direction, ...options } of STATES) {
-      const viewer = await openLightbox({ ...options, speed: 0 })
+      const viewer = await openLightbox({ ...options, duration: 0 })
       await waitFor(() => expect(document.querySelector('dialog:modal[data-state="open"]')).not.toBeNull())
-      if (options.set[0] === BROKEN)
+      if (options.items[0] === BROKEN)
         await waitFor(() =>
           expect(document.querySelector(':modal [data-part="slide"][data-state="failed"]')).not.toBeNull(),
         )

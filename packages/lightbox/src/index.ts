@@ -1,15 +1,16 @@
-export { findItem, readItemHash } from './core/itemHash.js'
+export { findItem } from './core/itemHash.js'
+export type { LightboxItem } from './core/lightboxItem.js'
 export type {
-  LightboxImage,
-  LightboxItem,
+  LightboxCloseReason,
+  LightboxDetails,
   LightboxMessages,
+  LightboxMoveReason,
   LightboxOptions,
   LightboxTheme,
-  LightboxVideo,
-  VideoLoaderOptions,
+  LightboxVideoOptions,
 } from './core/options.js'
-export { lightbox } from './dom/lightbox.js'
-export type { LightboxSettings } from './dom/lightbox.js'
+export { enhanceLightbox } from './dom/enhanceLightbox.js'
+export type { EnhanceLightboxOptions } from './dom/enhanceLightbox.js'
+export type { Lightbox } from './dom/lightbox.js'
 export { openLightbox, prefetchLightbox } from './dom/openLightbox.js'
-export type { Lightbox } from './dom/viewer.js'
 export { watchAddress } from './dom/watchAddress.js'

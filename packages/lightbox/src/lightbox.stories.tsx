@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { lightbox } from './index.js'
-import type { LightboxSettings } from './index.js'
+import { enhanceLightbox } from './index.js'
+import type { EnhanceLightboxOptions, LightboxTheme } from './index.js'
 
 interface Print {
   readonly title: string
@@ -10,7 +10,7 @@ interface Print {
   readonly height: number
   readonly colours: readonly [string, string]
   readonly caption?: string
-  readonly theme?: string
+  readonly theme?: LightboxTheme
   readonly broken?: boolean
 }
 
@@ -19,7 +19,7 @@ function seen(element: HTMLElement): Promise<void> {
   return waitFor(() => expect(element).toBeVisible())
 }
 
-interface WallProps extends Pick<LightboxSettings, 'theme' | 'speed' | 'padding' | 'share' | 'download'> {
+interface WallProps extends Pick<EnhanceLightboxOptions, 'theme' | 'duration' | 'padding' | 'share' | 'download'> {
   /** The pictures of the set. */
   readonly prints: readonly Print[]
 }
@@ -47,11 +47,11 @@ function addressOf({ width, height, colours: [inner, outer] }: Print): string {
 }
 
 /** Thumbnails that are links to their pictures, as a server writes them. */
-function Wall({ prints, theme, speed, padding, share, download }: WallProps) {
+function Wall({ prints, theme, duration, padding, share, download }: WallProps) {
   const wall = useRef<HTMLDivElement>(null)
   useEffect(
-    () => lightbox(wall.current!, { theme, speed, padding, share, download }),
-    [theme, speed, padding, share, download],
+    () => enhanceLightbox(wall.current!, { theme, duration, padding, share, download }),
+    [theme, duration, padding, share, download],
   )
   return (
     <div ref={wall} style={{ display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 22, minBlockSize: '85vh' }}>
@@ -101,7 +101,7 @@ export const Default: Story = {}
 
 /** Theme, speed and the room around the picture at hand. */
 export const Playground: Story = {
-  args: { theme: 'dark', speed: 0.6, padding: 100, share: false, download: false },
+  args: { theme: 'dark', duration: 600, padding: 100, share: false, download: false },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
 }
 

@@ -28,13 +28,19 @@ export function picture(width: number, height: number, name = ''): string {
 
 /** An item of 400 by 200 px. */
 export const print = (name: string, more: Partial<LightboxItem> = {}): LightboxItem => ({
-  content: { src: picture(400, 200, name), alt: name, width: 400, height: 200 },
+  src: picture(400, 200, name),
+  alt: name,
+  width: 400,
+  height: 200,
   ...more,
 })
 
 /** An item that is larger than the window. */
 export const large = (name: string, more: Partial<LightboxItem> = {}): LightboxItem => ({
-  content: { src: picture(2400, 1200, name), alt: name, width: 2400, height: 1200 },
+  src: picture(2400, 1200, name),
+  alt: name,
+  width: 2400,
+  height: 1200,
   ...more,
 })
 
@@ -45,7 +51,7 @@ let open: Lightbox | undefined
 
 /** Opens a set, by default of three prints. */
 export async function show(options: Partial<LightboxOptions> = {}): Promise<Lightbox> {
-  open = (await openLightbox({ set: PRINTS, ...options }))!
+  open = (await openLightbox({ items: PRINTS, ...options }))!
   return open
 }
 

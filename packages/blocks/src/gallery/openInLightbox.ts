@@ -1,8 +1,9 @@
 import type { Site } from '@vitrine/core-data/site'
 import type { GalleryItem } from '@vitrine/gallery'
 import type { LightboxItem } from '@vitrine/lightbox'
-import { imageSources, vitrineLoader } from '@vitrine/media'
+import { vitrineLoader } from '@vitrine/media'
 import { LIGHTBOX } from '@vitrine/messages'
+import { readDimensions } from '@vitrine/parts'
 import type { ContentLanguage } from '@vitrine/parts'
 import { blockLanguage } from '../kit/blockLanguage.js'
 import { loadRollup } from '../kit/loadRollup.js'
@@ -16,15 +17,14 @@ function slideOf(gallery: Element | null, item: GalleryItem): Element | null | u
     : null
 }
 
-/** A video as it stands in its slide: an embed, or a film of one's own. */
-function videoOf(slide: Element | null | undefined, title: string): LightboxItem['content'] | undefined {
+/** The video of a slide: an embed, or files. */
+function videoOf(slide: Element | null | undefined): Pick<LightboxItem, 'video' | 'width' | 'height'> {
   const root = slide?.querySelector<HTMLElement>("[data-scope='media'][data-part='video']")
-  if (!root) return undefined
-  const { html, width, height } = root.dataset
+  if (!root) return {}
+  const { html, title, width, height } = root.dataset
   const sources = [...root.querySelectorAll('source')].map(({ src, type }) => ({ src, type }))
-  const size = { width: Number(width) || undefined, height: Number(height) || undefined }
-  const captions = root.querySelector('track')?.src
-  return { type: 'video', title: root.dataset['title'] ?? title, html, sources, captions, ...size }
+  const video = { title, html, sources, captions: root.querySelector('track')?.src }
+  return { video, ...readDimensions(`${width}x${height}`) }
 }
 
 /** An item of a gallery as the lightbox shows it. */
@@ -34,47 +34,46 @@ function lightboxItem(
   contentLanguage: ContentLanguage | undefined,
 ): LightboxItem {
   const { type, id, url, src, width, height, alt, title, description, lightboxTheme } = item
-  const video = type === 'video' ? videoOf(slide, title || alt) : undefined
   return {
-    content: video ?? {
-      ...imageSources({ src, width, loader: vitrineLoader }),
-      alt,
-      width,
-      height,
-    },
-    meta: [title, description].filter(Boolean).join('. '),
     id,
+    src,
+    width,
+    height,
+    alt: type === 'video' ? title || alt : alt,
+    ...(type === 'video' && videoOf(slide)),
+    caption: [title, description].filter(Boolean).join('. '),
     url,
     theme: lightboxTheme,
     contentLanguage,
-    opener: slide?.querySelector<HTMLElement>("[data-part='open']"),
+    trigger: slide?.querySelector<HTMLElement>("[data-part='open']"),
   }
 }
 
 /**
- * Opens a gallery's items in the lightbox, which is fetched now, with its sheet; else follows the item's link. The item
- * shown stands in the address.
+ * Opens a gallery's items in the lightbox, whose code, texts and sheet are fetched at the same time. If that fails, the
+ * item's link is followed. The item shown is named in the address.
  */
 export async function openInLightbox(site: Site, ...call: Parameters<OpenLightbox>): Promise<void> {
-  const [set, index, opener, { theme }] = call
+  const [set, index, trigger, { theme }] = call
   try {
     const [{ openLightbox }, messages] = await Promise.all([import('@vitrine/lightbox'), site.messages(LIGHTBOX)])
-    const gallery = opener.closest("[data-scope='gallery'][data-part='root']")
-    const block = opener.closest<HTMLElement>('[data-block-type]')
+    const gallery = trigger.closest("[data-scope='gallery'][data-part='root']")
+    const block = trigger.closest<HTMLElement>('[data-block-type]')
     const language = block ? blockLanguage(block) : undefined
-    // From now on a hash that changes opens it, too: that of the forward button.
+    // The forward button changes the hash: from now on that opens the lightbox, too.
     site.use(lightboxAddress)
     await openLightbox({
-      set: set.map((item) => lightboxItem(item, slideOf(gallery, item), language)),
-      currentSetIndex: index,
-      opener,
+      items: set.map((item) => lightboxItem(item, slideOf(gallery, item), language)),
+      index,
+      trigger,
       theme,
       messages,
-      historyHash: true,
-      loadStyles: () => loadRollup(site, 'lightbox', opener.ownerDocument),
+      hash: true,
+      loader: vitrineLoader,
+      loadStyles: () => loadRollup(site, 'lightbox', trigger.ownerDocument),
     })
   } catch (error) {
     site.report(error, { source: 'feature', type: 'lightbox' })
-    location.assign((opener as HTMLAnchorElement).href)
+    location.assign((trigger as HTMLAnchorElement).href)
   }
 }

@@ -1,8 +1,8 @@
 /** One click in a lightbox. */
 export interface Click {
-  /** What was hit: a control (button, caption, link), the picture itself, or neither. */
+  /** The target: a control (button, caption, link), the picture itself, or neither. */
   readonly on: 'control' | 'image' | 'ground'
-  /** Where, in pixels from the window's top left corner. */
+  /** Pixels from the window's top left corner. */
   readonly x: number
   readonly y: number
   /** The window, in pixels. */
@@ -16,12 +16,12 @@ export interface Click {
   readonly rtl: boolean
 }
 
-/** The share of the window's width at either side in which a click does nothing [LBX-15]. */
+/** Fraction of the window's width at either side in which a click does nothing [LBX-15]. */
 const EDGE_MARGIN = 0.02
 
 /**
- * What one click does. First match: a control acts by itself, the picture does nothing [LBX-16], the outermost 2 % at
- * either side do nothing [LBX-15], the content area moves, by halves of the window [LBX-14] (nothing in a set of one),
+ * The action of one click. First match: a control acts by itself, the picture does nothing [LBX-16], the outermost 2 % at
+ * either side do nothing [LBX-15], the content area moves, by halves of the window [LBX-14] (nothing with one item),
  * and anywhere else closes [LBX-17] [LBX-18].
  */
 export function clickAction(click: Click): 'none' | 'previous' | 'next' | 'close' {

@@ -1,68 +1,29 @@
 import { LIGHTBOX } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
-import type { ContentLanguage } from '@vitrine/parts'
-import type { SafeHtml } from '@vitrine/trust'
-import type { Players } from '@vitrine/media'
+import type { ImageLoader, Players } from '@vitrine/media'
 import { wrapIndex } from '@vitrine/parts'
+import type { LightboxItem } from './lightboxItem.js'
 
 /** Dark ground with light text, or the other way round. */
 export type LightboxTheme = 'dark' | 'light'
 
-/** A picture. */
-export interface LightboxImage {
-  readonly type?: 'image' | undefined
-  /** Its address at full size. */
-  readonly src: string
-  /** What a person who cannot see it reads. Default `''`. */
-  readonly alt?: string | undefined
-  /** Its own width in pixels. Without width and height the picture is placed once it has loaded. */
-  readonly width?: number | undefined
-  /** Its own height in pixels. */
-  readonly height?: number | undefined
-  /** The same picture at other widths, as in HTML's `srcset`. Used together with `width` and `height`. */
-  readonly srcSet?: string | undefined
-}
-
-/** A video: an owner's embed, or films of one's own [LBX-5]. */
-export interface LightboxVideo {
-  readonly type: 'video'
-  /** The embed HTML; only what `parseEmbed` of `@vitrine/media` reads of it is used. */
-  readonly html?: string | undefined
-  /** Files, the first one that the browser can show is played. */
-  readonly sources?: readonly { readonly src: string; readonly type?: string | undefined }[] | undefined
-  /** Address of its captions, as WebVTT. */
-  readonly captions?: string | undefined
-  /** Names its player. Default: the catalogue's "Video". */
-  readonly title?: string | undefined
-  /** Pixels. An embed has a ratio, not pixels of its own; a file is never shown larger. Default 16 to 9. */
-  readonly width?: number | undefined
-  readonly height?: number | undefined
-}
-
-/** One item of a set: its content and its caption [LBX-1]. */
-export interface LightboxItem {
-  readonly content: LightboxImage | LightboxVideo
-  /** Its caption, as text. Empty: none. */
-  readonly meta?: string | undefined
-  /** Its caption as HTML that `@vitrine/trust` has made safe; instead of `meta`. */
-  readonly metaHtml?: SafeHtml | undefined
-  /** Of its caption, alternative text and title, where it is not the page's. Default: the page's. */
-  readonly contentLanguage?: ContentLanguage | undefined
-  /** Names it in the address, where `historyHash` is on [LBX-23]. */
-  readonly id?: string | undefined
-  /** The address of its own page. In the address it comes before `id`; it is what a person shares. */
-  readonly url?: string | undefined
-  /** Overrides the theme of the set while this item is shown [LBX-3]. Anything unknown is `dark`. */
-  readonly theme?: string | undefined
-  /** Its thumbnail, or the link around it: what it grows from, and what focus returns to if it is the last one shown. */
-  readonly opener?: HTMLElement | null | undefined
-}
-
 /** The texts a lightbox shows or speaks: its name [LBX-2], its buttons, its position [LBX-24], its failures [LBX-12]. */
 export type LightboxMessages = Translation<typeof LIGHTBOX>
 
+/** Why a lightbox shows another item: a press, a swipe or a key, or a call of `next`, `previous` or `goTo`. */
+export type LightboxMoveReason = 'next-press' | 'previous-press' | 'swipe' | 'key' | 'action'
+
+/** Why a lightbox closes: `'back'` is the browser's back, `'action'` a call of `close` or `destroy`. */
+export type LightboxCloseReason = 'escape-key' | 'outside-press' | 'close-press' | 'swipe' | 'back' | 'action'
+
+/** The reason of a change, and the event that led to it, if there is one. */
+export interface LightboxDetails<Reason extends string> {
+  readonly reason: Reason
+  readonly event?: Event | undefined
+}
+
 /** How videos are played [LBX-5]. */
-export interface VideoLoaderOptions {
+export interface LightboxVideoOptions {
   /** Plays as soon as it is shown. Default `true`. */
   readonly autoplay?: boolean | undefined
   /** How the player fits its place. Default `'fit'`. */
@@ -71,72 +32,77 @@ export interface VideoLoaderOptions {
   readonly players?: Players | undefined
 }
 
-/** What a lightbox is opened with [LBX-1]. */
+/** Options of a lightbox [LBX-1]. */
 export interface LightboxOptions {
-  /** An empty set opens nothing [LBX-4]. */
-  readonly set: readonly LightboxItem[]
-  /** The item shown first: any integer, wrapped into the set; negatives count from the end [LBX-4]. Default 0. */
-  readonly currentSetIndex?: number | undefined
+  /** Pictures and videos. An empty list opens nothing [LBX-4]. */
+  readonly items: readonly LightboxItem[]
+  /** The item shown first: any integer, wrapped into the list; negatives count from the end [LBX-4]. Default 0. */
+  readonly index?: number | undefined
+  /**
+   * The element that opens the lightbox. Focus returns to it if the item last shown has no `trigger` of its own. Default:
+   * the element that has focus.
+   */
+  readonly trigger?: HTMLElement | null | undefined
   /** Elements used instead of the built-in buttons [LBX-11]. They go back to where they came from. */
   readonly controls?:
     | { readonly previous?: HTMLElement | undefined; readonly next?: HTMLElement | undefined }
     | undefined
-  /** Default `'dark'`; anything unknown is `dark` [LBX-3]. */
-  readonly theme?: string | undefined
-  /** How long a fade or a move takes, in seconds [LBX-7]. Default 0.6. */
-  readonly speed?: number | undefined
-  /** Room kept between the content and the window, in pixels; 20 where there is little of it [LBX-8]. Default 100. */
+  /** Default `'dark'` [LBX-3]. */
+  readonly theme?: LightboxTheme | undefined
+  /** How long a fade or a move takes, in milliseconds [LBX-7]. Default 600. */
+  readonly duration?: number | undefined
+  /** Room kept between the content and the window, in pixels; at most 20 in a small window [LBX-8]. Default 100. */
   readonly padding?: number | undefined
-  /** Puts the item shown into the address, as `#itemId={its url, or its id}`, until it closes [LBX-23]. Default `false`. */
-  readonly historyHash?: boolean | undefined
+  /** Writes the item shown into the address, as `#itemId={its url, or its id}`, until it closes [LBX-23]. Default `false`. */
+  readonly hash?: boolean | undefined
   /** How videos are played [LBX-5]. */
-  readonly videoLoaderOptions?: VideoLoaderOptions | undefined
+  readonly video?: LightboxVideoOptions | undefined
+  /** Gives the address of a picture at a width. Default: the address as it is, and no `srcset`. */
+  readonly loader?: ImageLoader | undefined
   /** A button that shares the item: through the device, or by copying its address. Default `false`. */
   readonly share?: boolean | undefined
   /** A link that saves the picture. Default `false`. */
   readonly download?: boolean | undefined
-  /** What focus returns to if the item last shown names no opener of its own. Default: where focus stood. */
-  readonly opener?: HTMLElement | null | undefined
   /** Texts. Default: the en-US catalogue. */
   readonly messages?: Partial<LightboxMessages> | undefined
   /** Loads the stylesheet; awaited before the first paint. Default: the page has it already. */
   readonly loadStyles?: (() => Promise<unknown>) | undefined
-  /** Another item is shown. */
-  readonly onMove?: ((index: number) => void) | undefined
-  /** After the lightbox is gone, with the index of the item last shown. */
-  readonly onClose?: ((index: number) => void) | undefined
+  /** Called when another item is shown. */
+  readonly onIndexChange?: ((index: number, details: LightboxDetails<LightboxMoveReason>) => void) | undefined
+  /** Called after the lightbox is gone, with the index of the item last shown. */
+  readonly onClose?: ((index: number, details: LightboxDetails<LightboxCloseReason>) => void) | undefined
 }
 
 /** The options that have a default, read. */
-export interface LightboxReading {
+export interface LightboxSettings {
   readonly index: number
-  readonly theme: string | undefined
-  /** Seconds. */
-  readonly speed: number
+  readonly theme: LightboxTheme | undefined
+  /** Milliseconds. */
+  readonly duration: number
   /** Pixels. */
   readonly padding: number
-  readonly historyHash: boolean
-  readonly videoLoaderOptions: VideoLoaderOptions
+  readonly hash: boolean
+  readonly video: LightboxVideoOptions
   readonly messages: LightboxMessages
 }
 
 const orElse = (value: number | undefined, standard: number): number =>
   value !== undefined && value >= 0 && value < Infinity ? value : standard
 
-/** What was asked for, with the defaults for what was not, and for a speed or a padding that is none [LBX-1]. */
-export function readOptions(options: LightboxOptions): LightboxReading {
+/** Options with their defaults; a duration or padding that is negative or not finite is its default [LBX-1]. */
+export function readOptions(options: LightboxOptions): LightboxSettings {
   return {
-    index: wrapIndex(Math.trunc(options.currentSetIndex ?? 0), options.set.length) ?? 0,
+    index: wrapIndex(Math.trunc(options.index ?? 0), options.items.length) ?? 0,
     theme: options.theme,
-    speed: orElse(options.speed, 0.6),
+    duration: orElse(options.duration, 600),
     padding: orElse(options.padding, 100),
-    historyHash: !!options.historyHash,
-    videoLoaderOptions: options.videoLoaderOptions ?? {},
+    hash: !!options.hash,
+    video: options.video ?? {},
     messages: { ...LIGHTBOX, ...options.messages },
   }
 }
 
-/** The item's own theme, else the set's, else dark; anything unknown is dark [LBX-3]. */
-export function themeOf(item: LightboxItem | undefined, setTheme: string | undefined): LightboxTheme {
-  return (item?.theme || setTheme) === 'light' ? 'light' : 'dark'
+/** The item's own theme, else the lightbox's, else dark; anything unknown is dark [LBX-3]. */
+export function themeOf(item: Pick<LightboxItem, 'theme'>, theme: string | undefined): LightboxTheme {
+  return (item.theme || theme) === 'light' ? 'light' : 'dark'
 }

@@ -3,10 +3,10 @@ import { unsafelyTrustHtml } from '@vitrine/trust'
 import { expect, test } from 'vitest'
 import { themeOf } from './options.js'
 import { parts } from './parts.js'
-import type { LightboxState } from './parts.js'
+import type { LightboxView } from './parts.js'
 
-const item = { content: { src: '/lanterns-3' }, meta: 'Lanterns III, 2024' }
-const state: LightboxState = {
+const item = { src: '/lanterns-3', caption: 'Lanterns III, 2024' }
+const state: LightboxView = {
   phase: 'open',
   place: { position: 1, index: 1, hasPrevious: true, hasNext: false },
   count: 2,
@@ -30,7 +30,7 @@ test.each([
   ['sepia', 'light', 'dark'],
   [undefined, 'sepia', 'dark'],
 ])('an item of theme %s in a set of theme %s is %s [LBX-3]', (ofItem, ofSet, expected) => {
-  expect(themeOf({ ...item, theme: ofItem }, ofSet)).toBe(expected)
+  expect(themeOf({ theme: ofItem as never }, ofSet)).toBe(expected)
 })
 
 test('on desktop a caption is shown, and there is no toggle [LBX-10]', () => {
@@ -48,7 +48,7 @@ test('on mobile a toggle shows and hides the caption; without a caption there is
   ])
   const open = parts({ ...state, mobile: true, captionOpen: true })
   expect([open.caption['hidden'], open.toggle['aria-expanded']]).toEqual([false, 'true'])
-  const empty = parts({ ...state, mobile: true, captionOpen: true, item: { content: item.content } })
+  const empty = parts({ ...state, mobile: true, captionOpen: true, item: { src: item.src } })
   expect([empty.caption['hidden'], empty.toggle['hidden']]).toEqual([true, true])
 })
 
@@ -80,11 +80,11 @@ test('share and download are there where they are asked for; a video has nothing
     false,
     { 'aria-label': 'Download', hidden: false, href: '/lanterns-3', download: true },
   ])
-  const video = parts({ ...state, download: true, item: { content: { type: 'video', html: '' } } })
+  const video = parts({ ...state, download: true, item: { src: '', video: { html: '' } } })
   expect([video.download['hidden'], video.download['href']]).toEqual([true, undefined])
 })
 
 test('a caption in HTML is a caption', () => {
-  const withHtml = { ...state, item: { content: item.content, metaHtml: unsafelyTrustHtml('<p>Lanterns</p>') } }
+  const withHtml = { ...state, item: { src: item.src, captionHtml: unsafelyTrustHtml('<p>Lanterns</p>') } }
   expect(parts(withHtml).caption['hidden']).toBe(false)
 })

@@ -1,52 +1,37 @@
 import type { Attributes } from '@vitrine/parts'
+import type { LightboxItem } from './lightboxItem.js'
+import { hasCaption, isVideo } from './lightboxItem.js'
+import type { LightboxState } from './lightboxState.js'
 import { themeOf } from './options.js'
-import type { LightboxItem, LightboxMessages } from './options.js'
-import type { Place } from './placeAt.js'
+import type { LightboxMessages } from './options.js'
 
-/** Where a lightbox stands. */
-export interface LightboxState {
-  readonly phase: 'opening' | 'open' | 'closing'
-  readonly place: Place
+/** Everything that decides the attributes of a lightbox. */
+export interface LightboxView extends LightboxState {
   readonly count: number
+  /** The item shown. */
   readonly item: LightboxItem
-  /** Whether the item shown could not be loaded. */
-  readonly failed: boolean
-  /** The theme of the set. */
+  /** The theme of the lightbox; an item may have its own. */
   readonly theme: string | undefined
   readonly mobile: boolean
-  /** Whether a person on mobile has asked for captions; stays so between items [LBX-10]. */
-  readonly captionOpen: boolean
-  /** Whether the item can be zoomed into, and whether it is. */
-  readonly zoom: 'none' | 'fitted' | 'zoomed'
-  /** Which of the buttons a caller may ask for there are. */
+  /** Whether the page asks for the button that shares, and for the link that saves. */
   readonly share: boolean
   readonly download: boolean
   readonly messages: LightboxMessages
 }
 
-/** The attributes of each part. */
-export interface LightboxParts {
-  readonly root: Attributes
-  readonly close: Attributes
-  readonly previous: Attributes
-  readonly next: Attributes
-  readonly toggle: Attributes
-  readonly zoom: Attributes
-  readonly share: Attributes
-  readonly download: Attributes
-  readonly counter: Attributes
-  readonly caption: Attributes
-}
+type Part = 'root' | 'close' | 'previous' | 'next' | 'toggle' | 'zoom' | 'share' | 'download' | 'counter' | 'caption'
 
-/** What each part of a lightbox carries in a state. */
-export function parts(state: LightboxState): LightboxParts {
-  const { phase, place, count, item, failed, theme, mobile, captionOpen, zoom, messages } = state
+/** The attributes of each part. */
+export type LightboxParts = Readonly<Record<Part, Attributes>>
+
+/** The attributes of each part of a lightbox in a state. */
+export function parts(view: LightboxView): LightboxParts {
+  const { phase, place, count, item, failed, theme, mobile, captionOpen, zoom, messages } = view
   const { lang, dir } = item.contentLanguage ?? {}
-  const hasCaption = !!(item.meta || item.metaHtml)
   const single = count < 2
-  const canToggle = mobile && hasCaption
-  const source = item.content.type === 'video' ? undefined : item.content.src
-  // An end is announced, and keeps focus, which a disabled button would lose.
+  const canToggle = mobile && hasCaption(item)
+  const source = isVideo(item) ? undefined : item.src
+  // `aria-disabled` announces an end and keeps focus; a disabled button would lose it.
   const end = (has: boolean): string | undefined => (has ? undefined : 'true')
   return {
     root: {
@@ -61,9 +46,9 @@ export function parts(state: LightboxState): LightboxParts {
     next: { 'aria-label': messages.next, hidden: single, 'aria-disabled': end(place.hasNext) },
     toggle: { 'aria-label': messages.caption, hidden: !canToggle, 'aria-expanded': String(captionOpen) },
     zoom: { 'aria-label': zoom === 'zoomed' ? messages.zoomOut : messages.zoomIn, hidden: zoom === 'none' },
-    share: { 'aria-label': messages.share, hidden: !state.share },
-    download: { 'aria-label': messages.download, hidden: !(state.download && source), href: source, download: true },
+    share: { 'aria-label': messages.share, hidden: !view.share },
+    download: { 'aria-label': messages.download, hidden: !(view.download && source), href: source, download: true },
     counter: { hidden: single },
-    caption: { hidden: !hasCaption || (canToggle && !captionOpen && !failed), lang, dir },
+    caption: { hidden: !hasCaption(item) || (canToggle && !captionOpen && !failed), lang, dir },
   }
 }

@@ -1,8 +1,8 @@
 import { wrapIndex } from '@vitrine/parts'
 
-/** Which item is shown, and whether another one lies to either side. */
+/** The item shown, and whether another one lies to either side. */
 export interface Place {
-  /** Counts moves on and on: -1 stands before the first item, and in a loop is the last one. */
+  /** Counts moves without wrapping: in a loop, -1 is the last item. */
   readonly position: number
   /** 0 to `count - 1`. */
   readonly index: number
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * The place of a position in a set: a loop on desktop [LBX-19], two physical ends on mobile.
- * @param position - Any integer; without loop it is kept within the set.
+ * The place of a position in a list: a loop on desktop [LBX-19], two physical ends on mobile.
+ * @param position - Any integer; without loop it is kept within the list.
  * @param count - Number of items, at least 1.
  */
 export function placeAt(position: number, count: number, loop: boolean): Place {

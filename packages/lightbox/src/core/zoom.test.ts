@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FITTED, keepInside, largestZoom, otherZoom, zoomAt } from './zoom.js'
 import type { ZoomPlace } from './zoom.js'
 
-const place: ZoomPlace = { fitted: { width: 800, height: 400 }, window: { width: 1000, height: 600 }, most: 3 }
+const place: ZoomPlace = { fitted: { width: 800, height: 400 }, viewport: { width: 1000, height: 600 }, most: 3 }
 
 test.each([
   ['as many pixels as the picture has', { width: 2400, height: 1200 }, { width: 800, height: 400 }, 3],
@@ -28,7 +28,7 @@ test('back to fitted it is in the middle again', () => {
   expect(zoomAt({ zoom: 3, x: -700, y: 200 }, 0, { x: 300, y: 100 }, place)).toEqual({ zoom: 1, x: 0, y: 0 })
 })
 
-test('a side that fits into the window stays in its middle', () => {
+test('a side that fits into the viewport stays in its middle', () => {
   expect(keepInside({ zoom: 1.5, x: 500, y: 500 }, place)).toEqual({ zoom: 1.5, x: 100, y: 0 })
 })
 
@@ -44,13 +44,13 @@ test('never smaller than fitted, never beyond its pixels, and never a gap beside
       any,
       any,
       any,
-      (fitted, window, most, zoom, x, y) => {
-        const view = zoomAt(FITTED, zoom, { x, y }, { fitted, window, most })
+      (fitted, viewport, most, zoom, x, y) => {
+        const view = zoomAt(FITTED, zoom, { x, y }, { fitted, viewport, most })
         expect(view.zoom).toBeGreaterThanOrEqual(1)
         expect(view.zoom).toBeLessThanOrEqual(most)
         for (const [at, own, room] of [
-          [view.x, fitted.width, window.width],
-          [view.y, fitted.height, window.height],
+          [view.x, fitted.width, viewport.width],
+          [view.y, fitted.height, viewport.height],
         ] as const) {
           const beyond = Math.max(0, (own * view.zoom - room) / 2)
           expect(Math.abs(at)).toBeLessThanOrEqual(beyond + 1e-6)

@@ -1,53 +1,53 @@
 import type { Size } from '@vitrine/parts'
 
-/** How a picture is looked at. */
+/** The zoom and pan of a picture. */
 export interface ZoomView {
-  /** 1 is fitted into the window. */
+  /** 1 is fitted into the viewport. */
   readonly zoom: number
-  /** Where its middle is, in pixels from the middle of the window. */
+  /** The middle of the picture, in pixels from the middle of the viewport. */
   readonly x: number
   readonly y: number
 }
 
-/** What a picture is measured by. */
+/** The sizes that bound a zoom. */
 export interface ZoomPlace {
-  /** The picture as it is fitted, in pixels. */
+  /** The fitted picture, in pixels. */
   readonly fitted: Size
-  /** In pixels. */
-  readonly window: Size
+  /** The viewport, in pixels. */
+  readonly viewport: Size
   /** The largest zoom. */
   readonly most: number
 }
 
-/** As it opens. */
+/** A picture as it opens: fitted, in the middle. */
 export const FITTED: ZoomView = { zoom: 1, x: 0, y: 0 }
 
-/** What a double tap asks for, where the picture has as many pixels. */
-const CLOSER = 2.5
+/** The zoom of a double tap, if the picture has that many pixels. */
+const DOUBLE_TAP_ZOOM = 2.5
 
-/** How far a picture may be zoomed: up to its own pixels, never beyond, where it would blur [LBX-8]. */
+/** The largest zoom of a picture: its own pixels. Beyond them it would blur [LBX-8]. */
 export function largestZoom(own: Size, fitted: Size): number {
   return fitted.width > 0 ? Math.max(1, own.width / fitted.width) : 1
 }
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
 
-/** The nearest view that leaves no gap beside the picture while a part of it is out of the window. */
-export function keepInside({ zoom, x, y }: ZoomView, { fitted, window, most }: ZoomPlace): ZoomView {
+/** The nearest view without a gap between a zoomed picture and the edge of the viewport. */
+export function keepInside({ zoom, x, y }: ZoomView, { fitted, viewport, most }: ZoomPlace): ZoomView {
   const kept = Math.min(Math.max(zoom, 1), most)
   const beyond = (side: number, room: number): number => Math.max(0, (side * kept - room) / 2)
   return {
     zoom: kept,
-    // Adding 0 makes of -0 a 0.
-    x: within(x, beyond(fitted.width, window.width)) + 0,
-    y: within(y, beyond(fitted.height, window.height)) + 0,
+    // Adding 0 turns -0 into 0.
+    x: within(x, beyond(fitted.width, viewport.width)) + 0,
+    y: within(y, beyond(fitted.height, viewport.height)) + 0,
   }
 }
 
 /**
- * Zooms around a point, which stays where it is as long as the picture may.
+ * Zooms around a point, which stays in its place unless the picture would leave a gap at an edge.
  * @param zoom - Any number; kept between fitted and the largest.
- * @param point - Pixels from the middle of the window.
+ * @param point - Pixels from the middle of the viewport.
  */
 export function zoomAt(
   view: ZoomView,
@@ -63,7 +63,7 @@ export function zoomAt(
   )
 }
 
-/** What a double tap or the button does: closer, and when it is closer, back. */
+/** The zoom of a double tap or of the button: in, or back if the picture is zoomed. */
 export function otherZoom({ zoom }: ZoomView, most: number): number {
-  return zoom > 1 ? 1 : Math.min(most, CLOSER)
+  return zoom > 1 ? 1 : Math.min(most, DOUBLE_TAP_ZOOM)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeShown, dialog, loadStyles, print, show, shown } from '../../testing/viewer.js'
-import { lightbox } from './lightbox.js'
+import { enhanceLightbox } from './enhanceLightbox.js'
 import { watchAddress } from './watchAddress.js'
 
 let styles: HTMLLinkElement
@@ -28,12 +28,12 @@ const SET = [
 ]
 
 test.each([true, false])(
-  'opening adds one history entry and Back closes the lightbox, with historyHash %s [LBX-23]',
-  async (historyHash) => {
+  'opening adds one history entry and Back closes the lightbox, with hash %s [LBX-23]',
+  async (hash) => {
     // A new entry cuts off what lies ahead, so that the length counts from here.
     history.pushState(null, '', location.href)
     const entries = history.length
-    const { next } = await show({ set: SET, historyHash })
+    const { next } = await show({ items: SET, hash })
     await expect.poll(() => history.length).toBe(entries + 1)
     next()
     expect(history.length).toBe(entries + 1)
@@ -44,7 +44,7 @@ test.each([true, false])(
 
 test('moving replaces the hash, url before id; closing returns to the former address [LBX-23]', async () => {
   setHash('#top')
-  const { next, close } = await show({ set: SET, historyHash: true })
+  const { next, close } = await show({ items: SET, hash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   const entries = history.length
   next()
@@ -57,34 +57,34 @@ test('moving replaces the hash, url before id; closing returns to the former add
   expect(location.hash).toBe('#top')
 })
 
-test('Back restores the former hash; without historyHash the hash never changes [LBX-23]', async () => {
+test('Back restores the former hash; without hash the hash never changes [LBX-23]', async () => {
   setHash('#top')
-  await show({ set: SET, historyHash: true })
+  await show({ items: SET, hash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   history.back()
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
   expect(location.hash).toBe('#top')
-  const { next } = await show({ set: SET })
+  const { next } = await show({ items: SET })
   next()
   expect(location.hash).toBe('#top')
 })
 
-test('without historyHash an item in the address stays there', async () => {
+test('without hash an item in the address stays there', async () => {
   setHash('#itemId=tides')
-  const { close } = await show({ set: SET })
+  const { close } = await show({ items: SET })
   await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
   expect(location.hash).toBe('#itemId=tides')
   await close()
   expect(location.hash).toBe('#itemId=tides')
 })
 
-function wall(settings = { historyHash: true }): HTMLElement {
+function wall(settings = { hash: true }): HTMLElement {
   document.body.innerHTML = `<section>${SET.map(
-    ({ content, id = '', url = '' }) =>
-      `<a href='${'src' in content ? content.src : ''}' data-lightbox-item data-slide-id="${id}" data-slide-url="${url}"><img alt="${'alt' in content ? content.alt : ''}"></a>`,
+    ({ src, alt, id = '', url = '' }) =>
+      `<a href='${src}' data-lightbox-item data-slide-id="${id}" data-slide-url="${url}"><img alt="${alt}"></a>`,
   ).join('')}</section>`
   const section = document.querySelector('section')!
-  stops.push(lightbox(section, settings))
+  stops.push(enhanceLightbox(section, settings))
   return section
 }
 
@@ -111,9 +111,9 @@ test.each(['#itemId=gone', '#itemId=<img src=x onerror=alert(1)>', '#itemId=', '
   },
 )
 
-test('without historyHash an address opens nothing', async () => {
+test('without hash an address opens nothing', async () => {
   setHash('#itemId=tides')
-  wall({ historyHash: false })
+  wall({ hash: false })
   await import('./viewer.js')
   await new Promise(requestAnimationFrame)
   expect(dialog()).toBeNull()

@@ -35,7 +35,7 @@ test('opened while the entry of one that was destroyed is still leaving, it stay
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, time = 0, ...rest: []) =>
     time === 500 ? 0 : later(call, time, ...rest)) as typeof setTimeout)
   first.destroy()
-  await show({ currentSetIndex: 1 })
+  await show({ index: 1 })
   await nextFrame()
   expect(history.state).toEqual(state)
   goBack()
@@ -74,15 +74,15 @@ test('where the browser takes no entry it opens, moves and closes all the same',
   }
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
   const push = vi.spyOn(history, 'pushState').mockImplementation(refuse)
-  const set = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
-  const { next, close } = await show({ set, historyHash: true })
+  const items = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
+  const { next, close } = await show({ items, hash: true })
   await nextFrame()
   next()
   expect(shown()).toBe('Tides')
   await close()
   vi.mocked(history.replaceState).mockRestore()
   history.replaceState('before', '', address)
-  await show({ set })
+  await show({ items })
   await expect.poll(() => push.mock.calls.length).toBe(1)
   await closeShown()
   expect([dialog(), history.scrollRestoration, history.state]).toEqual([null, 'auto', 'before'])
@@ -111,7 +111,7 @@ test('a browser that does not go back is not waited for longer than half a secon
 test('the hash stands in the page’s own address, also where a base leads elsewhere', async () => {
   document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   const page = address.split('#')[0]
-  const { next } = await show({ set: [print('Lanterns', { id: 'lanterns' }), print('Tides')], historyHash: true })
+  const { next } = await show({ items: [print('Lanterns', { id: 'lanterns' }), print('Tides')], hash: true })
   await expect.poll(() => location.href).toBe(`${page}#itemId=lanterns`)
   next()
   expect(location.href).toBe(page)
@@ -120,7 +120,7 @@ test('the hash stands in the page’s own address, also where a base leads elsew
 })
 
 test('a page that goes elsewhere before the entry has come is not brought back by it', async () => {
-  const { close } = await show({ historyHash: true })
+  const { close } = await show({ hash: true })
   history.replaceState('a router went on', '', '?elsewhere')
   await expect.poll(isPushed).toBe(true)
   expect(location.search).toBe('?elsewhere')

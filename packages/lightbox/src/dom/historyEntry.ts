@@ -1,86 +1,90 @@
-import { readItemHash } from '../core/itemHash.js'
+import { readItemId } from '@vitrine/links'
+import { documentState } from './documentState.js'
 
 const KEY = 'vitrineLightbox'
 
-/** Longer than any browser takes to go back one entry of the same page. */
-const GIVE_UP = 500
+/** Milliseconds: longer than any browser takes to go back one entry of the same page. */
+const BACK_TIMEOUT = 500
 
 /** An entry of the session history. */
 export interface HistoryEntry {
-  /** Puts a hash, or none, into its address, as long as it is the present one. */
+  /** Writes a hash, or none, into the entry's address if the entry is the present one. */
   setHash(hash?: string): void
-  /** Takes it away, by going back if it is still the present one; settles when that is done. */
+  /** Removes the entry, by going back if it is still the present one; settles when that is done. */
   leave(): Promise<void>
 }
 
-/** An entry on its way out: until it has gone, going back would take the next one. */
-let leaving: Promise<unknown> | undefined
-
 /**
- * Puts one entry on the session history, so that the back button closes what is open instead of leaving the page. It
- * comes after the next frame: the browser does much for an entry, and what a person asked to see comes first.
- * The address and what others keep in the state stay as they are.
- * @param onBack - The person went back, or elsewhere: the entry is no longer the present one.
+ * Pushes one entry on the session history, so that the back button closes the lightbox instead of leaving the page. The
+ * entry comes after the next frame: pushing it is slow, and the picture comes first. The address and the state of other
+ * scripts stay as they are.
+ * @param onBack - Called when the person goes back, or elsewhere: the entry is no longer the present one.
  */
-export function pushHistoryEntry(view: Window, onBack: () => void): HistoryEntry {
-  const { history, location } = view
+export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): HistoryEntry {
+  const { document, history, location } = view
+  const shared = documentState(document)
   const id = Math.random()
   const isPresent = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === id
-  // Whole, or it would be one of where a `<base>` leads.
+  // Absolute URL: a bare `#hash` would resolve against `<base href>`.
   const withHash = (hash = location.hash): string => location.href.split('#')[0] + hash
   const controller = new AbortController()
   const { signal } = controller
   let ownHash: string | undefined
-  let restore = (): void => {}
+  let restoreScrolling = (): void => {}
+
+  function onPopState(event: Event): void {
+    if (isPresent()) return
+    controller.abort()
+    restoreScrolling()
+    onBack(event)
+  }
 
   async function push(): Promise<void> {
-    await leaving
+    await shared.leaving
     if (signal.aborted) return
     const { scrollRestoration } = history
     const state: unknown = history.state
-    restore = () => void (history.scrollRestoration = scrollRestoration)
+    restoreScrolling = () => void (history.scrollRestoration = scrollRestoration)
     try {
-      // The page lies still meanwhile; coming back must not undo a scroll to the thumbnail that gets focus.
+      // Going back would restore the old scroll position, and undo the scroll to the thumbnail that receives focus.
       history.scrollRestoration = 'manual'
       history.pushState({ ...(state as object), [KEY]: id }, '', withHash(ownHash))
     } catch {
-      // A frame without an origin, or too many entries in a short time: the back button leaves the page, as it would.
+      // Refused in a frame without an origin, or after too many entries in a short time: back leaves the page.
       return
     }
-    view.addEventListener(
-      'popstate',
-      () => {
-        if (isPresent()) return
-        controller.abort()
-        restore()
-        onBack()
-      },
-      { signal },
-    )
+    view.addEventListener('popstate', onPopState, { signal })
   }
+
+  /** Goes back to the entry before; settles when the browser is there. */
+  function goBack(): Promise<unknown> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, BACK_TIMEOUT)
+      const done = (): void => resolve(clearTimeout(timer))
+      view.addEventListener('popstate', done, { once: true })
+      history.back()
+    })
+  }
+
   view.requestAnimationFrame(() => setTimeout(push))
   return {
     setHash(hash = '') {
       ownHash = hash
       try {
-        // A page that came with an item in its address is, when it is closed, that page without it.
-        if (isPresent() || readItemHash(location.hash))
+        // If the page was opened with `#itemId=…`, closing removes the hash.
+        if (isPresent() || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent() ? hash : ''))
       } catch {
-        // Too many in a short time: the next one says where the person is.
+        // Refused after too many changes in a short time; the next change writes the hash.
       }
     },
     async leave() {
       if (signal.aborted) return
       controller.abort()
-      if (isPresent())
-        await (leaving = new Promise<unknown>((resolve) => {
-          const timer = setTimeout(resolve, GIVE_UP)
-          const done = (): void => resolve(clearTimeout(timer))
-          view.addEventListener('popstate', done, { once: true })
-          history.back()
-        }))
-      restore()
+      if (!isPresent()) return restoreScrolling()
+      // The next lightbox waits for both: it would take over the scroll restoration of this one.
+      shared.leaving = goBack().then(restoreScrolling)
+      await shared.leaving
     },
   }
 }

@@ -1,5 +1,8 @@
+import { formatMessage } from '@vitrine/messages'
 import { setAttributes } from '@vitrine/parts'
-import type { LightboxOptions } from '../core/options.js'
+import { parts } from '../core/parts.js'
+import type { LightboxParts, LightboxView } from '../core/parts.js'
+import type { ViewerOptions } from './openLightbox.js'
 import { makePart } from './part.js'
 
 /** The elements of a lightbox, in the order of Tab. */
@@ -30,8 +33,8 @@ export type Markup = {
     : HTMLElementTagNameMap[(typeof TAGS)[Part]]
 }
 
-/** Which part stands in which; the others stand in the root. */
-const PLACES: Readonly<Record<string, keyof Markup>> = {
+/** The parent of each part; the others are children of the root. */
+const PARENTS: Readonly<Record<string, keyof Markup>> = {
   share: 'tools',
   download: 'tools',
   zoom: 'tools',
@@ -42,37 +45,55 @@ const PLACES: Readonly<Record<string, keyof Markup>> = {
   caption: 'info',
 }
 
+type GivenElements = Pick<ViewerOptions, 'controls' | 'root'>
+
 /** The page's own control for a part, if the page gives one. */
-export function ownControl(controls: LightboxOptions['controls'], part: string): HTMLElement | undefined {
+function ownControl({ controls }: GivenElements, part: string): HTMLElement | undefined {
   return part === 'previous' || part === 'next' ? controls?.[part] : undefined
 }
 
 /**
- * Makes the elements of a lightbox; nothing of it is in the page yet, but the page's own controls are in it [LBX-11].
- * @returns The elements, and what gives the page its own back.
+ * Makes the elements of a lightbox, outside the document. The page's own controls are moved into it [LBX-11].
+ * @returns The elements, and a function that gives the page its controls back.
  */
-export function makeMarkup(document: Document, controls?: LightboxOptions['controls']): readonly [Markup, () => void] {
+export function makeMarkup(document: Document, given: GivenElements): readonly [Markup, () => void] {
   const undo: (() => void)[] = []
   const made: Record<string, HTMLElement> = {}
 
-  function take(own: HTMLElement): HTMLElement {
+  function take(control: HTMLElement): HTMLElement {
     const mark = document.createComment('')
-    own.replaceWith(mark)
-    undo.push(setAttributes(own, { hidden: own.hidden, 'aria-disabled': own.ariaDisabled ?? undefined }), () =>
-      mark.parentNode ? mark.replaceWith(own) : own.remove(),
+    control.replaceWith(mark)
+    const { hidden, ariaDisabled } = control
+    undo.push(setAttributes(control, { hidden, 'aria-disabled': ariaDisabled ?? undefined }), () =>
+      mark.parentNode ? mark.replaceWith(control) : control.remove(),
     )
-    return own
+    return control
   }
 
   for (const [part, tag] of Object.entries(TAGS)) {
-    const own = ownControl(controls, part)
-    const element = own ? take(own) : makePart(document, tag, part)
+    const control = ownControl(given, part)
+    const isGivenRoot = part === 'root' && given.root
+    const element = isGivenRoot || (control ? take(control) : makePart(document, tag, part))
     made[part] = element
-    if (part !== 'root') made[PLACES[part] ?? 'root']!.append(element)
+    if (part !== 'root') made[PARENTS[part] ?? 'root']!.append(element)
   }
   const markup = made as unknown as Markup
-  markup.info.id = 'vitrine-lightbox-info'
-  setAttributes(markup.root, { tabindex: -1, 'aria-describedby': markup.info.id })
+  const { root, info } = markup
+  info.id = 'vitrine-lightbox-info'
+  const describedBy = [root.getAttribute('aria-describedby'), info.id].filter(Boolean).join(' ')
+  setAttributes(root, { tabindex: -1, 'aria-describedby': describedBy })
   setAttributes(markup.status, { role: 'status' })
   return [markup, () => undo.forEach((step) => step())]
+}
+
+/** Shows a state: sets the attributes of every part, and the text of the counter. */
+export function showState(markup: Markup, view: LightboxView, given: GivenElements): void {
+  const attributes = parts(view)
+  for (const part of Object.keys(attributes) as (keyof LightboxParts)[]) {
+    const { 'aria-label': label, ...rest } = attributes[part]
+    // The page's own controls have their own names.
+    setAttributes(markup[part], ownControl(given, part) ? rest : { 'aria-label': label, ...rest })
+  }
+  const { messages, place, count } = view
+  markup.counter.textContent = formatMessage(messages.ofTotal, { n: place.index + 1, total: count })
 }

@@ -1,37 +1,55 @@
 import type { LightboxOptions } from '../core/options.js'
-import type { Lightbox } from './viewer.js'
+import { documentState } from './documentState.js'
+import type { Lightbox } from './lightbox.js'
 
-type Viewer = typeof import('./viewer.js')
+/** Options that only this package's own React component gives. */
+export interface ViewerOptions extends LightboxOptions {
+  /** An empty `<dialog>` of the caller in the document, used as the root and given back empty. */
+  readonly root?: HTMLDialogElement | undefined
+  /** Called instead of closing when a person asks for it: the caller then calls `close`, or not. */
+  readonly onCloseRequest?: LightboxCloseRequest | undefined
+}
 
-let viewer: Viewer | undefined
-let isWanted = false
-let opening: Promise<Lightbox> | undefined
+type LightboxCloseRequest = (details: Parameters<NonNullable<LightboxOptions['onClose']>>[1]) => void
 
-const loadViewer = async (): Promise<Viewer> => (viewer ??= await import('./viewer.js'))
+/** Fetches the viewer's code with the first call; a failed fetch may be tried again. */
+export function loadViewer(document: Document): Promise<typeof import('./viewer.js')> {
+  const state = documentState(document)
+  return (state.viewer ??= import('./viewer.js').catch((error: unknown) => {
+    state.viewer = undefined
+    throw error
+  }))
+}
 
-/**
- * Fetches the viewer and prepares its first open, for the moment when a person seems to want it: hover, focus, a finger
- * coming down. Never throws.
- */
+/** Fetches the viewer and warms it up at the first sign of intent: hover, focus, touch. Never throws. */
 export function prefetchLightbox(): void {
-  if (viewer || isWanted) return
-  isWanted = true
-  loadViewer()
-    .then(({ prepareViewer }) => opening ?? prepareViewer())
-    .catch(() => void (isWanted = false))
+  const state = documentState(document)
+  if (state.viewer) return
+  loadViewer(document)
+    .then(({ warmUpViewer }) => {
+      if (!state.opening) warmUpViewer(document)
+    })
+    .catch(() => {})
 }
 
 /**
- * Opens a set of pictures over the whole window. The viewer is fetched with the first call; calls that come before it is
- * there are one. Where it is there already, it opens at once, in the frame of the call.
- * @returns The open lightbox; `undefined` for an empty set, which opens nothing [LBX-4].
+ * Opens pictures and videos over the whole window. The viewer's code and `loadStyles` are fetched at the same time; calls
+ * that come meanwhile receive the same lightbox. A viewer that has been fetched opens in the frame of the call.
+ * @returns The open lightbox; `undefined` for an empty list, which opens nothing [LBX-4].
  * @throws When the viewer cannot be fetched, by rejecting: the caller then does what a page without script does, such as
- * following the link to the picture. A stylesheet that cannot be loaded keeps nobody from the pictures.
+ * following the link to the picture. A stylesheet that fails to load is ignored.
+ * @example <Gallery layout="grid" items={items} onOpenItem={openLightbox} />
  */
-export async function openLightbox(options: LightboxOptions): Promise<Lightbox | undefined> {
-  if (options.set.length < 1) return undefined
-  // Importing a module that is there takes a task of its own, and with it the next frame.
-  return (opening ??= Promise.all([viewer ?? loadViewer(), options.loadStyles?.().catch(() => {})])
+export function openLightbox(options: LightboxOptions): Promise<Lightbox | undefined> {
+  return openWith(options)
+}
+
+/** Opens a lightbox as `openLightbox` does, with the options of a component. */
+export async function openWith(options: ViewerOptions): Promise<Lightbox | undefined> {
+  if (options.items.length < 1) return undefined
+  const document = options.trigger?.ownerDocument ?? globalThis.document
+  const state = documentState(document)
+  return (state.opening ??= Promise.all([loadViewer(document), options.loadStyles?.().catch(() => {})])
     .then(([{ openViewer }]) => openViewer(options))
-    .finally(() => (opening = undefined)))
+    .finally(() => (state.opening = undefined)))
 }

@@ -39,27 +39,22 @@ async function record(): Promise<string> {
 }
 
 const filmItem = (): LightboxItem => ({
-  content: {
-    type: 'video',
-    sources: [{ src: film, type: 'video/webm' }],
-    title: 'Doors at seven',
-    width: 640,
-    height: 360,
-  },
-  meta: 'A film',
+  src: '',
+  width: 640,
+  height: 360,
+  video: { sources: [{ src: film, type: 'video/webm' }], title: 'Doors at seven' },
+  caption: 'A film',
 })
 /** The stand-in stands on another origin than the page, as a true player does. */
 const player = new URL('../../testing/player.html', import.meta.url).href.replace('127.0.0.1', 'localhost')
 const embedItem = (
   html = `<iframe src="${player}" width="1600" height="900" onload="alert(1)"></iframe>`,
-): LightboxItem => ({
-  content: { type: 'video', html },
-})
+): LightboxItem => ({ src: '', video: { html } })
 const videoShown = (): HTMLVideoElement | null => dialog().querySelector('[data-part=slide]:not([inert]) video')
 const frameShown = (): HTMLIFrameElement | null => dialog().querySelector('[data-part=slide]:not([inert]) iframe')
 
 test('images and videos are mixed; a film plays when it is shown, and stops when it is left [LBX-5]', async () => {
-  const { next, previous } = await show({ set: [print('Lanterns'), filmItem(), print('Tides')] })
+  const { next, previous } = await show({ items: [print('Lanterns'), filmItem(), print('Tides')] })
   expect(dialog().querySelector('video')).toBeNull()
   next()
   await expect.poll(() => videoShown()?.paused).toBe(false)
@@ -72,7 +67,7 @@ test('images and videos are mixed; a film plays when it is shown, and stops when
 })
 
 test('an embed is read, not obeyed, and played in the largest frame that fits; left, it is unloaded [LBX-5]', async () => {
-  const { next } = await show({ set: [embedItem(), print('Tides')] })
+  const { next } = await show({ items: [embedItem(), print('Tides')] })
   await expect.poll(() => frameShown()?.src ?? '').toContain('player.html')
   expect([frameShown()!.title, frameShown()!.hasAttribute('onload')]).toEqual(['Video', false])
   expect(boxOf(frameShown()!).map(Math.round)).toEqual([144, 100, 711, 400])
@@ -80,10 +75,10 @@ test('an embed is read, not obeyed, and played in the largest frame that fits; l
   expect(dialog().querySelector('iframe')).toBeNull()
 })
 
-test('videoLoaderOptions say whether it starts, how it fits, and with whom it takes turns [LBX-5]', async () => {
+test('options of video say whether it starts, how it fits, and with whom it takes turns [LBX-5]', async () => {
   const players = createPlayers()
   const started = vi.spyOn(players, 'started')
-  await show({ set: [filmItem()], videoLoaderOptions: { autoplay: false, mode: 'none', players } })
+  await show({ items: [filmItem()], video: { autoplay: false, mode: 'none', players } })
   await expect.poll(videoShown).not.toBeNull()
   expect([
     videoShown()!.paused,
@@ -94,7 +89,7 @@ test('videoLoaderOptions say whether it starts, how it fits, and with whom it ta
 })
 
 test('a video opened, and closed before its player has come, plays nothing [LBX-5]', async () => {
-  const { destroy } = await show({ set: [filmItem()] })
+  const { destroy } = await show({ items: [filmItem()] })
   destroy()
   const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
   await import('./playVideo.js')
@@ -106,7 +101,7 @@ test('a video opened, and closed before its player has come, plays nothing [LBX-
 test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
   'a video of %j says that it cannot be loaded',
   async (html) => {
-    await show({ set: [embedItem(html), print('Tides')] })
+    await show({ items: [embedItem(html), print('Tides')] })
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Unable to load. Try again.' }))
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
@@ -115,7 +110,7 @@ test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
 )
 
 test('a click on a video is its own; arrow keys go on, and focus stays inside', async () => {
-  const { element } = await show({ set: [filmItem(), print('Tides')] })
+  const { element } = await show({ items: [filmItem(), print('Tides')] })
   await expect.poll(() => videoShown()?.paused).toBe(false)
   await userEvent.click(videoShown()!)
   expect(element.dataset['state']).toBe('open')
@@ -127,8 +122,7 @@ test('a click on a video is its own; arrow keys go on, and focus stays inside', 
 
 test('captions of a film are its own track', async () => {
   const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:01.000\nA lamp is lit.')}`
-  const content = { type: 'video', sources: [{ src: film }], captions } as const
-  await show({ set: [{ content }] })
+  await show({ items: [{ src: '', video: { sources: [{ src: film }], captions } }] })
   await expect.poll(() => videoShown()?.querySelector('track')?.kind).toBe('captions')
   expect(videoShown()!.getAttribute('aria-label')).toBe('Video')
 })

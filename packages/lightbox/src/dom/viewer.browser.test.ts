@@ -51,12 +51,12 @@ const languagesOf = (element: Element): (string | null)[] => ['lang', 'dir'].map
 
 test('a caption, a picture and what is announced of them keep the language of the item', async () => {
   const english = { lang: 'en-US', dir: 'ltr' } as const
-  const set = [
-    print('Lanterns', { meta: 'Lanterns, 2024.', contentLanguage: english }),
-    print('Tides', { meta: 'Tides, 2025.', contentLanguage: english }),
-    print('Weave', { meta: 'نسيج' }),
+  const items = [
+    print('Lanterns', { caption: 'Lanterns, 2024.', contentLanguage: english }),
+    print('Tides', { caption: 'Tides, 2025.', contentLanguage: english }),
+    print('Weave', { caption: 'نسيج' }),
   ]
-  await show({ set })
+  await show({ items })
   const image = (name: string): Element => page.getByRole('img', { name }).first().element()
   expect(languagesOf(part('caption'))).toEqual(['en-US', 'ltr'])
   expect(languagesOf(image('Lanterns'))).toEqual(['en-US', 'ltr'])
@@ -102,16 +102,16 @@ test('opens at the item asked for, else at the first [LBX-4]', async () => {
   const { close } = await show()
   expect(shown()).toBe('Lanterns')
   await close()
-  const last = await show({ currentSetIndex: -1 })
+  const last = await show({ index: -1 })
   expect([last.index, shown()]).toEqual([2, 'Weave'])
   await last.close()
-  await show({ set: [print('Facade')], currentSetIndex: 4 })
+  await show({ items: [print('Facade')], index: 4 })
   expect(shown()).toBe('Facade')
 })
 
 test('has the theme of the item shown, else of the set', async () => {
-  const set = [print('Lanterns'), print('Tides', { theme: 'dark' })]
-  const { element, next } = await show({ set, theme: 'light' })
+  const items = [print('Lanterns'), print('Tides', { theme: 'dark' })]
+  const { element, next } = await show({ items, theme: 'light' })
   expect(element.dataset['theme']).toBe('light')
   next()
   expect(element.dataset['theme']).toBe('dark')
@@ -161,7 +161,7 @@ test('a move takes 0.6 s; another speed may be asked for [LBX-7]', async () => {
   for (const animation of document.getAnimations()) animation.finish()
   await closed
 
-  await show({ speed: 0.2 })
+  await show({ duration: 200 })
   expect(part('overlay').getAnimations()[0]!.effect!.getComputedTiming().duration).toBe(200)
   for (const animation of document.getAnimations()) animation.cancel()
 })
@@ -179,12 +179,12 @@ test('with reduced motion nothing moves or fades [LBX-25]', async () => {
 })
 
 test('content keeps 100 px to the window and its proportions, never above its own pixels; again after a resize [LBX-8]', async () => {
-  const set = [
-    { content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } },
-    { content: { src: picture(200, 100), alt: 'small', width: 200, height: 100 } },
-    { content: { src: picture(1600, 1600), alt: 'size not known' } },
+  const items = [
+    { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 },
+    { src: picture(200, 100), alt: 'small', width: 200, height: 100 },
+    { src: picture(1600, 1600), alt: 'size not known' },
   ]
-  const { next } = await show({ set })
+  const { next } = await show({ items })
   const image = (alt: string): HTMLImageElement => dialog().querySelector<HTMLImageElement>(`img[alt='${alt}']`)!
   expect(boxOf(image('large'))).toEqual([100, 100, 800, 400])
   await page.viewport(800, 500)
@@ -198,7 +198,7 @@ test('content keeps 100 px to the window and its proportions, never above its ow
 test('a scrollbar that takes room from the page, but not from the lightbox, takes none from the content', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(700)
   const { element } = await show({
-    set: [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500 } }],
+    items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }],
   })
   expect(element.clientWidth).toBeGreaterThan(900)
   expect(boxOf(dialog().querySelector('img')!)[2]).toBe(element.clientWidth - 200)
@@ -207,28 +207,28 @@ test('a scrollbar that takes room from the page, but not from the lightbox, take
 test('on mobile, content keeps 20 px to the window [LBX-8]', async () => {
   pretendPhone()
   await page.viewport(440, 800)
-  await show({ set: [{ content: { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 } }] })
+  await show({ items: [{ src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 }] })
   expect(boxOf(dialog().querySelector('img')!)).toEqual([20, 300, 400, 200])
 })
 
 test('in a window as low as a phone content keeps 20 px too, or what was asked for if that is less [LBX-8]', async () => {
-  const set = [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500 } }]
+  const items = [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }]
   await page.viewport(1000, 400)
-  await show({ set })
+  await show({ items })
   expect(boxOf(dialog().querySelector('img')!)).toEqual([140, 20, 720, 360])
   await closeShown()
-  await show({ set, padding: 10 })
+  await show({ items, padding: 10 })
   expect(boxOf(dialog().querySelector('img')!)).toEqual([120, 10, 760, 380])
 })
 
 test('the server offers widths: the picture is asked for as wide as it is shown', async () => {
   const srcSet = `${picture(500, 250, 'half')} 500w, ${picture(3000, 1500)} 3000w`.replaceAll(',%', ',%')
-  await show({ set: [{ content: { src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet } }] })
+  await show({ items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet }] })
   expect(dialog().querySelector('img')!.sizes).toBe('800px')
 })
 
 test('close is always there; previous and next only where there is more than one item [LBX-9]', async () => {
-  const { close } = await show({ set: [print('Lanterns')] })
+  const { close } = await show({ items: [print('Lanterns')] })
   expect(['close', 'previous', 'next', 'counter'].map(isShown)).toEqual([true, false, false, false])
   await close()
   await show()
@@ -239,7 +239,7 @@ test('close is always there; previous and next only where there is more than one
 
 test('on desktop the caption is shown where there is one, without a toggle [LBX-10]', async () => {
   const { next } = await show({
-    set: [print('Lanterns', { meta: 'Lanterns III <2024>' }), print('Tides', { meta: '' })],
+    items: [print('Lanterns', { caption: 'Lanterns III <2024>' }), print('Tides', { caption: '' })],
   })
   expect(part('caption').textContent).toBe('Lanterns III <2024>')
   expect([isShown('caption'), isShown('toggle')]).toEqual([true, false])
@@ -249,8 +249,8 @@ test('on desktop the caption is shown where there is one, without a toggle [LBX-
 
 test('on mobile a toggle shows the caption, absent without one, and its state carries over [LBX-10]', async () => {
   pretendPhone()
-  const set = [print('Lanterns', { meta: 'Lanterns III' }), print('Tides'), print('Weave', { meta: 'Weave I' })]
-  const { next } = await show({ set })
+  const items = [print('Lanterns', { caption: 'Lanterns III' }), print('Tides'), print('Weave', { caption: 'Weave I' })]
+  const { next } = await show({ items })
   const toggle = page.getByRole('button', { name: 'Caption' })
   expect([isShown('caption'), isShown('toggle')]).toEqual([false, true])
   await userEvent.click(toggle)
@@ -296,7 +296,7 @@ test('what a page’s own controls were told is taken back, and no button of our
 
 test('on mobile, the caption of a picture that failed goes again while it is tried once more', async () => {
   pretendPhone()
-  await show({ set: [{ content: { src: 'data:image/png,broken', width: 400, height: 200 }, meta: 'Lanterns III' }] })
+  await show({ items: [{ src: 'data:image/png,broken', width: 400, height: 200, caption: 'Lanterns III' }] })
   await expect.poll(() => isShown('caption')).toBe(true)
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
   part('retry').click()
@@ -304,7 +304,7 @@ test('on mobile, the caption of a picture that failed goes again while it is tri
 })
 
 test('beside the caption a click is the picture’s, or the ground’s', async () => {
-  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })] })
+  await show({ items: [print('Lanterns', { caption: 'Lanterns III' })] })
   const { left, top, height } = part('caption').getBoundingClientRect()
   expect(document.elementFromPoint(left + 10, top + height / 2)).toBe(part('caption'))
   expect(document.elementFromPoint(left - 20, top + height / 2)!.getAttribute('data-part')).toBe('slide')
@@ -325,7 +325,7 @@ test('a spinner shows after 300 ms of loading, not before, and goes with the pic
   await import('./viewer.js')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await show({ set: [print('Lanterns')] })
+    await show({ items: [print('Lanterns')] })
     vi.advanceTimersByTime(299)
     expect(isShown('spinner')).toBe(false)
     vi.advanceTimersByTime(1)
@@ -339,10 +339,13 @@ test('a spinner shows after 300 ms of loading, not before, and goes with the pic
 
 test('a picture that fails shows its caption and a sentence; pressing it tries again [LBX-12]', async () => {
   const broken = {
-    content: { src: 'data:image/png,broken', alt: 'Lanterns', width: 400, height: 200 },
-    meta: 'Lanterns III',
+    src: 'data:image/png,broken',
+    alt: 'Lanterns',
+    width: 400,
+    height: 200,
+    caption: 'Lanterns III',
   }
-  await show({ set: [broken] })
+  await show({ items: [broken] })
   const retry = page.getByRole('button', { name: 'Unable to load. Try again.' })
   await expect.element(retry).toBeVisible()
   expect([isShown('image'), isShown('spinner'), isShown('caption')]).toEqual([false, false, true])
@@ -407,7 +410,7 @@ test('a click outside the content area closes [LBX-17]', async () => {
 })
 
 test('a control comes before everything, the edge before the content; one item does not move [LBX-18]', async () => {
-  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })], padding: 10 })
+  await show({ items: [print('Lanterns', { caption: 'Lanterns III' })], padding: 10 })
   clickAt(700, 450)
   expect([shown(), dialog().dataset['state']]).toEqual(['Lanterns', 'open'])
   clickAt(15, 300)
@@ -462,7 +465,7 @@ test('where that is refused, the page is as it was', async () => {
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
     throw broken
   })
-  await expect(openLightbox({ set: PRINTS })).rejects.toBe(broken)
+  await expect(openLightbox({ items: PRINTS })).rejects.toBe(broken)
   vi.restoreAllMocks()
   expect([document.querySelectorAll('dialog').length, document.documentElement.style.overflow]).toEqual([1, ''])
   expect([document.activeElement, layerStack(document).topModal()]).toEqual([below.firstChild, document.body])
@@ -492,8 +495,8 @@ test('on mobile the ends hold, and their controls say so without losing focus', 
 })
 
 test('the neighbours are loaded before they are shown, and nothing else [LBX-21]', async () => {
-  const set = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
-  const { next } = await show({ set })
+  const items = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
+  const { next } = await show({ items })
   const loaded = (): string[] =>
     [...dialog().querySelectorAll('img')]
       .filter(({ src }) => src)
@@ -583,7 +586,7 @@ test('Escape closes it, as the topmost layer; the page behind it does not scroll
 
 test('Tab goes round its controls, in both directions, and never leaves it', async () => {
   document.body.innerHTML = '<button>Behind</button>'
-  await show({ set: PRINTS })
+  await show({ items: PRINTS })
   const names: (string | null)[] = []
   for (let press = 0; press < 4; press++) {
     await userEvent.keyboard('{Tab}')
@@ -598,9 +601,9 @@ test('position is announced, focus stays inside and returns to the thumbnail of 
   document.body.innerHTML =
     '<button>Lanterns</button><p style="height: 2000px"></p><button>Tides</button><button>Weave</button>'
   const thumbnails = [...document.querySelectorAll('button')]
-  const set = PRINTS.map((item, index) => ({ ...item, opener: thumbnails[index]! }))
+  const items = PRINTS.map((item, index) => ({ ...item, trigger: thumbnails[index]! }))
   thumbnails[0]!.focus()
-  const { element, next } = await show({ set, opener: thumbnails[0]! })
+  const { element, next } = await show({ items, trigger: thumbnails[0]! })
   expect(element.contains(document.activeElement)).toBe(true)
   await expect.poll(isModal).toBe(true)
   thumbnails[2]!.focus()
@@ -622,15 +625,15 @@ test('position is announced, focus stays inside and returns to the thumbnail of 
 
 test('the page does not scroll to the opener, only to the thumbnail of another item', async () => {
   document.body.innerHTML = '<p style="height: 2000px"></p><button>Lanterns</button>'
-  const opener = document.querySelector('button')!
-  const { close } = await show({ set: [print('Lanterns', { opener }), print('Tides')], opener })
+  const trigger = document.querySelector('button')!
+  const { close } = await show({ items: [print('Lanterns', { trigger }), print('Tides')], trigger })
   await close()
-  expect([document.activeElement, document.documentElement.scrollTop]).toEqual([opener, 0])
+  expect([document.activeElement, document.documentElement.scrollTop]).toEqual([trigger, 0])
 })
 
 test('while it closes nothing in it can be pressed, and it does not move on', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
-  const lightbox = await show({ speed: 60 })
+  const lightbox = await show({ duration: 60_000 })
   for (const animation of document.getAnimations()) animation.finish()
   const closed = lightbox.close()
   expect(dialog().dataset['state']).toBe('closing')
@@ -644,12 +647,12 @@ test('while it closes nothing in it can be pressed, and it does not move on', as
 
 test('a thumbnail that is gone gives way to the opener', async () => {
   document.body.innerHTML = '<button>All prints</button><button>Lanterns</button>'
-  const [opener, thumbnail] = [...document.querySelectorAll('button')] as unknown as [HTMLElement, HTMLElement]
-  opener.focus()
-  const { close } = await show({ set: [print('Lanterns', { opener: thumbnail })], opener })
+  const [trigger, thumbnail] = [...document.querySelectorAll('button')] as unknown as [HTMLElement, HTMLElement]
+  trigger.focus()
+  const { close } = await show({ items: [print('Lanterns', { trigger: thumbnail })], trigger })
   thumbnail.remove()
   await close()
-  expect(document.activeElement).toBe(opener)
+  expect(document.activeElement).toBe(trigger)
 })
 
 test('the back button closes it and stays on the page', async () => {
@@ -690,17 +693,17 @@ test('an entry that is no longer the present one is left alone', async () => {
 })
 
 test('opening again at once, and pressing twice before the viewer is there, opens one', async () => {
-  const [first, second] = await Promise.all([openLightbox({ set: PRINTS }), openLightbox({ set: PRINTS })])
+  const [first, second] = await Promise.all([openLightbox({ items: PRINTS }), openLightbox({ items: PRINTS })])
   expect(second).toBe(first)
   void first!.close()
-  await show({ currentSetIndex: 1 })
+  await show({ index: 1 })
   expect(document.querySelectorAll('dialog').length).toBe(1)
   expect([shown(), dialog().dataset['state']]).toEqual(['Tides', 'open'])
 })
 
 test('its sheet is awaited before it shows; without it, it opens all the same', async () => {
   let arrive = (): void => {}
-  const opening = openLightbox({ set: PRINTS, loadStyles: () => new Promise<void>((resolve) => (arrive = resolve)) })
+  const opening = openLightbox({ items: PRINTS, loadStyles: () => new Promise<void>((resolve) => (arrive = resolve)) })
   await import('./viewer.js')
   expect(document.querySelector('dialog')).toBeNull()
   arrive()
@@ -717,11 +720,11 @@ test('when it cannot be shown, the page is as it was', async () => {
   vi.spyOn(Element.prototype, 'append').mockImplementation(() => {
     throw broken
   })
-  await expect(openLightbox({ set: PRINTS })).rejects.toBe(broken)
+  await expect(openLightbox({ items: PRINTS })).rejects.toBe(broken)
   vi.restoreAllMocks()
   expect([document.querySelector('dialog'), document.documentElement.style.overflow]).toEqual([null, ''])
   expect([document.activeElement, layerStack(document).topModal()]).toEqual([button, document.body])
-  await expect(openLightbox({ set: [{} as never] })).rejects.toThrow(TypeError)
+  await expect(openLightbox({ items: [undefined as never] })).rejects.toThrow(TypeError)
   expect([document.querySelector('dialog'), document.documentElement.style.overflow]).toEqual([null, ''])
 })
 
@@ -731,7 +734,7 @@ test('tells the caller when it is gone, with the item last shown', async () => {
   next()
   await close()
   destroy()
-  expect(onClose.mock.calls).toEqual([[1]])
+  expect(onClose.mock.calls).toEqual([[1, { reason: 'action' }]])
 })
 
 test('the browser closing the dialog by itself is a close', async () => {
@@ -799,8 +802,8 @@ test('with reduced motion nothing moves by itself on mobile either [LBX-25]', as
 // Words
 
 test('place and caption are described once on opening, and said once with every move', async () => {
-  const set = [print('Lanterns', { meta: 'Lanterns III' }), print('Tides', { meta: 'Tides I' }), print('Weave')]
-  const { element, next } = await show({ set })
+  const items = [print('Lanterns', { caption: 'Lanterns III' }), print('Tides', { caption: 'Tides I' }), print('Weave')]
+  const { element, next } = await show({ items })
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('1 of 3 Lanterns III')
   const said: string[] = []
   const observer = new MutationObserver((changes) => {
@@ -830,18 +833,19 @@ test('in a set of one nothing is counted, and what is said goes away again', asy
     expect(part('status').textContent).toBe('2 of 3')
     vi.advanceTimersByTime(5000)
     expect(part('status').textContent).toBe('')
+    expect(vi.getTimerCount()).toBe(0)
   } finally {
     vi.useRealTimers()
   }
   await closeShown()
-  await show({ set: [print('Lanterns', { meta: 'Lanterns III' })] })
+  await show({ items: [print('Lanterns', { caption: 'Lanterns III' })] })
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Lanterns III')
 })
 
 test('a caption may be HTML that was made safe: its links work, and words of the next one are text again', async () => {
-  const metaHtml = unsafelyTrustHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
+  const captionHtml = unsafelyTrustHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
   const { element, next } = await show({
-    set: [print('Lanterns', { metaHtml }), print('Tides', { meta: '<b>Tides</b>' })],
+    items: [print('Lanterns', { captionHtml }), print('Tides', { caption: '<b>Tides</b>' })],
   })
   const link = page.getByRole('link', { name: 'edition of twelve' })
   link.element().addEventListener('click', (event) => event.preventDefault())
@@ -858,7 +862,7 @@ test('download is a link to the picture; neither is there unless it is asked for
   await show()
   expect(['share', 'download'].map(isShown)).toEqual([false, false])
   await closeShown()
-  await show({ download: true, set: [print('Lanterns')] })
+  await show({ download: true, items: [print('Lanterns')] })
   const link = page.getByRole('link', { name: 'Download' }).element() as HTMLAnchorElement
   expect([link.getAttribute('href'), link.download]).toEqual([picture(400, 200, 'Lanterns'), ''])
 })
@@ -866,7 +870,7 @@ test('download is a link to the picture; neither is there unless it is asked for
 test('share hands the item’s address to the device', async () => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  await show({ share: true, set: [print('Lanterns', { url: '/prints/lanterns', meta: 'Lanterns III' })] })
+  await show({ share: true, items: [print('Lanterns', { url: '/prints/lanterns', caption: 'Lanterns III' })] })
   await userEvent.click(page.getByRole('button', { name: 'Share' }))
   expect(share.mock.calls).toEqual([[{ url: `${location.origin}/prints/lanterns`, title: 'Lanterns III' }]])
   share.mockRejectedValueOnce(new DOMException('thought better of it', 'AbortError'))
@@ -878,7 +882,7 @@ test('share hands the item’s address to the device', async () => {
 test('where a device cannot share, the address is copied, and the person is told', async () => {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await show({ share: true, historyHash: true, set: [print('Lanterns', { id: 'lanterns' })] })
+  await show({ share: true, hash: true, items: [print('Lanterns', { id: 'lanterns' })] })
   await userEvent.click(page.getByRole('button', { name: 'Share' }))
   expect(write).toHaveBeenCalledWith(`${location.href.split('#')[0]}#itemId=lanterns`)
   await expect.element(page.getByRole('status')).toHaveTextContent('Link copied')
@@ -888,8 +892,8 @@ test('where a device cannot share, the address is copied, and the person is told
 // Large sets, and pages that change
 
 test('of 1,000 items three are in the page, whichever is shown', async () => {
-  const set = Array.from({ length: 1000 }, (_, index) => print(`Print ${index}`))
-  const { goTo, element } = await show({ set })
+  const items = Array.from({ length: 1000 }, (_, index) => print(`Print ${index}`))
+  const { goTo, element } = await show({ items })
   const nodes = element.querySelectorAll('*').length
   expect(element.querySelectorAll('[data-part=slide]').length).toBe(3)
   expect(nodes).toBeLessThanOrEqual(30)
@@ -900,23 +904,23 @@ test('of 1,000 items three are in the page, whichever is shown', async () => {
 })
 
 test('goTo the item shown does nothing', async () => {
-  const onMove = vi.fn()
-  const { goTo } = await show({ onMove })
+  const onIndexChange = vi.fn()
+  const { goTo } = await show({ onIndexChange })
   goTo(0)
   goTo(3)
   goTo(-3)
-  expect(onMove).not.toHaveBeenCalled()
+  expect(onIndexChange).not.toHaveBeenCalled()
   goTo(-1)
-  expect([onMove.mock.calls, shown()]).toEqual([[[2]], 'Weave'])
+  expect([onIndexChange.mock.calls, shown()]).toEqual([[[2, { reason: 'action' }]], 'Weave'])
 })
 
 test('thumbnails taken away while it is open change nothing in it; focus goes to what is left', async () => {
   document.body.innerHTML =
     '<button>All prints</button><section><button>Lanterns</button><button>Tides</button></section>'
   const [all, ...thumbnails] = [...document.querySelectorAll('button')] as HTMLElement[]
-  const set = [print('Lanterns', { opener: thumbnails[0] }), print('Tides', { opener: thumbnails[1] })]
+  const items = [print('Lanterns', { trigger: thumbnails[0] }), print('Tides', { trigger: thumbnails[1] })]
   all!.focus()
-  const { next, close } = await show({ set })
+  const { next, close } = await show({ items })
   document.querySelector('section')!.remove()
   next()
   expect(shown()).toBe('Tides')
@@ -934,12 +938,12 @@ test('a lightbox whose element is taken from the page by others can still be clo
 })
 
 test('pictures of 1 by 10,000 px, of no size, and of no address are shown as what they are', async () => {
-  const set = [
-    { content: { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 } },
-    { content: { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 } },
-    { content: { src: '', alt: 'none' } },
+  const items = [
+    { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 },
+    { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 },
+    { src: '', alt: 'none' },
   ]
-  const { next } = await show({ set })
+  const { next } = await show({ items })
   expect(boxOf(dialog().querySelector("img[alt='tall']")!)).toEqual([499.984375, 100, 0.03125, 400])
   next()
   await expect.poll(() => boxOf(dialog().querySelector("img[alt='broken size']")!)).toEqual([350, 200, 300, 200])
@@ -949,7 +953,7 @@ test('pictures of 1 by 10,000 px, of no size, and of no address are shown as wha
 
 test('at 200 % zoom every control is in the window, none on another', async () => {
   await page.viewport(640, 360)
-  await show({ share: true, download: true, set: [print('Lanterns', { meta: 'Lanterns III' }), print('Tides')] })
+  await show({ share: true, download: true, items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
   const boxes = ['close', 'share', 'download', 'previous', 'next', 'caption', 'counter'].map((name) =>
     part(name).getBoundingClientRect(),
   )
@@ -973,12 +977,12 @@ test('in forced colours the ground is the system’s, and every icon keeps a col
 
 test('axe finds nothing in it, in either theme', async () => {
   document.documentElement.lang = 'en'
-  for (const theme of ['dark', 'light']) {
+  for (const theme of ['dark', 'light'] as const) {
     await show({
       theme,
       share: true,
       download: true,
-      set: [print('Lanterns', { meta: 'Lanterns III' }), print('Tides')],
+      items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')],
     })
     const { violations } = await axe.run(dialog())
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

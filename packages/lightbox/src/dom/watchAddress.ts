@@ -1,21 +1,21 @@
-import { readItemHash } from '../core/itemHash.js'
+import { readItemId } from '@vitrine/links'
 
 /**
- * Tells which item the address asks for, now and whenever its hash changes; what a lightbox writes there itself is not
- * told [LBX-23].
- * @param onItem - Hears the value of `itemId`. It is anybody's text.
+ * Calls back with the item that the address asks for, now and whenever the hash changes. Addresses that a lightbox writes
+ * itself are ignored [LBX-23].
+ * @param onItem - Receives the value of `itemId`. It is anybody's text: compare it, and make nothing of it.
  * @returns Stops watching.
  */
 export function watchAddress(onItem: (value: string) => void, view: Window = window): () => void {
   const controller = new AbortController()
-  let told: string | undefined
-  function look(): void {
-    const value = readItemHash(view.location.hash)
-    // Two changes at once are both told of the last one.
-    if (value !== undefined && value !== told) onItem(value)
-    told = value
+  let last: string | undefined
+  function readAddress(): void {
+    const value = readItemId(view.location.hash)
+    // Two changes in one task fire two events that both see the last address.
+    if (value !== undefined && value !== last) onItem(value)
+    last = value
   }
-  view.addEventListener('hashchange', look, { signal: controller.signal })
-  look()
+  view.addEventListener('hashchange', readAddress, { signal: controller.signal })
+  readAddress()
   return () => controller.abort()
 }

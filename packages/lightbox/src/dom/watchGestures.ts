@@ -1,53 +1,54 @@
 import { createSwipe } from '@vitrine/motion'
 import type { SwipeDirection } from '@vitrine/motion'
 
-/** Pixels: of a place in the window, or of a way. */
+/** A place in the window, or a distance, in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Who hears what fingers, a pen or a mouse do. */
-export interface GestureListener {
-  /** Whether what is shown is larger than its place: then one finger moves it about, instead of going on. */
+/** Callbacks for the gestures of fingers, a pen or a mouse. */
+export interface GestureCallbacks {
+  /** Whether the content is larger than its place: then one finger pans it instead of dragging. */
   isZoomed(): boolean
-  /** The way of one finger so far, once it is locked to an axis; 0 along the other. */
-  drag(way: Point): void
-  /** It was lifted, with the swipe it made, if any; without a way the gesture was called off. */
-  end(way: Point | undefined, swipe: SwipeDirection | undefined): void
-  /** One step of moving about. */
-  pan(step: Point): void
-  /** One step of two fingers: how many times farther apart they are, and where their middle is. */
-  pinch(ratio: number, middle: Point): void
-  /** Moving about, or pinching, is over. */
-  rest(): void
+  /** The distance of one finger so far, once it is locked to an axis; 0 along the other axis. */
+  onDrag(distance: Point): void
+  /** The finger is lifted, with the swipe it made, if any; no distance means that the gesture was cancelled. */
+  onDragEnd(distance: Point | undefined, swipe: SwipeDirection | undefined, event: Event | undefined): void
+  /** One step of panning. */
+  onPan(step: Point): void
+  /** One step of two fingers: the ratio of their distances, and their middle. */
+  onPinch(ratio: number, middle: Point): void
+  /** Panning or pinching ends. */
+  onRelease(): void
   /** Two taps, or clicks, on the same element. */
-  doubleTap(event: PointerEvent): void
+  onDoubleTap(event: PointerEvent): void
 }
 
-/** Milliseconds between the two taps of a double tap, and pixels between their places. */
-const DOUBLE_TAP = 300
-const SAME_PLACE = 25
+/** The most milliseconds between the two taps of a double tap, and the most pixels between their places. */
+const DOUBLE_TAP_TIME = 300
+const DOUBLE_TAP_DISTANCE = 25
 
-/** Before this many pixels nothing is decided. */
-const LOCK = 10
+/** Pixels of motion before a finger or a mouse pans. */
+const PAN_THRESHOLD = 10
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /**
- * Tells gestures over an element whose gestures are all its own (`touch-action`). A second finger, or the browser taking
- * the gesture over, ends a drag where it began; a mouse only moves about what is zoomed.
+ * Recognises gestures over an element that handles them all itself (`touch-action`). A second finger, or the browser
+ * taking the gesture over, cancels a drag; a mouse only pans zoomed content. A press whose default is prevented starts
+ * nothing.
  * @returns Stops watching.
  */
-export function watchGestures(element: HTMLElement, on: GestureListener): () => void {
+export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks): () => void {
   const controller = new AbortController()
   const across = createSwipe('x')
   const down = createSwipe('y')
   const fingers = new Map<number, Point>()
   let from: PointerEvent | undefined
   let lastTap: PointerEvent | undefined
-  let doing: 'nothing' | 'drag' | 'pan' | 'pinch' = 'nothing'
+  let gesture: 'none' | 'drag' | 'pan' | 'pinch' = 'none'
   let swallowsClick = false
 
   const pointOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): Point & { time: number } => ({
@@ -56,30 +57,31 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
     time,
   })
 
-  function wayOf(event: PointerEvent, start: PointerEvent): Point | undefined {
+  function dragDistance(event: PointerEvent, start: PointerEvent): Point | undefined {
     if (start.pointerType === 'mouse') return undefined
     const at = pointOf(event)
     if (across.move(at) === 'x') return { x: at.x - start.clientX, y: 0 }
     return down.move(at) === 'y' ? { x: 0, y: at.y - start.clientY } : undefined
   }
 
-  /** What was begun is over, and leads to nothing. */
-  function callOff(): void {
+  /** Cancels the gesture that has begun. */
+  function cancel(): void {
     from = undefined
-    if (doing === 'drag') on.end(undefined, undefined)
-    else if (doing !== 'nothing') on.rest()
-    doing = 'nothing'
+    if (gesture === 'drag') callbacks.onDragEnd(undefined, undefined, undefined)
+    else if (gesture !== 'none') callbacks.onRelease()
+    gesture = 'none'
   }
 
   function press(event: PointerEvent): void {
     swallowsClick = false
-    if (event.button || fingers.size > 1) return
-    // A mouse over words selects them.
+    if (event.button || event.defaultPrevented || fingers.size > 1) return
+    if (!element.contains(event.target as Node)) return
+    // A mouse that is pressed over the caption selects its text.
     if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size > 1) {
-      callOff()
-      doing = 'pinch'
+      cancel()
+      gesture = 'pinch'
       return
     }
     from = event
@@ -94,59 +96,60 @@ export function watchGestures(element: HTMLElement, on: GestureListener): () => 
     fingers.delete(event.pointerId)
     const [other] = fingers.values()
     fingers.set(event.pointerId, at)
-    if (doing === 'pinch' && other) {
-      const was = middleOf(before, other)
-      const is = middleOf(at, other)
-      on.pinch(distance(at, other) / Math.max(1, distance(before, other)), is)
-      on.pan({ x: is.x - was.x, y: is.y - was.y })
-    } else if (from && doing !== 'drag' && on.isZoomed()) {
-      if (doing === 'nothing' && distance(at, pointOf(from)) < LOCK) return
-      if (doing === 'nothing' && event.pointerType === 'mouse') element.setPointerCapture(event.pointerId)
-      doing = 'pan'
+    if (gesture === 'pinch' && other) {
+      const middleBefore = middleOf(before, other)
+      const middle = middleOf(at, other)
+      callbacks.onPinch(distance(at, other) / Math.max(1, distance(before, other)), middle)
+      callbacks.onPan({ x: middle.x - middleBefore.x, y: middle.y - middleBefore.y })
+    } else if (from && gesture !== 'drag' && callbacks.isZoomed()) {
+      if (gesture === 'none' && distance(at, pointOf(from)) < PAN_THRESHOLD) return
+      if (gesture === 'none' && event.pointerType === 'mouse') element.setPointerCapture(event.pointerId)
+      gesture = 'pan'
       swallowsClick = true
-      on.pan({ x: at.x - before.x, y: at.y - before.y })
+      callbacks.onPan({ x: at.x - before.x, y: at.y - before.y })
     } else if (from) {
-      const way = wayOf(event, from)
-      if (!way) return
-      doing = 'drag'
-      on.drag(way)
+      const offset = dragDistance(event, from)
+      if (!offset) return
+      gesture = 'drag'
+      callbacks.onDrag(offset)
     }
   }
 
   function lift(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return
-    const way = doing !== 'pan' && doing !== 'pinch' && from && wayOf(event, from)
-    if (way) {
+    const offset = gesture !== 'pan' && gesture !== 'pinch' && from && dragDistance(event, from)
+    if (offset) {
       from = undefined
-      doing = 'nothing'
-      on.end(way, across.end(pointOf(event)) ?? down.end(pointOf(event)))
+      gesture = 'none'
+      callbacks.onDragEnd(offset, across.end(pointOf(event)) ?? down.end(pointOf(event)), event)
     } else {
-      if (from && doing === 'nothing') tap(event)
-      callOff()
+      if (from && gesture === 'none') tap(event)
+      cancel()
     }
   }
 
   function tap(event: PointerEvent): void {
     const isSecond =
       lastTap?.target === event.target &&
-      event.timeStamp - lastTap!.timeStamp < DOUBLE_TAP &&
-      distance(pointOf(event), pointOf(lastTap!)) < SAME_PLACE
+      event.timeStamp - lastTap!.timeStamp < DOUBLE_TAP_TIME &&
+      distance(pointOf(event), pointOf(lastTap!)) < DOUBLE_TAP_DISTANCE
     lastTap = isSecond ? undefined : event
-    if (isSecond) on.doubleTap(event)
+    if (isSecond) callbacks.onDoubleTap(event)
   }
 
-  const listen = <Type extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'click'>(
+  const listen = <Type extends 'pointermove' | 'pointerup' | 'pointercancel' | 'click'>(
     type: Type,
-    hear: (event: HTMLElementEventMap[Type]) => void,
-  ): void => element.addEventListener(type, hear, { signal: controller.signal, capture: type === 'click' })
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ): void => element.addEventListener(type, handle, { signal: controller.signal, capture: type === 'click' })
 
-  listen('pointerdown', press)
+  // On the document: handlers of React run at its root, and may prevent the default.
+  element.ownerDocument.addEventListener('pointerdown', press, { signal: controller.signal })
   listen('pointermove', move)
   listen('pointerup', lift)
   listen('pointercancel', (event) => {
-    if (fingers.delete(event.pointerId)) callOff()
+    if (fingers.delete(event.pointerId)) cancel()
   })
-  // What was moved about was not clicked.
+  // The click that ends a pan is not a press.
   listen('click', (event) => {
     if (swallowsClick && event.detail) event.stopImmediatePropagation()
     swallowsClick = false

@@ -51,7 +51,7 @@ const wheel = (init: WheelEventInit): WheelEvent => {
 }
 
 test('two taps, or clicks, come 2.5 times closer around where they were, and go back', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   tapTwice(600, 300)
   expect(zoomOf()).toBe(2.5)
   // What was 100 px to the right of the middle still is.
@@ -63,7 +63,7 @@ test('two taps, or clicks, come 2.5 times closer around where they were, and go 
 })
 
 test('taps that are late, far apart, or not both on the picture, are two taps', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   const tap = (x: number, at: number, target: Element): void => {
     touch('pointerdown', x, 300, at, 7, target)
     touch('pointerup', x, 300, at + 20, 7, target)
@@ -77,7 +77,7 @@ test('taps that are late, far apart, or not both on the picture, are two taps', 
 })
 
 test('two fingers zoom around their middle, between fitted and the picture’s own pixels', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   touch('pointerdown', 450, 300, 0, 1)
   touch('pointerdown', 550, 300, 10, 2)
   touch('pointermove', 400, 300, 20, 1)
@@ -96,7 +96,7 @@ test('two fingers zoom around their middle, between fitted and the picture’s o
 })
 
 test('one finger moves about what is zoomed, as far as its edges, and does not go on', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   tapTwice(500, 300)
   touch('pointerdown', 500, 300, 1000)
   touch('pointermove', 480, 290, 1010)
@@ -110,7 +110,7 @@ test('one finger moves about what is zoomed, as far as its edges, and does not g
 })
 
 test('two fingers that go together take the picture along; two on one place do nothing', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   touch('pointerdown', 500, 300, 0, 1)
   touch('pointerdown', 500, 300, 10, 2)
   touch('pointermove', 500, 300, 20, 2)
@@ -127,7 +127,7 @@ test('two fingers that go together take the picture along; two on one place do n
 })
 
 test('a third tap is not the second of another two', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   tapTwice(500, 300)
   touch('pointerdown', 500, 300, 300, 7, image())
   touch('pointerup', 500, 300, 320, 7, image())
@@ -135,7 +135,7 @@ test('a third tap is not the second of another two', async () => {
 })
 
 test('a third finger changes nothing', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   touch('pointerdown', 450, 300, 0, 1)
   touch('pointerdown', 550, 300, 10, 2)
   touch('pointermove', 650, 300, 20, 2)
@@ -145,7 +145,7 @@ test('a third finger changes nothing', async () => {
 })
 
 test('another button, of a pen or a mouse, moves nothing about', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   await userEvent.keyboard('+')
   for (const [type, clientX] of [
     ['pointerdown', 500],
@@ -159,7 +159,7 @@ test('another button, of a pen or a mouse, moves nothing about', async () => {
 test.each([0, 1])(
   'after moving about without a click the next one counts, of a finger or a key: %i',
   async (detail) => {
-    await show({ set: SET })
+    await show({ items: SET })
     tapTwice(500, 300)
     touch('pointerdown', 500, 300, 1000)
     touch('pointermove', 480, 300, 1010)
@@ -175,14 +175,14 @@ test.each([0, 1])(
 )
 
 test('every gesture is ours where there is something to zoom into; else pinching is the browser’s', async () => {
-  const { next, element } = await show({ set: [large('Lanterns'), print('Tides')] })
+  const { next, element } = await show({ items: [large('Lanterns'), print('Tides')] })
   expect(getComputedStyle(element).touchAction).toBe('none')
   next()
   expect(getComputedStyle(element).touchAction).toBe('pinch-zoom')
 })
 
 test('a mouse moves about what is zoomed, and letting go of it is no click', async () => {
-  const { element } = await show({ set: SET })
+  const { element } = await show({ items: SET })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   await userEvent.dragAndDrop(image(), part('close'), { sourcePosition: { x: 1000, y: 500 } })
   expect(zoomOf()).toBe(2.5)
@@ -191,7 +191,7 @@ test('a mouse moves about what is zoomed, and letting go of it is no click', asy
 })
 
 test('a mouse that selects words of the caption moves nothing about', async () => {
-  await show({ set: [large('Lanterns', { meta: 'Lanterns III, printed by hand on paper of mulberry' })] })
+  await show({ items: [large('Lanterns', { caption: 'Lanterns III, printed by hand on paper of mulberry' })] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   const before = boxOf(image())
   await userEvent.dragAndDrop(part('caption'), image())
@@ -199,7 +199,7 @@ test('a mouse that selects words of the caption moves nothing about', async () =
 })
 
 test('a wheel zooms around the pointer; where there is nothing to zoom into it is left alone', async () => {
-  const { next } = await show({ set: [large('Lanterns'), print('Tides')] })
+  const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   expect(wheel({ deltaY: -200, clientX: 600 }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
   expect(middleOf()[0]).toBeLessThan(500)
@@ -212,20 +212,20 @@ test('a wheel zooms around the pointer; where there is nothing to zoom into it i
 })
 
 test('a touch pad’s pinch, a wheel with Ctrl, zooms five times as fast', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   expect(wheel({ deltaY: -40, ctrlKey: true }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
 })
 
 test('a wheel over the caption is the caption’s', async () => {
-  await show({ set: [large('Lanterns', { meta: 'Lanterns III' })] })
+  await show({ items: [large('Lanterns', { caption: 'Lanterns III' })] })
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -200 })
   part('caption').dispatchEvent(event)
   expect([event.defaultPrevented, zoomOf()]).toEqual([false, 1])
 })
 
 test('the button says which way it goes, and is there only where there are more pixels', async () => {
-  const { next } = await show({ set: [large('Lanterns'), print('Tides')] })
+  const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   expect([zoomOf(), dialog().dataset['zoom']]).toEqual([2.5, 'zoomed'])
   await userEvent.click(page.getByRole('button', { name: 'Zoom out' }))
@@ -235,7 +235,7 @@ test('the button says which way it goes, and is there only where there are more 
 })
 
 test('keys zoom in, out and back; arrow keys pan a zoomed picture and else change the item', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   await userEvent.keyboard('+')
   expect(zoomOf()).toBe(1.5)
   await userEvent.keyboard('=')
@@ -253,7 +253,7 @@ test('keys zoom in, out and back; arrow keys pan a zoomed picture and else chang
 })
 
 test('Page Down and Page Up change the item while it is zoomed', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   await userEvent.keyboard('+{PageDown}')
   expect([shown(), zoomOf()]).toEqual(['Tides', 1])
   await expect
@@ -265,7 +265,7 @@ test('Page Down and Page Up change the item while it is zoomed', async () => {
 })
 
 test('what is left is fitted again', async () => {
-  const { next, previous } = await show({ set: SET })
+  const { next, previous } = await show({ items: SET })
   await userEvent.keyboard('+')
   next()
   expect(zoomOf()).toBe(1)
@@ -274,7 +274,7 @@ test('what is left is fitted again', async () => {
 })
 
 test('who looks closer is given all pixels the server has', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   expect(image().sizes).toBe('800px')
   await userEvent.keyboard('+')
   expect(image().sizes).toBe('2400px')
@@ -286,7 +286,7 @@ test('who looks closer is given all pixels the server has', async () => {
 })
 
 test('a smaller window keeps what is zoomed within its edges', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   await userEvent.keyboard('++')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   await page.viewport(700, 600)
@@ -294,12 +294,12 @@ test('a smaller window keeps what is zoomed within its edges', async () => {
 })
 
 test('zoom moves in 0.3 s, at once while fingers lead, and at once with reduced motion', async () => {
-  await show({ set: SET })
+  await show({ items: SET })
   await userEvent.keyboard('+')
   expect(image().getAnimations()).toEqual([])
   await closeShown()
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
-  await show({ set: SET })
+  await show({ items: SET })
   for (const animation of document.getAnimations()) animation.finish()
   await userEvent.keyboard('+')
   const [move] = image().getAnimations() as [CSSTransition]

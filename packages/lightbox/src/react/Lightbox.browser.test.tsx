@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { dialog, loadStyles, print, PRINTS, shown } from '../../testing/viewer.js'
 import { openLightbox } from '../index.js'
 import type { LightboxItem } from '../index.js'
+import { documentState } from '../dom/documentState.js'
 import { Lightbox, useLightbox } from './index.js'
 import type { LightboxProps } from './index.js'
 
@@ -31,7 +32,7 @@ function Shelf(props: Partial<LightboxProps>): ReactElement {
       </button>
       <output>{`${open} ${index}`}</output>
       <Lightbox
-        set={PRINTS}
+        items={PRINTS}
         open={open}
         onOpenChange={(next) => setOpen(next)}
         index={index}
@@ -64,7 +65,7 @@ test('opens and closes by the caller’s state, and tells what the person did', 
 test('the caller moves it by its index, and closes it by its state, without a word back', async () => {
   const onOpenChange = vi.fn()
   const view = (open: boolean, index: number): ReactElement => (
-    <Lightbox set={PRINTS} open={open} onOpenChange={onOpenChange} index={index} />
+    <Lightbox items={PRINTS} open={open} onOpenChange={onOpenChange} index={index} />
   )
   const { rerender } = render(view(true, 2))
   await expect.poll(shown).toBe('Weave')
@@ -77,8 +78,8 @@ test('the caller moves it by its index, and closes it by its state, without a wo
 
 test('closed again before the viewer has come, it does not open', async () => {
   const onOpenChange = vi.fn()
-  const { rerender } = render(<Lightbox set={PRINTS} open onOpenChange={onOpenChange} />)
-  rerender(<Lightbox set={PRINTS} open={false} onOpenChange={onOpenChange} />)
+  const { rerender } = render(<Lightbox items={PRINTS} open onOpenChange={onOpenChange} />)
+  rerender(<Lightbox items={PRINTS} open={false} onOpenChange={onOpenChange} />)
   await import('../dom/viewer.js')
   await new Promise(requestAnimationFrame)
   expect([dialog(), onOpenChange.mock.calls]).toEqual([null, []])
@@ -89,7 +90,7 @@ test('closed and opened again before the viewer has come, it opens, at the item 
   let arrive = (): void => {}
   const loadStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
   const view = (open: boolean, index: number): ReactElement => (
-    <Lightbox set={PRINTS} open={open} index={index} onOpenChange={onOpenChange} loadStyles={loadStyles} />
+    <Lightbox items={PRINTS} open={open} index={index} onOpenChange={onOpenChange} loadStyles={loadStyles} />
   )
   const { rerender } = render(view(true, 0))
   await new Promise(requestAnimationFrame)
@@ -111,31 +112,29 @@ test('closed and opened again before the viewer has come, it opens, at the item 
 
 test('says why it could not open: nothing to show, or no viewer', async () => {
   const onOpenChange = vi.fn()
-  const { rerender } = render(<Lightbox set={[]} open onOpenChange={onOpenChange} />)
-  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'dismiss' }]])
-  rerender(<Lightbox set={PRINTS} open={false} onOpenChange={onOpenChange} />)
-  const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
-    throw new Error('no dialog here')
-  })
-  rerender(<Lightbox set={PRINTS} open onOpenChange={onOpenChange} />)
+  const { rerender } = render(<Lightbox items={[]} open onOpenChange={onOpenChange} />)
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'unavailable' }]])
+  rerender(<Lightbox items={PRINTS} open={false} onOpenChange={onOpenChange} />)
+  documentState(document).viewer = Promise.reject(new Error('offline'))
+  rerender(<Lightbox items={PRINTS} open onOpenChange={onOpenChange} />)
   await expect.poll(() => onOpenChange.mock.calls.length).toBe(2)
-  broken.mockRestore()
-  expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('no dialog here') }])
+  documentState(document).viewer = undefined
+  expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('offline') }])
 })
 
 function Thumbnails({
-  set,
-  historyHash,
+  items,
+  hash,
 }: {
-  readonly set: readonly LightboxItem[]
-  readonly historyHash?: boolean
+  readonly items: readonly LightboxItem[]
+  readonly hash?: boolean
 }): ReactElement {
-  const { getThumbnailProps, isOpen, index, open, close } = useLightbox({ set, historyHash })
+  const { getTriggerProps, isOpen, index, open, close } = useLightbox({ items, hash })
   return (
     <>
-      {set.map(({ content, id }, place) => (
-        <a key={id} href={`#${id}`} {...getThumbnailProps(place)}>
-          {'alt' in content ? content.alt : ''}
+      {items.map(({ alt, id }, place) => (
+        <a key={id} href={`#${id}`} {...getTriggerProps(place)}>
+          {alt}
         </a>
       ))}
       <button type="button" onClick={() => void open(-1)}>
@@ -151,7 +150,7 @@ function Thumbnails({
 const SET = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
 
 test('a thumbnail opens its item; focus returns to that of the item last shown', async () => {
-  render(<Thumbnails set={SET} />)
+  render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
   await expect.poll(shown).toBe('Lanterns')
   await expect.poll(state).toBe('true 0')
@@ -162,7 +161,7 @@ test('a thumbnail opens its item; focus returns to that of the item last shown',
 })
 
 test('it opens by call, and closes by call', async () => {
-  render(<Thumbnails set={SET} />)
+  render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('button', { name: 'Last' }))
   await expect.poll(shown).toBe('Tides')
   act(() => (page.getByText('Done').element() as HTMLElement).click())
@@ -171,18 +170,18 @@ test('it opens by call, and closes by call', async () => {
 })
 
 test('closed by call before the viewer has come, it does not stay', async () => {
-  render(<Thumbnails set={SET} />)
+  render(<Thumbnails items={SET} />)
   act(() => {
     for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
   })
   // The one that is under way.
-  const opened = await openLightbox({ set: SET })
+  const opened = await openLightbox({ items: SET })
   await expect.poll(() => opened!.element.isConnected).toBe(false)
   expect(state()).toBe('false 0')
 })
 
 test('a modified click, and one that another has taken, stay what they are', async () => {
-  render(<Thumbnails set={SET} />)
+  render(<Thumbnails items={SET} />)
   const link = page.getByRole('link', { name: 'Lanterns' }).element()
   const taken: boolean[] = []
   const note = (event: Event): void => {
@@ -197,7 +196,7 @@ test('a modified click, and one that another has taken, stay what they are', asy
 })
 
 test('when the viewer cannot be had, the link is followed', async () => {
-  render(<Thumbnails set={SET} />)
+  render(<Thumbnails items={SET} />)
   const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
     throw new Error('no dialog here')
   })
@@ -208,7 +207,7 @@ test('when the viewer cannot be had, the link is followed', async () => {
 
 test('a page loaded with an item in its address opens there; taken away, the component takes it along', async () => {
   history.replaceState(null, '', '#itemId=tides')
-  const { unmount } = render(<Thumbnails set={SET} historyHash />)
+  const { unmount } = render(<Thumbnails items={SET} hash />)
   await expect.poll(shown).toBe('Tides')
   unmount()
   expect(dialog()).toBeNull()

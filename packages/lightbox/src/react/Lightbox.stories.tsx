@@ -15,43 +15,50 @@ function glow(inner: string, outer: string): string {
 const PRINTS: readonly LightboxItem[] = [
   {
     id: 'lanterns',
-    content: { src: glow('#e2982f', '#402a10'), alt: 'A lantern glowing at dusk', width: 2400, height: 1600 },
-    metaHtml: unsafelyTrustHtml('<p>Lanterns III, 2024. <a href="#edition">Edition of twelve</a></p>'),
+    src: glow('#e2982f', '#402a10'),
+    alt: 'A lantern glowing at dusk',
+    width: 2400,
+    height: 1600,
+    captionHtml: unsafelyTrustHtml('<p>Lanterns III, 2024. <a href="#edition">Edition of twelve</a></p>'),
   },
   {
     id: 'tides',
-    content: { src: glow('#4a7c8c', '#10222a'), alt: 'Lines of a falling tide', width: 2400, height: 1600 },
-    meta: 'Tides I, 2023',
+    src: glow('#4a7c8c', '#10222a'),
+    alt: 'Lines of a falling tide',
+    width: 2400,
+    height: 1600,
+    caption: 'Tides I, 2023',
   },
 ]
 /** Shows where a film stands: this one has no picture and no sound. */
 const FILM: LightboxItem = {
-  content: { type: 'video', title: 'Doors at seven', sources: [{ src: 'data:video/webm,' }], width: 1280, height: 720 },
-  meta: 'Doors at seven, two minutes',
+  src: '',
+  width: 1280,
+  height: 720,
+  video: { title: 'Doors at seven', sources: [{ src: 'data:video/webm,' }] },
+  caption: 'Doors at seven, two minutes',
 }
 
-interface ThumbnailsProps extends Pick<LightboxOptions, 'theme' | 'speed' | 'padding' | 'share' | 'download'> {
-  readonly set: readonly LightboxItem[]
+interface ThumbnailsProps extends Pick<LightboxOptions, 'theme' | 'duration' | 'padding' | 'share' | 'download'> {
+  readonly items: readonly LightboxItem[]
 }
 
 /** Thumbnails over one lightbox. */
 function Thumbnails(options: ThumbnailsProps): ReactElement {
-  const { getThumbnailProps } = useLightbox({ ...options, videoLoaderOptions: { autoplay: false } })
+  const { getTriggerProps } = useLightbox({ ...options, video: { autoplay: false } })
   return (
     <div style={{ display: 'flex', gap: 22, minBlockSize: '85vh', alignItems: 'start' }}>
-      {options.set.map(({ content }, index) => {
-        const { type, ...picture } = content
-        const src = 'src' in picture ? picture.src : undefined
-        return src ? (
-          <a key={src} href={src} {...getThumbnailProps(index)}>
-            <img src={src} alt={'alt' in picture ? picture.alt : ''} width={165} height={110} />
+      {options.items.map(({ src, alt }, index) =>
+        src ? (
+          <a key={src} href={src} {...getTriggerProps(index)}>
+            <img src={src} alt={alt} width={165} height={110} />
           </a>
         ) : (
-          <button key={type} type="button" {...getThumbnailProps(index)}>
+          <button key="video" type="button" {...getTriggerProps(index)}>
             Play
           </button>
-        )
-      })}
+        ),
+      )}
     </div>
   )
 }
@@ -60,7 +67,7 @@ const meta: Meta<typeof Thumbnails> = {
   title: 'lightbox/React',
   component: Thumbnails,
   parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
-  args: { set: PRINTS },
+  args: { items: PRINTS },
 }
 export default meta
 type Story = StoryObj<typeof Thumbnails>
@@ -70,7 +77,7 @@ export const Default: Story = {}
 
 /** Theme, speed, room and buttons at hand. */
 export const Playground: Story = {
-  args: { theme: 'dark', speed: 0.6, padding: 100, share: true, download: true },
+  args: { theme: 'dark', duration: 600, padding: 100, share: true, download: true },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
 }
 
@@ -88,7 +95,7 @@ export const CaptionWithALink: Story = {
 /** A video among pictures, which cannot be had here: it says so, with one way on. */
 export const AVideo: Story = {
   name: 'A video',
-  args: { set: [...PRINTS, FILM] },
+  args: { items: [...PRINTS, FILM] },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play' }))
     await waitFor(() => expect(document.querySelector('dialog video')).toBeVisible())
@@ -106,7 +113,7 @@ function Controlled(): ReactElement {
         Look at the prints
       </button>
       <Lightbox
-        set={PRINTS}
+        items={PRINTS}
         open={open}
         onOpenChange={(next) => setOpen(next)}
         index={index}

@@ -1,76 +1,67 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import type { LightboxOptions } from '../core/options.js'
-import { openLightbox } from '../dom/openLightbox.js'
-import type { Lightbox as Viewer } from '../dom/viewer.js'
+import { createPart, mergeProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useImperativeHandle, useState } from 'react'
+import type { ForwardRefExoticComponent, ReactPortal, RefAttributes } from 'react'
+import { createPortal } from 'react-dom'
+import type { LightboxDetails, LightboxMoveReason } from '../core/options.js'
+import { splitLightboxProps } from './lightboxProps.js'
+import type { LightboxOpenDetails, LightboxProps } from './lightboxProps.js'
+import { useViewer } from './useViewer.js'
 
-/** Why it opened or closed. */
-export interface LightboxChange {
-  /** `'dismiss'`: Escape, a click, a swipe, the back button; `'unavailable'`: the viewer could not be fetched. */
-  readonly reason: 'dismiss' | 'unavailable'
-  /** What went wrong. */
-  readonly error?: unknown
-}
-
-/** What {@link Lightbox} takes. */
-export interface LightboxProps extends Omit<LightboxOptions, 'currentSetIndex' | 'onMove' | 'onClose'> {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean, details: LightboxChange) => void
-  /** The item shown: any integer, wrapped into the set. Default 0. */
-  readonly index?: number | undefined
-  readonly onIndexChange?: ((index: number) => void) | undefined
-}
+const part = createPart('lightbox')
 
 /**
- * A lightbox that the caller opens and closes. It stands on the document's layer stack, not in the tree, and renders
- * nothing where it is; its code is fetched when it first opens. What else changes while it is open counts from the next time on.
- * @example <Lightbox open={open} onOpenChange={setOpen} set={set} index={index} onIndexChange={setIndex} />
+ * A lightbox over the whole window. Its root stands on the document's layer stack, not where the component is, and only
+ * while it is open; its code is fetched when it first opens. Other props that change meanwhile count from the next time on.
+ * @example <Lightbox items={items} open={open} onOpenChange={setOpen} />
  */
-export function Lightbox(props: LightboxProps): null {
-  const { open, index = 0 } = props
-  const latest = useRef(props)
-  const viewer = useRef<Viewer>(undefined)
-  const turn = useRef(Promise.resolve())
-  useEffect(() => {
-    latest.current = props
+export const Lightbox: ForwardRefExoticComponent<LightboxProps & RefAttributes<HTMLDialogElement>> = forwardRef<
+  HTMLDialogElement,
+  LightboxProps
+>(function Lightbox(props, ref): ReactPortal | null {
+  const { own, options, attributes } = splitLightboxProps(props)
+  const { defaultOpen = false, defaultIndex = 0, onOpenChange, onIndexChange, onClose, actionsRef } = own
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const [ownIndex, setOwnIndex] = useState(defaultIndex)
+  const open = own.open ?? ownOpen
+  const index = own.index ?? ownIndex
+
+  function changeOpen(next: boolean, details: LightboxOpenDetails): void {
+    setOwnOpen(next)
+    onOpenChange?.(next, details)
+  }
+  function changeIndex(next: number, details: LightboxDetails<LightboxMoveReason>): void {
+    // Also for a caller that owns the index: the render lets the viewer go back if the caller keeps it.
+    setOwnIndex(next)
+    if (next !== index) onIndexChange?.(next, details)
+  }
+  const { container, root, viewer } = useViewer({
+    open,
+    index,
+    options,
+    changeOpen,
+    changeIndex,
+    onClose: (last, details) => onClose?.(last, details),
   })
+  const latest = useLatest({ changeOpen, changeIndex })
+  useImperativeHandle(
+    actionsRef,
+    () => ({
+      open(at) {
+        if (at !== undefined) latest.current.changeIndex(at, { reason: 'action' })
+        latest.current.changeOpen(true, { reason: 'action' })
+      },
+      close: () => latest.current.changeOpen(false, { reason: 'action' }),
+      next: () => viewer.current?.next(),
+      previous: () => viewer.current?.previous(),
+      goTo: (at) => latest.current.changeIndex(at, { reason: 'action' }),
+    }),
+    [latest, viewer],
+  )
 
-  useEffect(() => {
-    if (!open) return undefined
-    let isWanted = true
-    async function show(): Promise<void> {
-      if (!isWanted) return
-      const { index: currentSetIndex, ...options } = latest.current
-      try {
-        const opened = await openLightbox({
-          ...options,
-          currentSetIndex,
-          onMove: (next) => latest.current.onIndexChange?.(next),
-          onClose() {
-            viewer.current = undefined
-            if (isWanted) latest.current.onOpenChange(false, { reason: 'dismiss' })
-          },
-        })
-        viewer.current = opened
-        // Closed again meanwhile, or nothing to show.
-        if (!isWanted) opened?.destroy()
-        else if (!opened) latest.current.onOpenChange(false, { reason: 'dismiss' })
-        else if (latest.current.index !== currentSetIndex) opened.goTo(latest.current.index ?? 0)
-      } catch (error) {
-        if (isWanted) latest.current.onOpenChange(false, { reason: 'unavailable', error })
-      }
-    }
-    // Whoever closes at once, as StrictMode does, has not opened; what is opened again waits for what did not close yet.
-    turn.current = turn.current.then(show, show)
-    return () => {
-      isWanted = false
-      void viewer.current?.close()
-    }
-  }, [open])
-
-  useEffect(() => viewer.current?.goTo(index), [index])
-  // Who takes the component away does not wait for a fade.
-  useEffect(() => () => viewer.current?.destroy(), [])
-  return null
-}
+  const mergedRef = useMergedRef(root, ref)
+  return container
+    ? createPortal(<dialog {...mergeProps(part('root'), attributes)} ref={mergedRef} />, container)
+    : null
+})

@@ -17,7 +17,7 @@ afterEach(async () => {
 const APP = `
   import { StrictMode, useState, version } from 'react'
   import { createRoot } from 'react-dom/client'
-  import { lightbox, openLightbox } from '@vitrine/lightbox'
+  import { enhanceLightbox, openLightbox } from '@vitrine/lightbox'
   import { Lightbox } from '@vitrine/lightbox/react'
   import { escapeHtml } from '@vitrine/trust'
 
@@ -34,33 +34,33 @@ const APP = `
     link.append(image)
     wall.append(link)
   }
-  const stop = lightbox(wall, { historyHash: true, share: true, download: true })
-  const set = Array.from({ length: 1000 }, (_, index) => ({
-    content: { src: picture(index % 40), alt: 'Print ' + index, width: 2400, height: 1600 },
-    metaHtml: escapeHtml('Print ' + index),
+  const stop = enhanceLightbox(wall, { hash: true, share: true, download: true })
+  const items = Array.from({ length: 1000 }, (_, index) => ({
+    src: picture(index % 40), alt: 'Print ' + index, width: 2400, height: 1600,
+    captionHtml: escapeHtml('Print ' + index),
   }))
 
   function App() {
     const [open, setOpen] = useState(false)
     return <>
       <button id="open" onClick={() => setOpen(true)}>Open</button>
-      <Lightbox set={set} open={open} onOpenChange={(next) => setOpen(next)} />
+      <Lightbox items={items} open={open} onOpenChange={(next) => setOpen(next)} />
     </>
   }
   function Open() {
     const [open, setOpen] = useState(true)
-    return <Lightbox set={set} open={open} onOpenChange={(next) => setOpen(next)} />
+    return <Lightbox items={items} open={open} onOpenChange={(next) => setOpen(next)} />
   }
   createRoot(document.querySelector('#app')).render(
     <StrictMode>{location.hash === '#open' ? <Open /> : <App />}</StrictMode>,
   )
-  Object.assign(window, { openLightbox, set, stop, reactVersion: version })
+  Object.assign(window, { openLightbox, items, stop, reactVersion: version })
 `
 const BODY = '<div id="app"></div><div id="wall"></div>'
 
 interface Globals {
   readonly openLightbox: typeof import('../index.js').openLightbox
-  readonly set: readonly import('../index.js').LightboxItem[]
+  readonly items: readonly import('../index.js').LightboxItem[]
   readonly reactVersion: string
 }
 declare const window: Window & Globals
@@ -113,7 +113,7 @@ test('a hundred opens leave no node and no listener behind, and at most 1 kB of 
   const round = (times: number): Promise<void> =>
     page.evaluate(async (count) => {
       for (let index = 0; index < count; index += 1) {
-        const opened = (await window.openLightbox({ set: window.set, currentSetIndex: index * 7 }))!
+        const opened = (await window.openLightbox({ items: window.items, index: index * 7 }))!
         opened.next()
         await opened.close()
       }

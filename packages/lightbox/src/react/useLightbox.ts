@@ -1,22 +1,31 @@
 'use client'
 
+import { isPlainClick } from '@vitrine/motion'
+import { useLatest } from '@vitrine/parts/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { findItem } from '../core/itemHash.js'
 import type { LightboxOptions } from '../core/options.js'
+import type { Lightbox } from '../dom/lightbox.js'
 import { openLightbox, prefetchLightbox } from '../dom/openLightbox.js'
-import type { Lightbox } from '../dom/viewer.js'
 import { watchAddress } from '../dom/watchAddress.js'
+import type { LightboxOpenDetails } from './lightboxProps.js'
 
-/** What a thumbnail's link or button is given. */
-export interface ThumbnailProps {
+/** Options of `useLightbox`. */
+export interface UseLightboxOptions extends LightboxOptions {
+  /** Called when a trigger opens it, and when it has closed. */
+  readonly onOpenChange?: ((open: boolean, details: LightboxOpenDetails) => void) | undefined
+}
+
+/** Props of a thumbnail's link or button. */
+export interface LightboxTriggerProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly ref: (element: HTMLElement | null) => void
 }
 
-/** What {@link useLightbox} gives. */
+/** The result of `useLightbox`. */
 export interface LightboxHandle {
   readonly isOpen: boolean
   /** The item shown, or last shown. */
@@ -25,53 +34,57 @@ export interface LightboxHandle {
   readonly open: (index?: number) => Promise<void>
   readonly close: () => void
   /**
-   * What the thumbnail of an item is given: a click opens it there, hover and focus fetch the viewer, focus returns to it.
-   * A modified click, and any click when the viewer cannot be fetched, stays a link.
+   * The props of an item's thumbnail: a click opens the item, hover and focus fetch the viewer, focus returns to it. A
+   * modified click, and any click when the viewer cannot be fetched, stays a link.
    */
-  readonly getThumbnailProps: (index: number) => ThumbnailProps
+  readonly getTriggerProps: (index: number) => LightboxTriggerProps
 }
 
 /**
- * A lightbox over a set of items. It is framework-free, so it renders nothing and costs nothing before the first intent;
- * it is destroyed with the component.
+ * A lightbox over thumbnails of your own. It renders nothing, fetches its code with the first intent, and is destroyed
+ * with the component.
  * @example
- * const { getThumbnailProps } = useLightbox({ set })
- * return set.map((item, index) => <a key={item.content.src} href={item.content.src} {...getThumbnailProps(index)}>…</a>)
+ * const { getTriggerProps } = useLightbox({ items })
+ * return items.map((item, index) => <a key={item.src} href={item.src} {...getTriggerProps(index)}>…</a>)
  */
-export function useLightbox(options: LightboxOptions): LightboxHandle {
-  const latest = useRef(options)
+export function useLightbox(options: UseLightboxOptions): LightboxHandle {
+  const latest = useLatest(options)
   const viewer = useRef<Lightbox>(undefined)
-  const thumbnails = useRef(new Map<number, HTMLElement>())
+  const triggers = useRef(new Map<number, HTMLElement>())
   const isMounted = useRef(false)
   const isWanted = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
-  const [index, setIndex] = useState(options.currentSetIndex ?? 0)
-  useEffect(() => {
-    latest.current = options
-  })
+  const [index, setIndex] = useState(options.index ?? 0)
 
-  const open = useCallback(async (at?: number): Promise<void> => {
-    const { set, onClose, onMove, ...rest } = latest.current
-    isWanted.current = true
-    const opened = await openLightbox({
-      ...rest,
-      set: set.map((item, place) => ({ ...item, opener: item.opener ?? thumbnails.current.get(place) })),
-      currentSetIndex: at ?? rest.currentSetIndex,
-      onMove(next) {
-        setIndex(next)
-        onMove?.(next)
-      },
-      onClose(last) {
-        viewer.current = undefined
-        setIsOpen(false)
-        onClose?.(last)
-      },
-    })
-    if (!isMounted.current || !isWanted.current) return opened?.destroy()
-    viewer.current = opened
-    setIsOpen(!!opened)
-    if (opened) setIndex(opened.index)
-  }, [])
+  const openAt = useCallback(
+    async (at: number | undefined, details: LightboxOpenDetails): Promise<void> => {
+      const { items, onClose, onIndexChange, onOpenChange, ...rest } = latest.current
+      isWanted.current = true
+      const opened = await openLightbox({
+        ...rest,
+        items: items.map((item, place) => ({ ...item, trigger: item.trigger ?? triggers.current.get(place) })),
+        index: at ?? rest.index,
+        onIndexChange(next, change) {
+          setIndex(next)
+          onIndexChange?.(next, change)
+        },
+        onClose(last, change) {
+          viewer.current = undefined
+          setIsOpen(false)
+          onClose?.(last, change)
+          onOpenChange?.(false, change)
+        },
+      })
+      if (!isMounted.current || !isWanted.current) return opened?.destroy()
+      viewer.current = opened
+      setIsOpen(!!opened)
+      if (!opened) return
+      setIndex(opened.index)
+      onOpenChange?.(true, details)
+    },
+    [latest],
+  )
+  const open = useCallback((at?: number) => openAt(at, { reason: 'action' }), [openAt])
 
   useEffect(() => {
     isMounted.current = true
@@ -81,38 +94,37 @@ export function useLightbox(options: LightboxOptions): LightboxHandle {
     }
   }, [])
 
-  const { historyHash } = options
+  const { hash } = options
   useEffect(() => {
-    if (!historyHash) return undefined
+    if (!hash) return undefined
     return watchAddress((value) => {
-      const at = findItem(latest.current.set, value)
+      const at = findItem(latest.current.items, value)
       if (at >= 0) open(at).catch(() => {})
     })
-  }, [historyHash, open])
+  }, [hash, open, latest])
 
-  const getThumbnailProps = useCallback(
-    (place: number): ThumbnailProps => ({
-      onClick(event) {
-        const isModified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey
-        if (isModified || event.defaultPrevented) return
-        const { href } = event.currentTarget as Partial<HTMLAnchorElement>
-        event.preventDefault()
-        open(place).catch(() => href && window.location.assign(href))
+  const getTriggerProps = useCallback(
+    (place: number): LightboxTriggerProps => ({
+      onClick({ nativeEvent, currentTarget }) {
+        if (!isPlainClick(nativeEvent)) return
+        const { href } = currentTarget as Partial<HTMLAnchorElement>
+        nativeEvent.preventDefault()
+        openAt(place, { reason: 'item-press', event: nativeEvent }).catch(() => href && window.location.assign(href))
       },
       onPointerEnter: prefetchLightbox,
       onFocus: prefetchLightbox,
       ref(element) {
-        if (element) thumbnails.current.set(place, element)
-        else thumbnails.current.delete(place)
+        if (element) triggers.current.set(place, element)
+        else triggers.current.delete(place)
       },
     }),
-    [open],
+    [openAt],
   )
 
   const close = useCallback(() => {
-    // One that is still being fetched does not open any more.
+    // A lightbox that is still being fetched must not open any more.
     isWanted.current = false
     void viewer.current?.close()
   }, [])
-  return { isOpen, index, open, close, getThumbnailProps }
+  return { isOpen, index, open, close, getTriggerProps }
 }

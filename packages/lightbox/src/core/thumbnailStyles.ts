@@ -6,15 +6,15 @@ export interface Rect {
   readonly height: number
 }
 
-/** How a picture looks that lies on its thumbnail. */
-export type Growth = Readonly<Record<'translate' | 'scale' | 'clipPath', string>>
+/** The styles of a picture that lies on its thumbnail. */
+export type ThumbnailStyles = Readonly<Record<'translate' | 'scale' | 'clipPath', string>>
 
 /**
- * Lays a picture on its thumbnail, which it covers; what the thumbnail does not show of it is clipped.
- * @param thumbnail - Where the thumbnail is.
- * @param picture - Where the picture is; its transforms start from its middle.
+ * The styles that lay a picture on its thumbnail. The picture covers it, and is clipped to it.
+ * @param thumbnail - Box of the thumbnail.
+ * @param picture - Box of the picture; its transforms start from its middle.
  */
-export function growthFrom(thumbnail: Rect, picture: Rect): Growth {
+export function thumbnailStyles(thumbnail: Rect, picture: Rect): ThumbnailStyles {
   const scale = Math.max(thumbnail.width / picture.width, thumbnail.height / picture.height)
   const x = thumbnail.x + thumbnail.width / 2 - (picture.x + picture.width / 2)
   const y = thumbnail.y + thumbnail.height / 2 - (picture.y + picture.height / 2)

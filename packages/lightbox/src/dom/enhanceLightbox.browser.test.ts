@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialog, loadStyles, shown } from '../../testing/viewer.js'
-import { lightbox } from './lightbox.js'
-import type { LightboxSettings } from './lightbox.js'
-import { prepareViewer } from './viewer.js'
+import { enhanceLightbox } from './enhanceLightbox.js'
+import type { EnhanceLightboxOptions } from './enhanceLightbox.js'
+import { warmUpViewer } from './viewer.js'
 
 const stops: (() => void)[] = []
 
@@ -23,8 +23,8 @@ function setPage(): HTMLElement {
   return document.querySelector('section')!
 }
 
-function start(settings: LightboxSettings = {}): void {
-  stops.push(lightbox(setPage(), { loadStyles, ...settings }))
+function start(settings: EnhanceLightboxOptions = {}): void {
+  stops.push(enhanceLightbox(setPage(), { loadStyles, ...settings }))
 }
 
 test('Enter and Space on an item open it, and trigger a button [LBX-22]', async () => {
@@ -131,7 +131,7 @@ test('when the viewer cannot be had, the link leads to the picture, and the next
   const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
     throw new Error('no dialog here')
   })
-  stops.push(lightbox(document.querySelector('section')!))
+  stops.push(enhanceLightbox(document.querySelector('section')!))
   for (const stop of stops.splice(0, 1)) stop()
   link.click()
   await expect.poll(() => seen).toEqual([true, false])
@@ -169,7 +169,7 @@ test('what prepares the first open is neither seen nor heard: focus, history, sc
   const hear = ({ type }: Event): number => heard.push(type)
   const types = ['focusin', 'focusout', 'vitrine:dialogs:layers', 'popstate']
   for (const type of types) addEventListener(type, hear, true)
-  prepareViewer()
+  warmUpViewer(document)
   for (const type of types) removeEventListener(type, hear, true)
   expect(seen()).toEqual(before)
   expect(heard).toEqual([])

@@ -38,11 +38,11 @@ afterEach(async () => {
 })
 
 const thumbnails = (): HTMLElement[] => [...document.querySelectorAll('button:has(> img)')] as HTMLElement[]
-const set = (): ReturnType<typeof large>[] =>
-  ['Lanterns', 'Tides'].map((name, index) => large(name, { opener: thumbnails()[index]! }))
-/** Seconds: whatever is looked at while it moves still moves, however slow the machine; tests end it themselves. */
-const SPEED = 60
-const open = (): ReturnType<typeof show> => show({ set: set(), opener: thumbnails()[0]!, speed: SPEED })
+const items = (): ReturnType<typeof large>[] =>
+  ['Lanterns', 'Tides'].map((name, index) => large(name, { trigger: thumbnails()[index]! }))
+/** Milliseconds: whatever is looked at while it moves still moves, however slow the machine; tests end it themselves. */
+const DURATION = 60_000
+const open = (): ReturnType<typeof show> => show({ items: items(), trigger: thumbnails()[0]!, duration: DURATION })
 const finishAll = (): void => {
   for (const animation of document.getAnimations()) animation.finish()
 }
@@ -130,13 +130,16 @@ test('a key that comes before it is shown counts, and what it shows is there', a
 test('closed before it is shown, it never is, and nobody hears of it', async () => {
   const change = holdTransition()
   const onClose = vi.fn()
-  const opening = show({ set: set(), opener: thumbnails()[0]!, onClose })
+  const opening = show({ items: items(), trigger: thumbnails()[0]!, onClose })
   await expect.poll(dialog).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
   change()
   await opening
-  expect([dialog(), onClose.mock.calls, document.documentElement.style.overflow]).toEqual([null, [[0]], ''])
+  expect(dialog()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onClose.mock.calls[0]).toMatchObject([0, { reason: 'escape-key' }])
+  expect(document.documentElement.style.overflow).toBe('')
 })
 
 test.each(['closed while it still grows', 'opened again while it still returns'])(
@@ -212,7 +215,7 @@ test('without view transitions what is zoomed returns from where it is fitted', 
   growth.pause()
   growth.currentTime = 0
   expect(boxOf(image())).toEqual([100, 100, 800, 400])
-  growth.currentTime = SPEED * 1000
+  growth.currentTime = DURATION
   expect(boxOf(image()).map(Math.round)).toEqual([-20, 10, 120, 60])
   growth.finish()
   await closed
@@ -220,8 +223,8 @@ test('without view transitions what is zoomed returns from where it is fitted', 
 
 test.each([
   ['with reduced motion', { motion: 'reduce' }],
-  ['with a speed of 0', { speed: 0 }],
-  ['with the thumbnail out of sight', { opener: 1 }],
+  ['with a duration of 0', { duration: 0 }],
+  ['with the thumbnail out of sight', { trigger: 1 }],
   ['with the thumbnail gone', { gone: true }],
 ] as const)(
   '%s nothing grows',
@@ -229,21 +232,21 @@ test.each([
     _,
     {
       motion = 'no-preference',
-      speed = 0.6,
-      opener = 0,
+      duration = 600,
+      trigger = 0,
       gone = false,
     }: {
       motion?: 'no-preference' | 'reduce'
-      speed?: number
-      opener?: number
+      duration?: number
+      trigger?: number
       gone?: boolean
     },
   ) => {
     await emulateMedia({ 'prefers-reduced-motion': motion })
     const start = vi.spyOn(document, 'startViewTransition')
-    const items = set()
+    const all = items()
     if (gone) thumbnails()[0]!.remove()
-    await show({ set: items, currentSetIndex: opener, opener: items[opener]!.opener!, speed })
+    await show({ items: all, index: trigger, trigger: all[trigger]!.trigger!, duration })
     expect(dialog().dataset['state']).toBe('open')
     expect(start).not.toHaveBeenCalled()
   },
@@ -259,7 +262,7 @@ test('a press while it still grows ends the growth and counts', async () => {
 
 test('until the picture has come, its thumbnail stands in', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
-  await show({ set: set(), opener: thumbnails()[0]!, speed: 0 })
+  await show({ items: items(), trigger: thumbnails()[0]!, duration: 0 })
   expect(image().style.backgroundImage).toContain('data:image/svg+xml')
   image().dispatchEvent(new Event('load'))
   expect(image().style.backgroundImage).toBe('')

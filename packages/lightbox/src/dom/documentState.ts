@@ -1,0 +1,25 @@
+import type { Lightbox } from './lightbox.js'
+import type { Transition } from './transition.js'
+
+/** State that all lightboxes of a document share, also those of two copies of this package. */
+interface DocumentState {
+  /** The viewer's code, from the first intent on. */
+  viewer?: Promise<typeof import('./viewer.js')> | undefined
+  /** The lightbox that is being opened: calls that come meanwhile receive it. */
+  opening?: Promise<Lightbox> | undefined
+  /** The open lightbox. A document has one. */
+  open?: Lightbox | undefined
+  /** Settles when the history entry of a closed lightbox is gone. Until then going back would take the next entry. */
+  leaving?: Promise<unknown> | undefined
+  /** The view transition that the page shows, and the element that it moves. */
+  transition?: Transition | undefined
+  named?: HTMLElement | undefined
+}
+
+const KEY = Symbol.for('vitrine.lightbox.1')
+
+/** The state that the lightboxes of a document share. */
+export function documentState(document: Document): DocumentState {
+  const host = document as Document & { [KEY]?: DocumentState }
+  return (host[KEY] ??= {})
+}

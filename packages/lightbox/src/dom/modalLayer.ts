@@ -1,0 +1,66 @@
+import { containFocus, layerStack } from '@vitrine/dialogs'
+import type { DialogsEvents } from '@vitrine/dialogs'
+
+/** A lightbox's place among the page's dialogs. */
+export interface ModalLayer {
+  /** Whether no other layer is above. */
+  isTop(): boolean
+  /** Shows the dialog, moves focus into it, and puts the page behind it out of reach. */
+  show(): void
+  /** Closes the dialog, returns focus and gives the page back. */
+  remove(): void
+}
+
+/** The behaviour of a modal layer. */
+export interface ModalLayerOptions {
+  readonly root: HTMLDialogElement
+  readonly onEscape: (event?: KeyboardEvent) => void
+  /** The element that receives focus when the layer is removed. */
+  readonly returnFocus: () => HTMLElement | null | undefined
+}
+
+const LAYERS: keyof DialogsEvents = 'vitrine:dialogs:layers'
+
+/** The element that a new dialog is mounted in: the topmost modal one, else the body. */
+export const mountPoint = (document: Document): HTMLElement => layerStack(document).topModal()
+
+/** Puts a dialog on the document's layer stack, mounted where it can be reached. It stays closed until `show`. */
+export function createModalLayer({ root, onEscape, returnFocus }: ModalLayerOptions): ModalLayer {
+  const document = root.ownerDocument
+  const controller = new AbortController()
+  if (!root.isConnected) mountPoint(document).append(root)
+  const layer = layerStack(document).push({ element: root, modal: true, onEscape, returnFocus })
+  root.style.zIndex = String(layer.zIndex)
+  const releaseFocus = containFocus({ container: root })
+  return {
+    isTop: layer.isTop,
+    show: () => showModalLater(root, controller.signal),
+    remove() {
+      controller.abort()
+      releaseFocus()
+      root.close()
+      layer.remove()
+    },
+  }
+}
+
+/**
+ * Shows a dialog at once and makes it modal after the next frame, or before a layer that opens above it.
+ */
+function showModalLater(root: HTMLDialogElement, signal: AbortSignal): void {
+  const document = root.ownerDocument
+  const hasModal = (): boolean => !!document.querySelector(':modal')
+  function makeModal(): void {
+    if (signal.aborted || !root.isConnected || hasModal()) return
+    const { activeElement } = document
+    root.open = false
+    root.showModal()
+    ;(activeElement as HTMLElement).focus()
+  }
+  if (hasModal()) root.showModal()
+  else root.open = true
+  // Focus on the dialog itself: a screen reader speaks its name and position, and no control shows a focus ring.
+  root.focus()
+  document.addEventListener(LAYERS, makeModal, { signal })
+  document.defaultView!.requestAnimationFrame(() => setTimeout(makeModal))
+}

@@ -1,0 +1,33 @@
+import type { LightboxItem } from '../core/lightboxItem.js'
+import { isVideo } from '../core/lightboxItem.js'
+
+/**
+ * Shares an address: through the device if it can, else by copying it.
+ * @returns Whether it was copied, so that the person must be told.
+ */
+async function share(view: Window, url: string, title: string): Promise<boolean> {
+  const { navigator } = view as { navigator: Partial<Navigator> }
+  try {
+    if (navigator.share) {
+      await navigator.share({ url, title })
+      return false
+    }
+    await navigator.clipboard?.writeText(url)
+    return !!navigator.clipboard
+  } catch {
+    // The person or the browser cancelled it.
+    return false
+  }
+}
+
+/**
+ * Shares an item: the page's address if that names the item, else the item's own page, else its picture.
+ * @param isInAddress - Whether the page's address names the item.
+ * @returns Whether the address was copied, so that the person must be told.
+ */
+export function shareItem(document: Document, item: LightboxItem, isInAddress: boolean): Promise<boolean> {
+  const view = document.defaultView!
+  const own = item.url ?? (isVideo(item) ? '' : item.src)
+  const { href } = new URL(isInAddress ? view.location.href : own, document.baseURI)
+  return share(view, href, item.caption ?? '')
+}

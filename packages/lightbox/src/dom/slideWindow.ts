@@ -1,0 +1,86 @@
+import type { Size } from '@vitrine/parts'
+import type { LightboxItem } from '../core/lightboxItem.js'
+import type { Place } from '../core/placeAt.js'
+import { createSlide } from './slide.js'
+import type { Slide, SlideContext } from './slide.js'
+import { transitionsOf } from './transitionsOf.js'
+
+/** The slides in the page: the one shown and its neighbours [LBX-21]. */
+export interface SlideWindow {
+  /** The size that the slides are fitted to, in pixels. */
+  readonly viewport: Size
+  /** The slide of the item shown. */
+  shown(): Slide | undefined
+  /** Shows the slide of a place, creates its neighbours, and removes slides that have moved out of reach. */
+  show(place: Place): void
+  /** Fits all slides to the size of an element. */
+  fitTo(element: Element): void
+  remove(): void
+}
+
+/** The parts of a slide window. */
+export interface SlideWindowOptions {
+  /** The element that holds the slides. */
+  readonly stage: HTMLElement
+  /** The item of a position, which a loop wraps. */
+  readonly itemAt: (position: number) => LightboxItem
+  /** Pixels between the content and the viewport. */
+  readonly padding: () => number
+  readonly context: SlideContext
+}
+
+/** Creates a window of at most three slides over a list. */
+export function createSlideWindow({ stage, itemAt, padding, context }: SlideWindowOptions): SlideWindow {
+  const slides = new Map<number, Slide>()
+  let place: Place | undefined
+  let viewport: Size = { width: 0, height: 0 }
+
+  const isInReach = (position: number): boolean =>
+    !!place &&
+    (position === place.position ||
+      (place.hasPrevious && position === place.position - 1) ||
+      (place.hasNext && position === place.position + 1))
+
+  function fit(slide: Slide): void {
+    const both = 2 * padding()
+    slide.fit({ width: viewport.width - both, height: viewport.height - both }, viewport)
+  }
+
+  async function removeAfterMove(position: number, slide: Slide): Promise<void> {
+    await transitionsOf(slide.element)
+    if (isInReach(position) || slides.get(position) !== slide) return
+    slides.delete(position)
+    slide.remove()
+  }
+
+  return {
+    get viewport() {
+      return viewport
+    },
+    shown: () => place && slides.get(place.position),
+    show(next) {
+      place = next
+      for (const position of [next.position, next.position + 1, next.position - 1]) {
+        if (slides.has(position) || !isInReach(position)) continue
+        const slide = createSlide(itemAt(position), context)
+        slides.set(position, slide)
+        // Placed before it is in the document: its first position must not be animated.
+        slide.place(position - next.position)
+        fit(slide)
+        stage.append(slide.element)
+      }
+      for (const [position, slide] of slides) {
+        slide.place(position - next.position)
+        if (!isInReach(position)) void removeAfterMove(position, slide)
+      }
+    },
+    fitTo({ clientWidth: width, clientHeight: height }) {
+      viewport = { width, height }
+      slides.forEach(fit)
+    },
+    remove() {
+      for (const slide of slides.values()) slide.remove()
+      slides.clear()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { setAttributes } from '@vitrine/parts'
+import type { Size } from '@vitrine/parts'
+import type { LightboxItem } from '../core/lightboxItem.js'
+import { shownSize } from '../core/shownSize.js'
+import { makePart } from './part.js'
+import type { Slide, SlideContext } from './slide.js'
+import { setBox } from './slideFrame.js'
+import type { SlideFrame } from './slideFrame.js'
+
+/** The ratio of a video without a size. */
+const DEFAULT_RATIO: Size = { width: 16, height: 9 }
+
+/** Creates the slide of a video, whose player is fetched when the slide is shown [LBX-5]. */
+export function createVideoSlide(
+  item: LightboxItem,
+  frame: SlideFrame,
+  { document, messages, video: options }: SlideContext,
+): Slide {
+  const { video = {}, width = 0, height = 0 } = item
+  const { element } = frame
+  const screen = makePart(document, 'div', 'video')
+  const isSized = width > 0 && height > 0
+  const title = video.title || item.alt
+  // The player that carries the title is inside the screen.
+  if (title) setAttributes(screen, { lang: item.contentLanguage?.lang })
+  let stop: (() => void) | undefined
+  let isShown = false
+
+  async function play(): Promise<void> {
+    frame.setState('loading')
+    try {
+      const { playVideo } = await import('./playVideo.js')
+      if (!isShown || stop) return
+      stop = playVideo(screen, { ...video, title: title || messages.video, width, height }, options)
+      frame.setState('loaded')
+    } catch {
+      frame.setState('failed')
+    }
+  }
+
+  function stopPlaying(): void {
+    stop?.()
+    stop = undefined
+  }
+
+  frame.onRetry(() => void play())
+  element.prepend(screen)
+  return {
+    element,
+    image: undefined,
+    zoom: 'none',
+    get failed() {
+      return frame.hasFailed()
+    },
+    place(offset) {
+      const wasShown = isShown
+      isShown = offset === 0
+      element.style.setProperty('--vt-lightbox-offset', String(offset))
+      element.inert = !isShown
+      if (!isShown) stopPlaying()
+      else if (!wasShown) void play()
+    },
+    fit(room) {
+      const ratio = isSized ? { width, height } : DEFAULT_RATIO
+      // A file has pixels of its own; an embed has only a ratio, so it fills the room.
+      const scale = isSized && video.sources ? 1 : 1000
+      setBox(screen, shownSize({ width: ratio.width * scale, height: ratio.height * scale }, room))
+    },
+    zoomBy() {},
+    panBy() {},
+    remove() {
+      isShown = false
+      stopPlaying()
+      frame.remove()
+    },
+  }
+}

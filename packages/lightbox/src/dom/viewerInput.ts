@@ -1,0 +1,153 @@
+import { isRtl } from '@vitrine/motion'
+import type { Size } from '@vitrine/parts'
+import { acceptKey } from '../core/acceptKey.js'
+import { clickAction } from '../core/clickAction.js'
+import type { LightboxCloseReason, LightboxMoveReason } from '../core/options.js'
+import type { Place } from '../core/placeAt.js'
+import { stepOfKey } from '../core/stepOfKey.js'
+import { swipeOutcome } from '../core/swipeOutcome.js'
+import type { Markup } from './markup.js'
+import { watchGestures } from './watchGestures.js'
+import type { Point } from './watchGestures.js'
+import type { ZoomControls } from './zoomControls.js'
+
+/** The actions that a person can ask for. */
+export interface ViewerActions {
+  step(step: -1 | 1, reason: LightboxMoveReason, event: Event | undefined): void
+  close(reason: LightboxCloseReason, event: Event | undefined): void
+  toggleCaption(): void
+  share(): void
+}
+
+/** The facts that input depends on. */
+export interface ViewerInputOptions {
+  readonly markup: Markup
+  readonly zoom: ZoomControls
+  readonly actions: ViewerActions
+  /** Number of items. */
+  readonly count: number
+  readonly place: () => Place
+  readonly viewport: () => Size
+  /** Pixels between the content and the viewport. */
+  readonly padding: () => number
+  /** Whether no dialog is above the lightbox. */
+  readonly isTop: () => boolean
+}
+
+/** Beyond an end, content follows the finger by a third of its distance (MOT-17). */
+const RESISTANCE = 3
+
+/** Listens to keys, clicks, the wheel and gestures. Returns the function that stops listening. */
+export function watchViewerInput(options: ViewerInputOptions): () => void {
+  const { root, stage } = options.markup
+  const controller = new AbortController()
+  const { signal } = controller
+  // Keys and clicks on the document: handlers of React run at its root, and may prevent the default.
+  root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
+  root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
+  const onWheel = (event: WheelEvent): void => {
+    if (stage.contains(event.target as Node)) options.zoom.handleWheel(event)
+  }
+  root.addEventListener('wheel', onWheel, { passive: false, signal })
+  const stopGestures = watchViewerGestures(options)
+  return () => {
+    controller.abort()
+    stopGestures()
+  }
+}
+
+function keyHandler({ markup, zoom, actions, isTop }: ViewerInputOptions): (event: KeyboardEvent) => void {
+  let lastAccepted: number | undefined
+  return (event) => {
+    if (event.defaultPrevented || !isTop() || event.ctrlKey || event.altKey || event.metaKey) return
+    if (zoom.handleKey(event.key)) return event.preventDefault()
+    const step = stepOfKey(event.key, isRtl(markup.root))
+    if (!step || event.shiftKey) return
+    event.preventDefault()
+    if (!acceptKey(event.timeStamp, lastAccepted)) return
+    lastAccepted = event.timeStamp
+    actions.step(step, 'key', event)
+  }
+}
+
+function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void {
+  const { markup, zoom, actions, count, viewport, padding } = options
+  const { root, stage, overlay } = markup
+  const previous = (event: Event): void => actions.step(-1, 'previous-press', event)
+  const next = (event: Event): void => actions.step(1, 'next-press', event)
+  const close = (event: Event): void => actions.close('close-press', event)
+  const controls = new Map<EventTarget, (event: Event) => void>([
+    [markup.close, close],
+    [markup.share, () => actions.share()],
+    [markup.zoom, () => zoom.toggle()],
+    [markup.toggle, () => actions.toggleCaption()],
+    [markup.previous, previous],
+    [markup.next, next],
+  ])
+  const groundActions = { previous, next, close: (event: Event) => actions.close('outside-press', event), none() {} }
+  return (event) => {
+    const path = event.composedPath()
+    const inside = path.slice(0, Math.max(0, path.indexOf(root))) as Element[]
+    if (event.defaultPrevented || !path.includes(root)) return
+    const control = inside.find((element) => controls.has(element))
+    if (control) return controls.get(control)!(event)
+    // Other dialogs are mounted inside this one and handle their own clicks, also a click that removes them.
+    const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
+    const isOn = (...names: string[]): boolean =>
+      inside.some((element) => names.includes(element.getAttribute('data-part')!))
+    const action = clickAction({
+      on: !isOurs || isOn('retry', 'video') ? 'control' : isOn('image') ? 'image' : 'ground',
+      x: event.clientX,
+      y: event.clientY,
+      ...viewport(),
+      padding: padding(),
+      count,
+      rtl: isRtl(root),
+    })
+    groundActions[action](event)
+  }
+}
+
+function watchViewerGestures({ markup, zoom, actions, place, viewport }: ViewerInputOptions): () => void {
+  const { root, stage, overlay } = markup
+
+  /** Turns transitions off while fingers lead. */
+  const setDragging = (isDragging: boolean): void => void root.toggleAttribute('data-dragging', isDragging)
+
+  function drag({ x, y }: Point): void {
+    const { hasPrevious, hasNext } = place()
+    const resists = x !== 0 && !(x < 0 === isRtl(root) ? hasPrevious : hasNext)
+    const down = Math.max(0, y)
+    stage.style.setProperty('--vt-lightbox-drag-x', `${resists ? x / RESISTANCE : x}px`)
+    stage.style.setProperty('--vt-lightbox-drag-y', `${down}px`)
+    overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / viewport().height)))
+  }
+
+  return watchGestures(root, {
+    isZoomed: zoom.isZoomed,
+    onDrag(distance) {
+      setDragging(true)
+      drag(distance)
+    },
+    onDragEnd(distance, swipe, event) {
+      const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) })
+      setDragging(false)
+      if (action === 'close') return actions.close('swipe', event)
+      // A picture that is drawn down to close returns to its thumbnail from there; any other snaps back.
+      drag({ x: 0, y: 0 })
+      if (action === 'previous' || action === 'next') actions.step(action === 'next' ? 1 : -1, 'swipe', event)
+    },
+    onPan(step) {
+      setDragging(true)
+      zoom.panBy(step)
+    },
+    onPinch(ratio, middle) {
+      setDragging(true)
+      zoom.zoomBy(ratio, middle)
+    },
+    onRelease: () => setDragging(false),
+    onDoubleTap({ target, clientX: x, clientY: y }) {
+      if ((target as Element).closest('[data-part=slide]:not([inert]) > [data-part=image]')) zoom.toggle({ x, y })
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { firstLightboxState } from '../core/lightboxState.js'
+import { readOptions } from '../core/options.js'
+import { makeMarkup } from './markup.js'
+import { mountPoint } from './modalLayer.js'
+import { createViewerContent } from './viewerContent.js'
+
+/**
+ * Shows the content of an empty lightbox and removes it in the same task, so that nothing is painted, and focus, history
+ * and scrolling stay. The first open then finds its code compiled, its styles matched and its fonts loaded.
+ */
+export function warmUpViewer(document: Document): void {
+  const options = { items: [{ src: '' }] }
+  const settings = readOptions(options)
+  const [markup] = makeMarkup(document, {})
+  const { root } = markup
+  const content = createViewerContent({ markup, options, settings, mobile: false, onChange() {} })
+  const state = firstLightboxState(0, { count: 1, loop: true })
+  content.fitTo(document.documentElement)
+  content.show(state.place)
+  content.render(state)
+  mountPoint(document).append(root)
+  root.open = true
+  content.fitTo(root)
+  content.remove()
+  root.remove()
+}
