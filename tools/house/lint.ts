@@ -1,4 +1,4 @@
-/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets and API paths. Exit 1 with one line a fault. */
+/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets, module state and API paths. Exit 1 with one line a fault. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
@@ -7,6 +7,7 @@ import { findWrittenRoots } from './apiPaths.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
+import { findModuleState } from './moduleState.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -22,6 +23,7 @@ const faults = [
   ...(await judgeBlocks(root)),
   ...findSameNames(sources),
   ...findUnlayered(textsOf(sheets)),
+  ...findModuleState(textsOf(code.filter((file) => !file.includes('/testing/')))),
   ...findWrittenRoots(
     textsOf([
       ...code,

@@ -3,7 +3,7 @@ import { toProps } from '@vitrine/parts/react'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** What a part is, by its name: the same object for every element, since a form has hundreds of them. */
+/** Cache: props by part name; a form has hundreds of elements with the same few. */
 const OWN = new Map<string, Props>()
 
 function ownProps(name: string): Props {
@@ -12,6 +12,7 @@ function ownProps(name: string): Props {
   return own
 }
 
+/** Cache: props by attributes. */
 const FIXED = new WeakMap<Attributes, Props>()
 
 /**

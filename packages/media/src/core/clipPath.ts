@@ -29,6 +29,7 @@ function outline(path: string): Point[] {
   return points
 }
 
+/** Cache: paths by mask. */
 const made = new WeakMap<Mask, string>()
 
 /**

@@ -1,4 +1,4 @@
-/** Making a formatter is slow, using one is not; there are as many as a page shows locales and currencies. */
+/** Cache: formatters by locale and currency; a formatter is slow to create and fast to use. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**

@@ -12,8 +12,9 @@ interface Spelling {
   readonly bare: boolean
 }
 
-/** Spellings by attribute, of React 19 and of older ones: a page asks for the same few thousands of times. */
+/** Cache: spellings by attribute for React 19; a page reads the same few names thousands of times. */
 const MODERN = new Map<string, Spelling>()
+/** Cache: the same for older versions. */
 const OLDER = new Map<string, Spelling>()
 
 function spell(name: string, modern: boolean): Spelling {

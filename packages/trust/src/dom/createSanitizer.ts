@@ -32,18 +32,18 @@ function sanitizeLink(link: Element): void {
 /** More than any text needs; one that needs more is no honest one, and becomes its own source text. */
 const MOST_READINGS = 5
 
-/** One per window, since a Trusted Types policy may be made only once. */
-const sanitizers = new WeakMap<WindowLike, Sanitizer>()
+/** One per window, also for two copies of this package: DOMPurify may create its Trusted Types policy only once. */
+const SANITIZER = Symbol.for('vitrine.trust.sanitizer.1')
 
 /**
- * What `loadSanitizer` fetches.
- * @param window - Asked again for the same window, it answers the same sanitiser.
- * @returns Sanitises any text; what it answers, sanitised again, stays as it is.
+ * Creates the sanitiser that `loadSanitizer` loads.
+ * @param window - The same window has the same sanitiser.
+ * @returns Sanitises any text; its result, sanitised again, stays as it is.
  * @throws {Error} When the window has no DOM that can be trusted with this.
  */
 export function createSanitizer(window: WindowLike): Sanitizer {
-  const known = sanitizers.get(window)
-  if (known) return known
+  const home = window as { [SANITIZER]?: Sanitizer }
+  if (home[SANITIZER]) return home[SANITIZER]
   const purify = createDOMPurify(window)
   if (!purify.isSupported)
     throw new Error(
@@ -65,6 +65,6 @@ export function createSanitizer(window: WindowLike): Sanitizer {
     }
     return escapeHtml(html)
   }
-  sanitizers.set(window, sanitizer)
+  home[SANITIZER] = sanitizer
   return sanitizer
 }
