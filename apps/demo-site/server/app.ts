@@ -4,12 +4,12 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
-import { censusRoutes } from './api/census.ts'
 import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
 import { i18nRoutes } from './api/i18n.ts'
 import { siteRoutes } from './api/site.ts'
+import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
@@ -42,7 +42,7 @@ export function createApp(services: Services): Hono<Env> {
     const refusal = error instanceof ApiError ? error : undefined
     if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
     const status = refusal?.status ?? 500
-    if (!c.req.path.startsWith(API_ROOT) || isPlainPost(c)) {
+    if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson'))) {
       return renderNotice(c, services, status, {
         title: refusal ? 'That did not work' : 'Something went wrong',
         text: refusal?.message ?? UNEXPECTED,
@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<Env> {
   const calls = { ...services, db: services.callDb }
   formRoutes(app, calls)
   cartRoutes(app, calls)
-  censusRoutes(app, calls)
+  telemetryRoutes(app, calls)
   consentRoutes(app, calls)
   accountRoutes(app, calls)
   siteRoutes(app, calls)

@@ -54,6 +54,8 @@ export interface Config {
   readonly captchaSiteKey: string
   /** The provider's script, without a query. `CAPTCHA_SCRIPT`, default `/stub/captcha/api.js`. */
   readonly captchaScript: string
+  /** Id of the session recorder; one that begins with "mock" records nothing [SRV-40]. `RECORDING_ID`, default `mock-demo`. */
+  readonly recordingId: string
   /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
     captchaSiteKey: env.CAPTCHA_SITE_KEY || 'stand-in',
     captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
+    recordingId: env.RECORDING_ID || 'mock-demo',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',
     warmPictures: env.WARM_PICTURES !== '0',

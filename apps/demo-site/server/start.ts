@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { sweepSessions } from './database/accounts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
+import { sweepTelemetry } from './database/telemetry.ts'
 import { sweepRefusedPosts } from './database/refusedPosts.ts'
 import { createDrain } from './drain.ts'
 import type { Services } from './http/services.ts'
@@ -90,6 +91,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
   try {
     await sweepKeys(db, clock())
     await sweepGuards(db, clock())
+    await sweepTelemetry(db, clock())
     await sweepRefusedPosts(db, clock())
     await sweepSessions(db, clock())
   } catch (error) {

@@ -182,10 +182,8 @@ export function writingSuite(stand: Stand): void {
         headers: { 'Content-Type': 'text/plain' },
       })
       expect([response.status, await response.json()]).toEqual([200, {}])
-      expect(stand.logged.at(-1)).toMatchObject({
-        message: 'a form was shown',
-        details: { formId: 'evening', pagePath: '/write' },
-      })
+      const rows = await stand.db.selectFrom('telemetry_events').selectAll().execute()
+      expect(rows).toMatchObject([{ call: 'form-render', visitor: 'v', data: { formId: 'evening', ...page } }])
     })
 
     test.each(['{}', '{"formId":""}', '{"formId":7}', '[]', '"evening"'])('refuses %s [SRV-47]', async (body) => {

@@ -7,6 +7,7 @@ import * as collections from './migrations/0004-collections.ts'
 import * as refusedPosts from './migrations/0005-refused-posts.ts'
 import * as releases from './migrations/0006-releases.ts'
 import * as passwordOrigins from './migrations/0007-password-origins.ts'
+import * as telemetry from './migrations/0008-telemetry.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-refused-posts': refusedPosts,
   '0006-releases': releases,
   '0007-password-origins': passwordOrigins,
+  '0008-telemetry': telemetry,
 }
 
 /**

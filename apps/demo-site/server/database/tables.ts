@@ -6,6 +6,7 @@ import type { RefusedPostTables } from './refusedPosts.ts'
 import type { PasswordTables } from './passwords.ts'
 import type { SiteTables } from './site.ts'
 import type { StoreTables } from './store.ts'
+import type { TelemetryTables } from './telemetry.ts'
 
 /** Every table of the site, as the newest migration leaves it. */
 export interface Tables
@@ -17,4 +18,5 @@ export interface Tables
     GuardTables,
     PasswordTables,
     RefusedPostTables,
-    StoreTables {}
+    StoreTables,
+    TelemetryTables {}

@@ -41,6 +41,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly access?: Demand
   /** The sentence for a body that the declaration's schema refuses. Default: one that says what is wrong with it. */
   readonly invalid?: string
+  /** Status of a successful answer. Default 200. */
+  readonly status?: 200 | 202
 }
 
 /** Ways of changing something for which a crumb is not enough while somebody is signed in [SRV-18]. */
@@ -55,16 +57,17 @@ export function serveEndpoint<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  { plain, access, invalid }: ServeOptions<E> = {},
+  { plain, access, invalid, status = 200 }: ServeOptions<E> = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const posted = plain !== undefined && isPlainPost(c)
-    const fields = posted ? await readFields(c) : undefined
+    if (endpoint.encoding === 'form') c.set('answersJson', true)
+    const fields = posted || endpoint.encoding === 'form' ? await readFields(c) : undefined
     try {
       const crumb = guard(c, services, endpoint, fields)
       // The call that ends a session needs no token of that session.
       await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && !endpoint.session)
-      const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint)
+      const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint, fields)
       const call: Call<E> = {
         c,
         crumb,
@@ -72,7 +75,7 @@ export function serveEndpoint<E extends Endpoint>(
         query: (await check(endpoint.query, c.req.query())) as QueryOf<E>,
       }
       const answer = await handle(call)
-      return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object)
+      return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object, status)
     } catch (error) {
       if (!plain || !fields || !(error instanceof ApiError)) throw error
       return plain.refused(c, fields, error)
@@ -97,6 +100,12 @@ function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, 
 /** Fields of one form. Node takes time that grows with their square, 2 s for a megabyte of `&a`. */
 const MOST_FIELDS = 2000
 
+/** The texts of a form, by name; a file is left out. */
+function textFields(fields: FormData | undefined): Readonly<Record<string, string>> {
+  const texts = [...(fields ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.map(([name, text]) => [name, storable(text)]))
+}
+
 async function readFields(c: Context<Env>): Promise<FormData> {
   try {
     if (bodyType(c) !== 'application/x-www-form-urlencoded') return await c.req.formData()
@@ -111,8 +120,9 @@ async function readFields(c: Context<Env>): Promise<FormData> {
 }
 
 /** A beacon's body is JSON whatever its browser calls it [DAT-44]. */
-async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
+async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | undefined): Promise<unknown> {
   if (!endpoint.request) return undefined
+  if (endpoint.encoding === 'form') return textFields(fields)
   if (endpoint.encoding !== 'beacon' && bodyType(c) !== JSON_TYPE) {
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
@@ -135,10 +145,16 @@ function storable(text: string): string {
 
 /** JSON whose every name and text has gone through `keep`. */
 function readJson(json: string, keep: (text: string) => string): unknown {
-  return JSON.parse(json, (name, value: unknown) => {
-    keep(name)
-    return typeof value === 'string' ? keep(value) : value
+  return JSON.parse(json, (_, value: unknown) => {
+    if (typeof value === 'string') return keep(value)
+    if (typeof value !== 'object' || !value || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [keep(name), member as unknown]))
   })
+}
+
+/** JSON in a field of a form, with every name and text as a database keeps it. */
+export function readJsonField(json: string): Readonly<Record<string, unknown>> {
+  return readJson(json, storable) as Readonly<Record<string, unknown>>
 }
 
 async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {

@@ -1,6 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env, Services } from './services.ts'
+
+/** Milliseconds of the fault `slow`: longer than a tracking call may take [SRV-46]. */
+const SLOW = 3000
 
 type Answer = (c: Context<Env>) => Response | Promise<Response>
 
@@ -80,6 +84,10 @@ export function faults({ config }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const fault = config.testMode ? (c.req.header('X-Demo-Fault') ?? '') : ''
     if (/^[45]\d\d$/.test(fault)) return c.json({}, Number(fault) as ContentfulStatusCode)
+    if (fault === 'slow') {
+      await delay(SLOW)
+      return next()
+    }
     return Object.hasOwn(FAULTS, fault) ? FAULTS[fault]!(c) : next()
   }
 }

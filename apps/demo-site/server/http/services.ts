@@ -35,6 +35,8 @@ export interface Env {
     nonce: string
     /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */
     crumb: string | undefined
+    /** The call is form-encoded and made by script, so its errors are JSON. */
+    answersJson: boolean | undefined
     /** Who is signed in, once something has asked. */
     session: Promise<Session | undefined> | undefined
   }

@@ -8,6 +8,7 @@ import { formsSuite } from '../api/forms.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
+import { telemetrySuite } from '../api/telemetry.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
@@ -25,6 +26,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   cartSuite,
   clientSuite,
   consentSuite,
+  telemetrySuite,
   accountSuite,
   signInLimitsSuite,
   siteSuite,

@@ -1,0 +1,126 @@
+import {
+  buttonClick,
+  buttonRender,
+  formRender,
+  getRecordingId,
+  overlayEvent,
+  performanceSettings,
+  readTrace,
+  recordEvent,
+  recordEvents,
+  recordHit,
+  recordJavascriptErrors,
+  recordPerformance,
+  recordQuickView,
+  recordSchemaEvent,
+  recordTrace,
+} from '@vitrine/tracking/api'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { hit } from '../database/guards.ts'
+import { findProduct } from '../database/store.ts'
+import {
+  type ArrivedEvent,
+  startPageLoad,
+  storeErrors,
+  storeEvents,
+  storePerformance,
+  storeTrace,
+} from '../database/telemetry.ts'
+import { ApiError } from '../http/apiError.ts'
+import { refuseCrossSite } from '../http/crossSite.ts'
+import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
+import type { Env, Services } from '../http/services.ts'
+import { clientAddress } from '../http/visitor.ts'
+
+/** Far more than a person causes: a guard against tables that somebody fills. */
+const CALLS = { limit: 300, seconds: 60 }
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What pages tell of themselves; nobody waits for an answer. */
+export function telemetryRoutes(app: Hono<Env>, services: Services): void {
+  const { db, clock, config } = services
+
+  /** @throws {ApiError} 429 for an address that sends too much. */
+  async function admit(c: Context<Env>): Promise<Date> {
+    const now = clock()
+    const verdict = await hit(db, `telemetry:${clientAddress(c, services)}`, CALLS, now)
+    if (!verdict.allowed)
+      throw new ApiError(429, 'These were too many calls at once.', { 'Retry-After': String(verdict.retryAfter) })
+    return now
+  }
+
+  async function store(c: Context<Env>, ...events: ArrivedEvent[]): Promise<object> {
+    await storeEvents(db, events, await admit(c))
+    return {}
+  }
+
+  /** A census call whose fields are flat: its own id, the visitor and the event's id are members among them. */
+  function arrived(call: string, event: string, { eventId, visitorCookie, ...data }: Members): ArrivedEvent {
+    const visitor = typeof visitorCookie === 'string' ? visitorCookie : undefined
+    return { call, event, data, eventId: typeof eventId === 'string' ? eventId : undefined, visitor }
+  }
+
+  serveEndpoint(app, services, recordHit, ({ c, body }) => {
+    const data = readJsonField(body.data)
+    return store(c, { call: 'RecordHit', event: body.event, data, eventId: body.eventId, visitor: body.ss_cvr })
+  })
+  serveEndpoint(app, services, buttonClick, ({ c, body }) => store(c, arrived('button-click', 'click', body)))
+  serveEndpoint(app, services, buttonRender, ({ c, body }) => store(c, arrived('button-render', 'render', body)))
+  serveEndpoint(app, services, formRender, ({ c, body }) => store(c, arrived('form-render', 'form-render', body)), {
+    invalid: 'This call takes the id of a form.',
+  })
+  serveEndpoint(app, services, overlayEvent, ({ c, body }) => store(c, arrived('overlay', body.action, body)))
+  serveEndpoint(app, services, recordQuickView, async ({ c }) => {
+    const productId = c.req.param('productId') ?? ''
+    if (!(await findProduct(db, productId))) throw new ApiError(404, 'There is no such product.')
+    return store(c, { call: 'RecordQuickView', event: 'quick-view', data: { productId }, eventId: undefined })
+  })
+  serveEndpoint(app, services, recordEvent, ({ c, body }) => {
+    const data = readJsonField(body.data)
+    return store(c, { call: 'RecordEvent', event: body.event, data, eventId: body.eventId })
+  })
+  serveEndpoint(app, services, recordEvents, ({ c, body }) =>
+    store(c, ...body.map(({ event, data, eventId }) => ({ call: 'RecordEvent', event, data, eventId }))),
+  )
+  serveEndpoint(
+    app,
+    services,
+    recordSchemaEvent,
+    ({ c, body }) => {
+      const { customSchemaName: event, commonData, customData, analyticsId, eventId } = body
+      return store(c, { call: 'v1/events', event, data: { ...commonData, ...customData, analyticsId }, eventId })
+    },
+    { status: 202 },
+  )
+
+  serveEndpoint(app, services, recordTrace, async ({ c, body }) => {
+    await storeTrace(db, readTrace(JSON.stringify(readJsonField(body.data))) ?? [], await admit(c))
+    return {}
+  })
+  serveEndpoint(app, services, recordJavascriptErrors, async ({ c, body }) => {
+    await storeErrors(db, body, await admit(c))
+    return {}
+  })
+  serveEndpoint(app, services, performanceSettings, async ({ c }) => {
+    const pageLoadId = randomUUID()
+    await startPageLoad(db, pageLoadId, URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/', await admit(c))
+    return { pageLoadId }
+  })
+  serveEndpoint(app, services, recordPerformance, async ({ c, body }) => {
+    await storePerformance(db, body, await admit(c))
+    return {}
+  })
+  serveEndpoint(app, services, getRecordingId, async () => ({ id: config.recordingId }))
+
+  app.get('/api/track/Track', async (c) => {
+    refuseCrossSite(c)
+    const query = c.req.query()
+    if (query['landing'])
+      await store(c, { call: 'Track', event: 'landing', data: query, eventId: undefined }).catch(() => {})
+    return c.body(new Uint8Array(PIXEL), 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,232 @@
+import type { ErrorRecord } from '@vitrine/tracking'
+import type { PerformanceRecord, TraceEntry } from '@vitrine/tracking/api'
+import { type Generated, sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { json } from './json.ts'
+import type { Db } from './openDatabase.ts'
+
+export interface TelemetryTables {
+  telemetry_events: {
+    id: Generated<number | string>
+    event_id: string | null
+    call: string
+    event: string
+    data: unknown
+    visitor: string | null
+    page_load: string | null
+    sequence: number | null
+    stored_at: Date
+  }
+  javascript_errors: {
+    id: Generated<number | string>
+    fingerprint: string
+    message: string
+    stack: string | null
+    data: unknown
+    happened_at: Date
+    stored_at: Date
+  }
+  page_loads: { id: string; path: string; started_at: Date }
+  performance_records: { page_load: string; metric: string; value: number; stored_at: Date }
+  trace_lines: { id: Generated<number | string>; page_url: string; type: string; data: unknown; stored_at: Date }
+}
+
+/** One event as it arrived. */
+export interface ArrivedEvent {
+  /** Last part of the call's path: `RecordHit`, `button-click`, … */
+  readonly call: string
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly eventId: string | undefined
+  /** Text of the visitor cookie, if it is one. */
+  readonly visitor?: string | undefined
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const positionOf = (value: unknown): number | null =>
+  Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? (value as number) : null
+
+/** Stores events; one whose id is there already is acknowledged and not stored again [SRV-45]. */
+export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: Date): Promise<void> {
+  if (!events.length) return
+  await db
+    .insertInto('telemetry_events')
+    .values(
+      events.map(({ call, event, data, eventId, visitor }) => ({
+        event_id: eventId ?? null,
+        call,
+        event,
+        data: json(data),
+        visitor: visitor ?? null,
+        page_load: textOf(data['pageLoadId']),
+        sequence: positionOf(data['sequence']),
+        stored_at: now,
+      })),
+    )
+    .onConflict((on) => on.column('event_id').doNothing())
+    .execute()
+}
+
+/** Errors of one cause have one fingerprint: message and stack without the numbers that differ between loads. */
+function fingerprintOf({ message, stack }: ErrorRecord['data']): string {
+  const cause = `${message}\n${stack ?? ''}`.replaceAll(/\?[^\s:)]*/g, '').replaceAll(/\b0x[\da-f]+\b/gi, '')
+  return createHash('sha256').update(cause).digest('hex')
+}
+
+export async function storeErrors(db: Db, records: readonly ErrorRecord[], now: Date): Promise<void> {
+  if (!records.length) return
+  await db
+    .insertInto('javascript_errors')
+    .values(
+      records.map(({ data, timestamp }) => {
+        const { message, stack, ...rest } = data
+        return {
+          fingerprint: fingerprintOf(data),
+          message,
+          stack: stack ?? null,
+          data: json(rest),
+          happened_at: dateOf(timestamp, now),
+          stored_at: now,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** A time of a visitor's clock; one that no date can name is the server's. */
+function dateOf(time: number, now: Date): Date {
+  return time > 0 && time < 4_102_444_800_000 ? new Date(time) : now
+}
+
+/** Remembers on which page a page load began, for the performance of that page. */
+export async function startPageLoad(db: Db, id: string, path: string, now: Date): Promise<void> {
+  await db.insertInto('page_loads').values({ id, path, started_at: now }).execute()
+}
+
+/** Stores metrics; the first value of a metric of a page load stays. */
+export async function storePerformance(db: Db, records: readonly PerformanceRecord[], now: Date): Promise<void> {
+  if (!records.length) return
+  await db
+    .insertInto('performance_records')
+    .values(
+      records.map(({ pageLoadId, event, data }) => ({
+        page_load: pageLoadId,
+        metric: event,
+        value: data.value,
+        stored_at: now,
+      })),
+    )
+    .onConflict((on) => on.columns(['page_load', 'metric']).doNothing())
+    .execute()
+}
+
+export async function storeTrace(db: Db, lines: readonly TraceEntry[], now: Date): Promise<void> {
+  if (!lines.length) return
+  await db
+    .insertInto('trace_lines')
+    .values(
+      lines.map(({ pageUrl, type, data }) => ({ page_url: pageUrl, type, data: json(data ?? null), stored_at: now })),
+    )
+    .execute()
+}
+
+/** What an owner reads of one kind of event. */
+export interface EventSummary {
+  readonly event: string
+  readonly count: number
+  readonly last: Date
+}
+
+/** One cause of errors. */
+export interface ErrorSummary {
+  readonly message: string
+  readonly stack: string | undefined
+  readonly url: string
+  readonly count: number
+  readonly last: Date
+}
+
+/** One metric of one page: its median and its 75th percentile. */
+export interface MetricSummary {
+  readonly path: string
+  readonly metric: string
+  readonly count: number
+  readonly p50: number
+  readonly p75: number
+}
+
+/** How many events the pages say they tracked, and how many of these are stored. */
+export interface DeliverySummary {
+  readonly tracked: number
+  readonly stored: number
+}
+
+/** Everything that the panel shows of a time span. */
+export interface TelemetrySummary {
+  readonly events: readonly EventSummary[]
+  readonly errors: readonly ErrorSummary[]
+  readonly metrics: readonly MetricSummary[]
+  readonly delivery: DeliverySummary
+}
+
+/** Rows of each list that an owner sees. */
+const MOST = 50
+
+/**
+ * Sums up what has been stored since a time: events by name, errors by cause, metrics by page, and the delivery ratio,
+ * which compares the highest number of each page load with the rows that are there.
+ */
+export async function summariseTelemetry(db: Db, since: Date): Promise<TelemetrySummary> {
+  const events = await db
+    .selectFrom('telemetry_events')
+    .where('stored_at', '>=', since)
+    .select(({ fn }) => ['event', fn.countAll<string>().as('count'), fn.max('stored_at').as('last')])
+    .groupBy('event')
+    .orderBy('count', 'desc')
+    .orderBy('event')
+    .limit(MOST)
+    .execute()
+  const errors = await sql<{ message: string; stack: string | null; url: string | null; count: string; last: Date }>`
+    select distinct on (fingerprint) message, stack, data ->> 'url' as url,
+      count(*) over (partition by fingerprint) as count,
+      max(happened_at) over (partition by fingerprint) as last
+    from javascript_errors where stored_at >= ${since} order by fingerprint, id desc`.execute(db)
+  const metrics = await sql<{ path: string; metric: string; count: string; p50: number; p75: number }>`
+    select path, metric, count(*) as count,
+      percentile_cont(0.5) within group (order by value) as p50,
+      percentile_cont(0.75) within group (order by value) as p75
+    from performance_records join page_loads on page_loads.id = performance_records.page_load
+    where stored_at >= ${since} group by path, metric order by path, metric limit ${MOST * 4}`.execute(db)
+  const delivery = await sql<{ tracked: string | null; stored: string | null }>`
+    select sum(highest) as tracked, sum(rows) as stored from (
+      select max(sequence) as highest, count(*) as rows from telemetry_events
+      where page_load is not null and sequence is not null and stored_at >= ${since} group by page_load
+    ) as loads`.execute(db)
+  const ratio = delivery.rows[0]
+  return {
+    events: events.map(({ event, count, last }) => ({ event, count: Number(count), last })),
+    errors: errors.rows
+      .map(({ message, stack, url, count, last }) => ({
+        message,
+        stack: stack ?? undefined,
+        url: url ?? '',
+        count: Number(count),
+        last,
+      }))
+      .toSorted((a, b) => b.count - a.count || b.last.getTime() - a.last.getTime())
+      .slice(0, MOST),
+    metrics: metrics.rows.map(({ count, ...metric }) => ({ ...metric, count: Number(count) })),
+    delivery: { tracked: Number(ratio?.tracked ?? 0), stored: Number(ratio?.stored ?? 0) },
+  }
+}
+
+/** Days that telemetry is kept. */
+const KEPT_DAYS = 90
+
+/** Drops telemetry that is older than 90 days. */
+export async function sweepTelemetry(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  for (const table of ['telemetry_events', 'javascript_errors', 'performance_records', 'trace_lines'] as const)
+    await db.deleteFrom(table).where('stored_at', '<', oldest).execute()
+  await db.deleteFrom('page_loads').where('started_at', '<', oldest).execute()
+}
