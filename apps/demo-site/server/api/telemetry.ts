@@ -1,3 +1,4 @@
+import { API_ROOT } from '@vitrine/core-data'
 import {
   buttonClick,
   buttonRender,
@@ -116,7 +117,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   })
   serveEndpoint(app, services, getRecordingId, async () => ({ id: config.recordingId }))
 
-  app.get('/api/track/Track', async (c) => {
+  app.get(`${API_ROOT}track/Track`, async (c) => {
     refuseCrossSite(c)
     const query = c.req.query()
     if (query['landing'])
