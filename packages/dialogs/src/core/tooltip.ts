@@ -13,6 +13,12 @@ export const TOOLTIP_GRACE = 300
  */
 export type TooltipReason = 'trigger-hover' | 'trigger-focus' | 'trigger-press' | 'escape-key' | 'scroll' | 'layer'
 
+/** The opening or closing of a tooltip. */
+export interface TooltipChange {
+  readonly reason: TooltipReason
+  readonly event?: Event | undefined
+}
+
 /** The attributes of a tooltip. */
 export function tooltipPart(id: string): Attributes {
   return { ...part('tooltip'), id, role: 'tooltip' }

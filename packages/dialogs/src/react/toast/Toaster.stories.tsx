@@ -40,17 +40,25 @@ const meta: Meta<typeof Toaster> = {
 export default meta
 type Story = StoryObj<typeof Toaster>
 
-/** Nothing to say yet: the region waits, so that the first message is heard. */
-export const Default: Story = {}
-
-/** How many stand open at once. */
-export const Playground: Story = {
-  args: { limit: 5, toasts: [{ id: 1, message: 'Saved for later', duration: LONG }] },
+/** One message at the top right. */
+export const Default: Story = {
+  args: { toasts: [{ id: 1, message: 'Saved for later', duration: LONG }] },
+  play: async () => {
+    await expect(await screen.findByText('Saved for later')).toBeVisible()
+  },
 }
 
-/** One message: top right, no buttons, gone by itself after two seconds. */
-export const OneMessage: Story = {
-  name: 'One message',
+/** How many toasts stand open at once. */
+export const Playground: Story = {
+  args: {
+    limit: 2,
+    toasts: ['First', 'Second', 'Third'].map((message, id) => ({ id, message, duration: LONG })),
+  },
+}
+
+/** A message without a duration has no buttons and goes by itself after two seconds. */
+export const GoesByItself: Story = {
+  name: 'Goes by itself',
   tags: ['DLG-18'],
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save for later' }))

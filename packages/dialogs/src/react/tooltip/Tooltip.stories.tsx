@@ -22,11 +22,27 @@ const meta: Meta<typeof Tooltip> = {
 export default meta
 type Story = StoryObj<typeof Tooltip>
 
-/** Nothing to see before 1200 ms of hover or keyboard focus. */
-export const Default: Story = {}
+/** Open from the start; afterwards it shows after 1200 ms of hover or keyboard focus. */
+export const Default: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+  },
+}
 
 /** Words and delay at hand. */
-export const Playground: Story = { args: { delay: 300 } }
+export const Playground: Story = { args: { defaultOpen: true, delay: 300 } }
+
+/** A short text makes it narrow; a long one breaks its lines at 250 px. */
+export const ShortText: Story = {
+  name: 'Short text',
+  args: { defaultOpen: true, content: 'Signed' },
+  play: async () => {
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(() => expect(tooltip).toBeVisible())
+    await expect(tooltip.getBoundingClientRect().width).toBeLessThan(100)
+  },
+}
 
 /** By the keyboard it stands below the element, in one line with its start. */
 export const ByTheKeyboard: Story = {

@@ -13,19 +13,13 @@ import type {
   SyntheticEvent,
 } from 'react'
 import { readMilliseconds } from '../../core/readOptions.js'
-import type { TooltipReason } from '../../core/tooltip.js'
+import type { TooltipChange, TooltipReason } from '../../core/tooltip.js'
 import { TOOLTIP_DELAY, TOOLTIP_GRACE } from '../../core/tooltip.js'
 import { useIsClient } from '../shared/useIsClient.js'
 import { useOpen } from '../shared/useOpen.js'
 import type { OpenProps } from '../shared/useOpen.js'
 import { DescribedTrigger } from './DescribedTrigger.js'
 import { TooltipBody } from './TooltipBody.js'
-
-/** The cause of a tooltip's opening or closing. */
-export interface TooltipChange {
-  readonly reason: TooltipReason
-  readonly event?: Event | undefined
-}
 
 interface OwnProps extends OpenProps<TooltipChange> {
   /** The words of the tooltip: nothing in it can be pressed. */

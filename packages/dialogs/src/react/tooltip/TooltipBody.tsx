@@ -14,9 +14,9 @@ import type {
 import { createPortal } from 'react-dom'
 import { placeBox } from '../../core/placeBox.js'
 import { tooltipPart } from '../../core/tooltip.js'
+import type { TooltipChange } from '../../core/tooltip.js'
 import { watchTooltip } from '../../dom/watchTooltip.js'
 import { useMount } from '../shared/useMount.js'
-import type { TooltipChange } from './Tooltip.js'
 
 interface TooltipBodyProps extends ComponentPropsWithoutRef<'div'> {
   readonly id: string
