@@ -24,7 +24,7 @@ const MASONRY = `export { default as Masonry } from 'react-masonry-css'`
 const PHOTOSWIPE = `export { default as Lightbox } from 'photoswipe/lightbox'`
 
 const DESIGNS_TOGETHER = ['slideshow', 'carousel', 'grid'].map((file) => own(`gallery/src/dom/${file}`)).join('\n')
-const VIDEO = `export { video } from '@vitrine/media'`
+const VIDEO = `export { enhanceVideo } from '@vitrine/media'`
 const RIVALS = 'Embla, PhotoSwipe, react-photo-album, lite-youtube'
 const RIVALS_TOGETHER = `${EMBLA}
   ${PHOTOSWIPE}

@@ -29,8 +29,8 @@ export const MARQUEES: Readonly<Record<string, Contestant>> = {
       `${part('region', part('track', part('item', LINE)))}<button data-scope="marquee" data-part="toggle" data-pause="Pause" data-play="Play" aria-label="Pause"></button>`,
     ),
     code: `
-      import { marquee } from '@vitrine/motion'
-      for (const line of document.querySelectorAll('[data-part=root]')) marquee(line, { animationSpeed: 0.5 })`,
+      import { enhanceMarquee } from '@vitrine/motion'
+      for (const line of document.querySelectorAll('[data-part=root]')) enhanceMarquee(line, { speed: 50 })`,
   },
   'react-fast-marquee': {
     item: '<div class="line"></div>',
@@ -47,7 +47,8 @@ export const HIGHLIGHTS: Readonly<Record<string, Contestant>> = {
   ours: {
     item: '<p>Prints on the <span data-scope="highlight" data-part="root"><span data-scope="highlight" data-part="text">long walls</span></span> of the hall</p>',
     code: `
-      import { drawHighlight, underline } from '@vitrine/motion'
+      import { drawHighlight } from '@vitrine/motion'
+      import { underline } from '@vitrine/motion/shapes'
       for (const word of document.querySelectorAll('[data-part=root]')) drawHighlight(word, underline)`,
   },
   'rough-notation': {

@@ -1,5 +1,5 @@
 import type { IslandModule } from '@vitrine/core-data/site'
-import { audio } from '@vitrine/media'
+import { enhanceAudio } from '@vitrine/media'
 import { PLAYERS } from '@vitrine/messages'
 
 /** An audio player: its tracks stand in the HTML. */
@@ -7,6 +7,6 @@ export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
   async start(element, _, site) {
     const messages = await site.messages(PLAYERS)
-    return audio(element, { messages })
+    return enhanceAudio(element, { messages })
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
+import * as highlightShapes from '@vitrine/motion/shapes'
 import type { HighlightShapeName } from '@vitrine/motion'
 import { TextHighlightBlock } from './TextHighlightBlock.js'
 
@@ -32,7 +32,7 @@ export const Shapes: Story = {
   tags: ['BLK-29'],
   render: () => (
     <>
-      {(Object.keys(HIGHLIGHT_SHAPES) as HighlightShapeName[]).map((shape) => (
+      {(Object.keys(highlightShapes) as HighlightShapeName[]).map((shape) => (
         <TextHighlightBlock
           key={shape}
           id={shape}

@@ -2,6 +2,7 @@ import { BlockType } from '@vitrine/enums'
 import type { BlockDescriptor } from '../kit/block.js'
 import { textHighlightCodec } from './codec.js'
 import type { TextHighlightData } from './codec.js'
+import { writeHighlightSettings } from './settings.js'
 import { TextHighlightBlock } from './TextHighlightBlock.js'
 
 /**
@@ -20,6 +21,6 @@ export const textHighlight: BlockDescriptor<'text-highlight', TextHighlightData>
     module: './island.js',
     strategy: 'visible',
     settings: ({ highlight: _highlight, before: _before, after: _after, headingLevel: _level, ...settings }) =>
-      settings,
+      writeHighlightSettings(settings),
   },
 }

@@ -1,4 +1,4 @@
-import type { TextHighlightOptions } from '@vitrine/motion'
+import type { HighlightOptions } from '@vitrine/motion'
 import { intersect, minLength, object, pipe, string, trim } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../kit/settings.js'
 import { highlightSettings } from './settings.js'
 
 /** A heading in which some words are highlighted as by hand. */
-export interface TextHighlightData extends TextHighlightOptions {
+export interface TextHighlightData extends HighlightOptions {
   /** The words that are highlighted. */
   readonly highlight: string
   /** The words before them, and after them. */

@@ -1,7 +1,7 @@
-import type { HighlightShapeName, TextHighlightOptions } from '@vitrine/motion'
-import { boolean, fallback, number, object, optional, pipe, regex, string } from 'valibot'
+import type { HighlightOptions, HighlightShapeName } from '@vitrine/motion'
+import { boolean, maxValue, minValue, number, object, picklist, pipe, regex, string, transform } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { flag, oneOf } from '../kit/settings.js'
+import { maybe } from '../kit/settings.js'
 
 /** By name alone: the drawings come with the island. */
 const SHAPES = [
@@ -18,21 +18,48 @@ const SHAPES = [
   'underlineCurve',
   'underlineDouble',
 ] as const satisfies readonly HighlightShapeName[]
-const amount: GenericSchema<unknown, number | undefined> = fallback(optional(number()), undefined)
+/** A number from 0 to a most. */
+const upTo = (most: number): GenericSchema<unknown, number | undefined> =>
+  maybe(pipe(number(), minValue(0), maxValue(most)))
 
-/** How words are highlighted [MOT-36]: all that the island needs besides the HTML. What is out of range is the motion package's to judge. */
-export const highlightSettings: GenericSchema<unknown, TextHighlightOptions> = object({
-  shape: oneOf(SHAPES),
-  animation: oneOf(['draw', 'fade', 'fadeScale']),
-  direction: oneOf(['right', 'left']),
-  duration: amount,
-  // A colour by name, number or custom property; nothing that fetches.
-  color: fallback(optional(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i))), undefined),
-  thickness: amount,
-  linecap: oneOf(['square', 'round', 'butt']),
-  blend: oneOf(['none', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'difference']),
-  opacity: amount,
-  isFront: flag,
-  isAnimationEnabled: fallback(boolean(), true),
-  fontSize: amount,
+/**
+ * How words are highlighted, as the site builder stores it [MOT-36]. A missing or unknown value takes the highlight's
+ * default [MOT-38].
+ */
+const stored = object({
+  shape: maybe(picklist(SHAPES)),
+  animation: maybe(picklist(['draw', 'fade', 'fadeScale'])),
+  direction: maybe(picklist(['right', 'left'])),
+  // Seconds.
+  duration: upTo(60),
+  // A colour by name, number or custom property: no value that makes the browser fetch.
+  color: maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i))),
+  thickness: upTo(2),
+  linecap: maybe(picklist(['square', 'round', 'butt'])),
+  blend: maybe(picklist(['none', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'difference'])),
+  opacity: upTo(1),
+  isFront: maybe(boolean()),
+  isAnimationEnabled: maybe(boolean()),
+  fontSize: upTo(1000),
 })
+
+/** Reads the stored settings of a highlight: all that its island needs besides the HTML. */
+export const highlightSettings: GenericSchema<unknown, HighlightOptions> = pipe(
+  stored,
+  transform(({ duration, isFront, isAnimationEnabled, ...settings }) => ({
+    ...settings,
+    duration: duration === undefined ? undefined : duration * 1000,
+    front: isFront,
+    animated: isAnimationEnabled,
+  })),
+)
+
+/** Writes the settings of a highlight as the site builder stores them. */
+export function writeHighlightSettings({ duration, front, animated, ...settings }: HighlightOptions): object {
+  return {
+    ...settings,
+    duration: duration === undefined ? undefined : duration / 1000,
+    isFront: front,
+    isAnimationEnabled: animated,
+  }
+}

@@ -34,6 +34,11 @@ export const color: GenericSchema<unknown, string | undefined> = fallback(
   undefined,
 )
 
+/** A value by a schema; none where it is missing or another. */
+export function maybe<Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> {
+  return fallback(optional(schema), undefined)
+}
+
 /** The items of a list that can be read; none where there is no list. */
 export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<unknown, readonly Item[]> {
   const read = (given: unknown): Item[] => {

@@ -12,9 +12,9 @@ const data: MarqueeData = {
   ],
   waveFrequency: 1,
   waveIntensity: 0,
-  animationDirection: 'left',
-  animationSpeed: 0.5,
-  pausedOnHover: false,
+  direction: 'left',
+  speed: 50,
+  pauseOnHover: false,
 }
 
 /** A line of news that moves through the page. Under reduced motion, and without script, it is a text like any other. */

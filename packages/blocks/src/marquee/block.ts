@@ -4,11 +4,13 @@ import type { BlockDescriptor } from '../kit/block.js'
 import { marqueeCodec } from './codec.js'
 import type { MarqueeData } from './codec.js'
 import { MarqueeBlock } from './MarqueeBlock.js'
+import { writeMarqueeSettings } from './settings.js'
 
 /**
  * Words in one line that moves [BLK-27].
  *
- * Data: `items` (`text`, `href`), and the settings of the marquee of `@vitrine/motion`.
+ * Data: `items` (`text`, `href`), `waveFrequency` (1), `waveIntensity` (0), `animationDirection`, `animationSpeed`
+ * (1), `pausedOnHover`.
  */
 export const marquee: BlockDescriptor<'marquee', MarqueeData> = {
   name: 'marquee',
@@ -20,6 +22,6 @@ export const marquee: BlockDescriptor<'marquee', MarqueeData> = {
   island: {
     module: './island.js',
     strategy: 'visible',
-    settings: ({ items: _items, ...settings }) => settings,
+    settings: writeMarqueeSettings,
   },
 }

@@ -1,12 +1,12 @@
-import type { MarqueeSettings } from '@vitrine/motion'
 import { check, fallback, forward, intersect, minLength, object, pipe, string, trim } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { listOf } from '../kit/settings.js'
 import { marqueeSettings } from './settings.js'
+import type { MarqueeOptions } from '@vitrine/motion'
 
 /** A marquee block: a line that moves through the page. */
-export interface MarqueeData extends MarqueeSettings {
+export interface MarqueeData extends MarqueeOptions {
   /** What it says, one after the other. An address that is not safe leaves the words. */
   readonly items: readonly { readonly text: string; readonly href: string }[]
 }

@@ -1,5 +1,5 @@
 import motionSheet from '@vitrine/motion/styles.css?inline'
-import { HIGHLIGHT_SHAPES } from '@vitrine/motion'
+import * as highlightShapes from '@vitrine/motion/shapes'
 import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -51,7 +51,6 @@ test('a marquee block moves as its settings say, and only while it is in view [B
     pausedOnHover: true,
   })
   expect(JSON.parse(block.dataset['blockJson']!)).toEqual({
-    waveFrequency: 1,
     waveIntensity: 0.5,
     animationDirection: 'right',
     animationSpeed: 2,
@@ -113,7 +112,7 @@ test.each([false, true])(
   },
 )
 
-test.each(Object.keys(HIGHLIGHT_SHAPES))(
+test.each(Object.keys(highlightShapes))(
   'a highlighted heading is drawn as %s by each animation [BLK-29]',
   async (shape) => {
     for (const animation of ['draw', 'fade', 'fadeScale'] as const) {

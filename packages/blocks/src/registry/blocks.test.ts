@@ -71,16 +71,16 @@ test.for([
     { items: [{ text: ' Free ' }, { href: '/' }, 7], animationSpeed: -2, animationDirection: 'up', waveIntensity: 0.5 },
     {
       items: [{ text: 'Free', href: '' }],
-      animationSpeed: 1,
-      animationDirection: 'left',
+      speed: undefined,
+      direction: undefined,
       waveIntensity: 0.5,
-      pausedOnHover: false,
+      pauseOnHover: undefined,
     },
   ],
   [
     'text-highlight',
     { highlight: ' walls ', shape: 'blob', duration: 'long', color: 'url(x)', headingLevel: 9 },
-    { highlight: 'walls', before: '', shape: 'wave', animation: 'draw', color: undefined, headingLevel: 2 },
+    { highlight: 'walls', before: '', shape: undefined, duration: undefined, color: undefined, headingLevel: 2 },
   ],
   ['form', { id: 'contact', fields: [{ id: 'a b' }, { id: 'ok' }] }, { fields: [{ id: 'ok', type: 'text' }] }],
 ] as const)('%s data of another version is read with defaults [BLK-6]', ([name, json, expected]) => {

@@ -15,19 +15,15 @@ import {
   union,
   unknown,
 } from 'valibot'
-import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, listOf, text } from '../kit/settings.js'
+import { color, flag, listOf, maybe, text } from '../kit/settings.js'
 import type { VideoData } from './data.js'
 import { hostedFilms } from './hostedFilms.js'
 
 const length = pipe(number(), minValue(1))
 const required = pipe(string(), minLength(1))
 const address = pipe(string(), regex(/^(?:https?:\/)?\/./))
-
-const maybe = <Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> =>
-  fallback(optional(schema), undefined)
 
 /** A picture that the owner chose for the film: its address, or an object with address and size, `'1500x1000'`. */
 const thumbnail = union([

@@ -1,8 +1,8 @@
 import type { IslandModule } from '@vitrine/core-data/site'
-import { video } from '@vitrine/media'
+import { enhanceVideo } from '@vitrine/media'
 
 /** A video: all it needs stands in the HTML. */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
-  start: (element) => video(element),
+  start: (element) => enhanceVideo(element),
 }

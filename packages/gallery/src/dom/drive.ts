@@ -1,4 +1,4 @@
-import { followSwipe, isPlainClick, isRtl } from '@vitrine/motion'
+import { isPlainClick, isRtl } from '@vitrine/motion'
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { SharedData } from '../core/readShared.js'
 import { trackOf } from './find.js'
@@ -69,7 +69,6 @@ export function drive(
   { seen, mover, isScrolled, press }: DriveOptions = {},
 ): () => void {
   const track = trackOf(root)
-  let stopSwipe = () => {}
 
   const turn = (forward: boolean) => (forward ? machine.next() : machine.previous())
   const turnTo = (right: boolean) => turn(right !== isRtl(root))
@@ -121,9 +120,8 @@ export function drive(
       if ([...members].some(({ keys }) => keys?.().includes(event.keyCode)))
         void import('./arrowKeys.js').then(({ arrowKeys }) => arrowKeys(event, members))
     },
-    touchstart(event) {
-      if (isScrolled || !track.contains(event.target as Node)) return
-      stopSwipe = followSwipe(event, (direction) => turnTo(direction === 'left'))
+    swipe(direction, event) {
+      if (!isScrolled && track.contains(event.target as Node)) turnTo(direction === 'left')
     },
     // Keys turn what does not turn by itself [GAL-37].
     keys() {
@@ -134,7 +132,6 @@ export function drive(
   })
 
   return () => {
-    stopSwipe()
     leave()
     unsubscribe()
     root.removeEventListener('click', click)

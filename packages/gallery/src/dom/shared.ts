@@ -1,9 +1,13 @@
+import { watchSwipe } from '@vitrine/motion'
+import type { SwipeDirection } from '@vitrine/motion'
+
 /** A gallery that hears the document's events with the others. */
 export interface Member {
   readonly element: HTMLElement
   /** Hears each key for all members: only that of the member that came first is asked. */
   readonly keydown?: (event: KeyboardEvent, members: ReadonlySet<Member>) => void
-  readonly touchstart?: (event: TouchEvent) => void
+  /** A swipe anywhere in the document; the target of its event is the touched element. */
+  readonly swipe?: (direction: SwipeDirection, event: TouchEvent) => void
   /** Codes of the keys that turn it now, left and right. Absent where there is nothing to turn. */
   readonly keys?: () => readonly number[]
   /** One slide towards that side. */
@@ -11,6 +15,7 @@ export interface Member {
 }
 
 interface Hub extends Set<Member> {
+  stopSwipe(): void
   handleEvent(event: Event): void
 }
 
@@ -32,18 +37,18 @@ function pressSpace(event: KeyboardEvent): void {
 export function join(member: Member): () => void {
   const document = member.element.ownerDocument as Document & { [KEY]?: Hub | undefined }
   const hub = (document[KEY] ??= Object.assign(new Set<Member>(), {
+    stopSwipe: () => {},
     handleEvent(event: Event) {
-      if (event.type === 'touchstart') for (const each of hub) each.touchstart?.(event as TouchEvent)
-      else {
-        pressSpace(event as KeyboardEvent)
-        const first = [...hub].find(({ keydown }) => keydown)
-        first?.keydown?.(event as KeyboardEvent, hub)
-      }
+      pressSpace(event as KeyboardEvent)
+      const first = [...hub].find(({ keydown }) => keydown)
+      first?.keydown?.(event as KeyboardEvent, hub)
     },
   }))
   if (!hub.size) {
     document.addEventListener('keydown', hub)
-    document.addEventListener('touchstart', hub, { passive: true })
+    hub.stopSwipe = watchSwipe(document, (direction, event) => {
+      for (const each of hub) each.swipe?.(direction, event)
+    })
   }
   if (!hub.size && document.body.matches('.edit-mode'))
     void import('./bypass.js').then(({ bypass }) => bypass(document, () => !hub.size))
@@ -51,7 +56,7 @@ export function join(member: Member): () => void {
   return () => {
     if (!hub.delete(member) || hub.size) return
     document.removeEventListener('keydown', hub)
-    document.removeEventListener('touchstart', hub)
+    hub.stopSwipe()
     document[KEY] = undefined
   }
 }

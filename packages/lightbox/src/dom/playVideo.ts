@@ -1,4 +1,4 @@
-import { video, videoAttributes } from '@vitrine/media'
+import { enhanceVideo, videoAttributes } from '@vitrine/media'
 import type { ItemVideo } from '@vitrine/media'
 import { setAttributes } from '@vitrine/parts'
 import type { LightboxVideoOptions } from '../core/options.js'
@@ -32,7 +32,7 @@ export function playVideo(element: HTMLElement, played: PlayedVideo, options: Li
   if (isFile) slot.append(createVideo(document, played))
   root.append(slot)
   element.append(root)
-  const stop = video(root, { players, autoplay })
+  const stop = enhanceVideo(root, { players, autoplay })
   return () => {
     stop()
     root.remove()

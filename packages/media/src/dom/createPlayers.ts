@@ -18,7 +18,7 @@ const ACTIVE = Symbol.for('vitrine.media.players.1')
 /**
  * Keeps the players of a page apart: starting one returns the others to rest, videos and audio alike [MED-37] [MED-48].
  * @param document - The page; every call for it shares one list.
- * @example video(element, { players: createPlayers() })
+ * @example enhanceVideo(element, { players: createPlayers() })
  */
 export function createPlayers(document: Document = globalThis.document): Players {
   const home = document as Document & { [ACTIVE]?: Set<Player> }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fitElement, imageBlock, MASKS, shape, vitrineLoader, watchNarrow } from '../index.js'
+import { fitElement, enhanceImageBlock, MASKS, enhanceShape, vitrineLoader, watchNarrow } from '../index.js'
 import { Image, Shape } from '../react/index.js'
 import sheet from '../styles/image.css?inline'
 
@@ -38,7 +38,7 @@ describe('an image block', () => {
     const wrapper = box(width, height, block(attributes))
     const root = wrapper.firstElementChild as HTMLElement
     root.style.blockSize = '100%'
-    keep(imageBlock(root))
+    keep(enhanceImageBlock(root))
     return { wrapper, root, image: root.querySelector('img')! }
   }
 
@@ -150,7 +150,7 @@ describe('a shape', () => {
     const container = box(300, 100, renderToStaticMarkup(<Shape name="heart" />))
     const root = container.firstElementChild as HTMLElement
     root.dataset['dropShadow'] = '{"angle":135'
-    keep(shape(root))
+    keep(enhanceShape(root))
     expect(svgIn(root).style.filter).toBe('')
     expect(error.mock.calls.flat().join(' ')).toContain('The drop shadow cannot be read')
     error.mockRestore()
@@ -164,7 +164,11 @@ describe('a shape', () => {
 
   test('server, script and React write the same', () => {
     const view = <Shape name="heart" shadow={shadow} label="A heart" />
-    expectSameParts({ server: view, react: view, behaviour: (root) => shape(root.firstElementChild as HTMLElement) })
+    expectSameParts({
+      server: view,
+      react: view,
+      behaviour: (root) => enhanceShape(root.firstElementChild as HTMLElement),
+    })
   })
 })
 
@@ -287,8 +291,8 @@ describe('stop', () => {
     const other = box(300, 90, renderToStaticMarkup(<Shape name="heart" viewBox="0 0 3 2" stretch />))
     const before = document.body.innerHTML
     for (let time = 0; time < 200; time += 1) {
-      imageBlock(one.firstElementChild as HTMLElement)()
-      shape(other.firstElementChild as HTMLElement)()
+      enhanceImageBlock(one.firstElementChild as HTMLElement)()
+      enhanceShape(other.firstElementChild as HTMLElement)()
     }
     expect([observing.size, document.body.innerHTML]).toEqual([0, before])
     vi.restoreAllMocks()

@@ -1,7 +1,7 @@
+import { observeSize } from '@vitrine/motion'
 import type { Size } from '@vitrine/parts'
 import { fitStyles } from '../core/fitStyles.js'
 import { setStyles } from './setStyles.js'
-import { watchBox } from './watchBox.js'
 
 /** How an element stands in its container. */
 export interface FitOptions {
@@ -38,7 +38,7 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
     undo = styles ? setStyles(element, styles) : () => {}
   }
 
-  const unwatch = watchBox(box, fit)
+  const unwatch = observeSize(box, fit)
   const stop = () => {
     unwatch()
     undo()

@@ -1,4 +1,4 @@
-import { watchVisibility } from '@vitrine/motion'
+import { observeSize, watchVisibility } from '@vitrine/motion'
 import { readDimensions } from '@vitrine/parts'
 import { chooseWidth } from '../core/chooseWidth.js'
 import { createImageQueue } from '../core/createImageQueue.js'
@@ -7,7 +7,6 @@ import { imageLoads } from '../core/imageLoads.js'
 import { type ImageLoader, isLoadable } from '../core/imageLoader.js'
 import type { ImageOptions } from '../core/readImageOptions.js'
 import { viewer } from './viewer.js'
-import { watchBox } from './watchBox.js'
 
 /** How a picture is loaded: its settings, and what it is given. */
 export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat'>> {
@@ -173,7 +172,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     soon(measure)
     // From now on it may grow.
     unwatch?.()
-    unwatch = watchBox(image, () => soon(measure))
+    unwatch = observeSize(image, () => soon(measure))
   }
 
   if (mode === true) load()

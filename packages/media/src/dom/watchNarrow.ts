@@ -1,5 +1,5 @@
+import { observeSize } from '@vitrine/motion'
 import { setAttributes } from '@vitrine/parts'
-import { watchBox } from './watchBox.js'
 
 /** Pixels from which a block is not narrow [MED-23]. */
 const NARROW = 415
@@ -14,7 +14,7 @@ export function watchNarrow(element: HTMLElement): () => void {
     undo()
     undo = setAttributes(element, { 'data-narrow': element.getBoundingClientRect().width < NARROW })
   }
-  const unwatch = watchBox(element, mark)
+  const unwatch = observeSize(element, mark)
   mark()
   return () => {
     unwatch()

@@ -11,7 +11,7 @@ import { FIRST_AUDIO_STATE } from '../core/audioState.js'
 import { formatTime } from '../core/formatTime.js'
 import { usedTracks } from '../core/usedTracks.js'
 import type { Track } from '../core/usedTracks.js'
-import { audio } from '../dom/audio.js'
+import { enhanceAudio } from '../dom/enhanceAudio.js'
 import type { Players } from '../dom/createPlayers.js'
 
 export interface AudioPlayerProps {
@@ -35,7 +35,7 @@ export function AudioPlayer(props: AudioPlayerProps): ReactElement {
   const root = useRef<HTMLDivElement>(null)
   const used = usedTracks(tracks)
   const sources = used.map(({ src }) => src).join(' ')
-  useEffect(() => audio(root.current!, { players, messages }), [sources, players, messages])
+  useEffect(() => enhanceAudio(root.current!, { players, messages }), [sources, players, messages])
   const parts = audioParts(FIRST_AUDIO_STATE, used.length, messages)
   return (
     <div key={sources} ref={root} {...toProps(parts.root)} aria-label={title || messages.audioPlayer}>

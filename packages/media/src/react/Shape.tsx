@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import type { ShapeMask } from '@vitrine/enums'
 import type { ShadowDescription } from '../core/dropShadow.js'
 import { findMask } from '../core/findMask.js'
-import { shape } from '../dom/shape.js'
+import { enhanceShape } from '../dom/enhanceShape.js'
 
 export interface ShapeProps {
   /** One of the forty shapes; an unknown one draws nothing. */
@@ -32,7 +32,7 @@ export function Shape({ name, viewBox, stretch = false, shadow, color, label }: 
   const described = shadow && JSON.stringify(shadow)
   // Another shape is another element: the behaviour leaves the old one as it was.
   const identity = JSON.stringify([name, viewBox, stretch, described])
-  useEffect(() => (root.current ? shape(root.current) : undefined), [identity])
+  useEffect(() => (root.current ? enhanceShape(root.current) : undefined), [identity])
   const mask = findMask(name)
   if (!mask) return null
   const { width, height, path } = mask

@@ -14,7 +14,7 @@ import { videoAttributes } from '../core/videoAttributes.js'
 import { videoProvider } from '../core/videoProvider.js'
 import { videoRatio } from '../core/videoRatio.js'
 import type { Players } from '../dom/createPlayers.js'
-import { video } from '../dom/video.js'
+import { enhanceVideo } from '../dom/enhanceVideo.js'
 
 /** A film of one's own. */
 export interface FilmSource {
@@ -72,7 +72,7 @@ export function Video(props: VideoProps): ReactElement {
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
   // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
   const identity = JSON.stringify([attributes, films])
-  useEffect(() => video(root.current!, { players }), [identity, players])
+  useEffect(() => enhanceVideo(root.current!, { players }), [identity, players])
 
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed

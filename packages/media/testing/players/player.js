@@ -21,10 +21,14 @@ globalThis.makePlayer = function makePlayer(onChange) {
   button.addEventListener('click', () => set(state === 'play' ? 'pause' : 'play'))
   end.addEventListener('click', () => set('end'))
   root.append(button, end)
-  if (autoplay) queueMicrotask(() => set('play'))
+  const start = () => set('play')
+  // A player with `?late` starts when the page says so, as one does that is still loading its film.
+  if (autoplay && searchParams.has('late')) addEventListener('message', ({ data }) => data === '"start"' && start())
+  else if (autoplay) queueMicrotask(start)
   return {
     play: () => set('play'),
-    pause: () => set('pause'),
+    // A film that has not begun has nothing to pause.
+    pause: () => state === 'play' && set('pause'),
     get state() {
       return state
     },

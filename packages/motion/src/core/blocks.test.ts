@@ -26,7 +26,7 @@ describe('a block counts as seen', () => {
 })
 
 test('showing and hiding take 0.3 s, and what is scalable shrinks to 0.94 [MOT-7]', () => {
-  expect(PRESENCE_DURATION).toBe(0.3)
+  expect(PRESENCE_DURATION).toBe(300)
   expect(presenceFrame(false, true)).toEqual({ opacity: 0, scale: 0.94 })
   expect(presenceFrame(false, false)).toEqual({ opacity: 0 })
   expect(presenceFrame(true, true)).toEqual({})

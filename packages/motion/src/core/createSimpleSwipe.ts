@@ -2,8 +2,8 @@ import { createSnapSwipe } from './createSnapSwipe.js'
 import type { SnapSwipe, SnapSwipeOptions } from './createSnapSwipe.js'
 import { isSwipe } from './isSwipe.js'
 
-/** Seconds a simple swipe takes to its place of rest [MOT-19]. */
-const DURATION = 0.28
+/** Milliseconds a simple swipe takes to its place of rest [MOT-19]. */
+const DURATION = 280
 /** Milliseconds up to which a press is a short one. */
 const SHORT = 250
 /** Which part of the width a long press has to go. */

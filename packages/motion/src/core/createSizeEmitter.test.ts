@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSizeEmitter } from '../index.js'
-import type { Size, SizeOptions } from '../index.js'
+import { createSizeEmitter } from './createSizeEmitter.js'
+import type { Size, SizeOptions } from './createSizeEmitter.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

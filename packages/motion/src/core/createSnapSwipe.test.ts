@@ -1,8 +1,9 @@
 import { expectLinear } from '@vitrine/testing/steps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSimpleSwipe, createSnapSwipe } from '../index.js'
-import type { SnapSwipeOptions } from '../index.js'
+import { createSimpleSwipe } from './createSimpleSwipe.js'
+import { createSnapSwipe } from './createSnapSwipe.js'
+import type { SnapSwipeOptions } from './createSnapSwipe.js'
 import { snapTime } from './snapTime.js'
 
 type Reading = readonly [place: number, time: number]
@@ -110,32 +111,32 @@ describe('a drag changes slide', () => {
 
 describe('the time to the place of rest', () => {
   test.each([
-    [100, 0.4, 766, 0.25],
-    [100, 0.4, 767, 0.3],
-    [300, 0.1, 375, 0.4],
-    [300, 0.1, 1280, 0.5],
-    [10, 2, 766, 0.2],
-    [-180, -0.4, 1280, 0.45],
-    [0, 0, 375, 0.2],
-    [200, 0, 1280, 0.5],
-  ])('%d px at %d px per ms in a window of %d px: %d s [MOT-15]', (distance, velocity, width, seconds) => {
-    expect(snapTime(distance, velocity, width)).toBeCloseTo(seconds)
+    [100, 0.4, 766, 250],
+    [100, 0.4, 767, 300],
+    [300, 0.1, 375, 400],
+    [300, 0.1, 1280, 500],
+    [10, 2, 766, 200],
+    [-180, -0.4, 1280, 450],
+    [0, 0, 375, 200],
+    [200, 0, 1280, 500],
+  ])('%d px at %d px per ms in a window of %d px: %d ms [MOT-15]', (distance, velocity, width, time) => {
+    expect(snapTime(distance, velocity, width)).toBeCloseTo(time)
   })
 
-  test('is between 0.2 and 0.4 s in a narrow window, 0.3 and 0.5 s in a wide one, whatever the drag [MOT-15]', () => {
+  test('is between 200 and 400 ms in a narrow window, 300 and 500 ms in a wide one, whatever the drag [MOT-15]', () => {
     const number = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(number, number, fc.integer({ min: 0, max: 4000 }), (distance, velocity, width) => {
-        const seconds = snapTime(distance, velocity, width)
-        expect(seconds).toBeGreaterThanOrEqual(width < 767 ? 0.2 : 0.3)
-        expect(seconds).toBeLessThanOrEqual(width < 767 ? 0.4 : 0.5)
+        const time = snapTime(distance, velocity, width)
+        expect(time).toBeGreaterThanOrEqual(width < 767 ? 200 : 300)
+        expect(time).toBeLessThanOrEqual(width < 767 ? 400 : 500)
       }),
     )
   })
 
   test('is judged by the window, not by the track [MOT-15]', () => {
-    expect(rest(evenDrag(10, 1000), { width: 300, windowWidth: 1280 }, 300).duration).toBeGreaterThanOrEqual(0.3)
-    expect(rest(evenDrag(210, 1000), { windowWidth: 375 }).duration).toBeLessThanOrEqual(0.4)
+    expect(rest(evenDrag(10, 1000), { width: 300, windowWidth: 1280 }, 300).duration).toBeGreaterThanOrEqual(300)
+    expect(rest(evenDrag(210, 1000), { windowWidth: 375 }).duration).toBeLessThanOrEqual(400)
   })
 })
 
@@ -266,8 +267,8 @@ describe('a simple swipe', () => {
     expect(simple(travel, press).position).toBe(position)
   })
 
-  test('takes 0.28 s, turned or not [MOT-19]', () => {
-    expect([simple(300, 400).duration, simple(20, 400).duration]).toEqual([0.28, 0.28])
+  test('takes 280 ms, turned or not [MOT-19]', () => {
+    expect([simple(300, 400).duration, simple(20, 400).duration]).toEqual([280, 280])
   })
 
   test('turns by one at most, and only in its own direction [MOT-19]', () => {

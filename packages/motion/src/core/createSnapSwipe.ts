@@ -23,7 +23,7 @@ export interface SnapSwipeOptions {
 export interface SnapRest {
   /** Pixels. */
   readonly position: number
-  /** Seconds until then [MOT-15]. */
+  /** Milliseconds until then [MOT-15]. */
   readonly duration: number
   /** Pixels per ms at which it sets out [MOT-14]. */
   readonly velocity: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSwipe } from '../index.js'
+import { createSwipe } from './createSwipe.js'
 
 /** The verdict on a finger that goes straight from 0,0. */
 function verdict(x: number, y: number, time: number, axis?: 'x' | 'y') {

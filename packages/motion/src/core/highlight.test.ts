@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HIGHLIGHT_SHAPES, readHighlight } from '../index.js'
+import * as highlightShapes from '../shapes.js'
+import { highlightSettings } from './highlightSettings.js'
 import { findShape } from './highlightShapes.js'
 import { createWobble } from './createWobble.js'
 import { slowdown } from './slowdown.js'
@@ -8,17 +9,17 @@ import { textLines } from './textLines.js'
 
 describe('the attributes', () => {
   test('have their defaults [MOT-38] [MOT-36]', () => {
-    expect(readHighlight({})).toEqual({
+    expect(highlightSettings({})).toEqual({
       animation: 'draw',
       direction: 'right',
-      duration: 0.75,
+      duration: 750,
       color: '',
       thickness: 0.09,
       linecap: 'square',
       blend: 'none',
       opacity: 1,
-      isFront: false,
-      isAnimationEnabled: true,
+      front: false,
+      animated: true,
       fontSize: 0,
     })
   })
@@ -27,51 +28,31 @@ describe('the attributes', () => {
     const given = {
       animation: 'fadeScale',
       direction: 'left',
-      duration: 2,
+      duration: 2000,
       color: 'crimson',
       thickness: 0.2,
       linecap: 'round',
       blend: 'multiply',
       opacity: 0.4,
-      isFront: true,
-      isAnimationEnabled: false,
+      front: true,
+      animated: false,
       fontSize: 48,
     } as const
-    expect(readHighlight(given)).toEqual(given)
-  })
-
-  test.each([
-    ['animation', 'spin', 'draw'],
-    ['animation', 'fadeScales', 'draw'],
-    ['linecap', undefined, 'square'],
-    ['linecap', 'pointed', 'square'],
-    ['blend', undefined, 'none'],
-    ['blend', 'multiplied', 'none'],
-    ['direction', 'up', 'right'],
-    ['duration', -1, 0.75],
-    ['duration', Number.NaN, 0.75],
-    ['duration', '2', 0.75],
-    ['opacity', 1.5, 1],
-    ['thickness', Number.POSITIVE_INFINITY, 0.09],
-    ['fontSize', -12, 0],
-    ['isFront', 'true', false],
-    ['isAnimationEnabled', undefined, true],
-  ] as const)('%s: %j takes its default [MOT-38]', (name, value, expected) => {
-    expect(readHighlight({ [name]: value } as never)[name]).toBe(expected)
+    expect(highlightSettings(given)).toEqual(given)
   })
 })
 
 test.each([undefined, '', 'Wave', 'zigzag', 'toString'])('the shape for %j is the wave [MOT-38]', (name) => {
-  expect(findShape(name)).toBe(HIGHLIGHT_SHAPES.wave)
+  expect(findShape(name)).toBe(highlightShapes.wave)
 })
 
 test('each shape is found by its name', () => {
-  for (const [name, shape] of Object.entries(HIGHLIGHT_SHAPES)) expect(findShape(name)).toBe(shape)
+  for (const [name, shape] of Object.entries(highlightShapes)) expect(findShape(name)).toBe(shape)
 })
 
 describe('the shapes', () => {
   test('are these twelve [MOT-37]', () => {
-    expect(Object.keys(HIGHLIGHT_SHAPES).toSorted()).toEqual([
+    expect(Object.keys(highlightShapes).toSorted()).toEqual([
       'circle',
       'cross',
       'enclose',
@@ -93,7 +74,7 @@ describe('the shapes', () => {
       .filter(Boolean)
       .map(Number)
 
-  test.each(Object.entries(HIGHLIGHT_SHAPES))('%s stays near its line, whatever its size', (_, shape) => {
+  test.each(Object.entries(highlightShapes))('%s stays near its line, whatever its size', (_, shape) => {
     const length = fc.double({ min: 1, max: 900, noNaN: true })
     const sizes = fc.record({
       width: length,
@@ -115,7 +96,7 @@ describe('the shapes', () => {
     )
   })
 
-  test.each(Object.entries(HIGHLIGHT_SHAPES))('%s is no two times the same by another hand', (_, { path }) => {
+  test.each(Object.entries(highlightShapes))('%s is no two times the same by another hand', (_, { path }) => {
     const line = { width: 240, height: 48, em: 40 }
     const drawn = [1, 2, 3, 1].map((seed) => path({ ...line, wobble: createWobble(seed) }))
     expect(new Set(drawn).size).toBe(3)

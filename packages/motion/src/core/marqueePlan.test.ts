@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarquee } from '../index.js'
 import { marqueePlan } from './marqueePlan.js'
+import { marqueeSettings } from './marqueeSettings.js'
 import { waveLength } from './waveLength.js'
 
 describe('the settings', () => {
@@ -9,48 +9,40 @@ describe('the settings', () => {
     const defaults = {
       waveFrequency: 1,
       waveIntensity: 0,
-      animationDirection: 'left',
-      animationSpeed: 1,
-      pausedOnHover: false,
+      direction: 'left',
+      speed: 100,
+      pauseOnHover: false,
     }
-    expect(readMarquee()).toEqual(defaults)
-    expect(readMarquee({})).toEqual(defaults)
+    expect(marqueeSettings()).toEqual(defaults)
+    expect(marqueeSettings({})).toEqual(defaults)
   })
 
   test('are taken as they are given [MOT-31]', () => {
     const given = {
       waveFrequency: 2.5,
       waveIntensity: 0.4,
-      animationDirection: 'right',
-      animationSpeed: 0.5,
-      pausedOnHover: true,
+      direction: 'right',
+      speed: 50,
+      pauseOnHover: true,
     } as const
-    expect(readMarquee(given)).toEqual(given)
+    expect(marqueeSettings(given)).toEqual(given)
   })
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '2', null])('a speed of %j is 1 [MOT-31]', (value) => {
-    const { animationSpeed, waveFrequency } = readMarquee({
-      animationSpeed: value as never,
-      waveFrequency: value as never,
-    })
-    expect([animationSpeed, waveFrequency]).toEqual([1, 1])
-  })
-
-  test.each(['up', '', null, 'RIGHT'])('a direction of %j is left [MOT-31]', (animationDirection) => {
-    expect(readMarquee({ animationDirection: animationDirection as never }).animationDirection).toBe('left')
-  })
-
-  test.each(['true', 1, null])('only true rests on hover, not %j [MOT-31]', (pausedOnHover) => {
-    expect(readMarquee({ pausedOnHover: pausedOnHover as never }).pausedOnHover).toBe(false)
+  test('that are undefined take their defaults [MOT-31]', () => {
+    expect(marqueeSettings({ speed: undefined, direction: undefined })).toMatchObject({ speed: 100, direction: 'left' })
   })
 })
 
 describe('the plan', () => {
-  const plan = (region: number, content: number, animationSpeed = 1) => marqueePlan(region, content, { animationSpeed })
+  const plan = (region: number, content: number, speed = 100) => marqueePlan(region, content, { speed })
 
-  test('at speed 1 the row goes 100 px a second', () => {
+  test('at a speed of 100 the row goes 100 px a second', () => {
     expect(plan(800, 900)).toMatchObject({ copies: 2, loop: 900, duration: 9000 })
-    expect(plan(800, 900, 3)).toMatchObject({ loop: 900, duration: 3000 })
+    expect(plan(800, 900, 300)).toMatchObject({ loop: 900, duration: 3000 })
+  })
+
+  test.each([0, -1, Number.NaN])('a speed of %d moves nothing', (speed) => {
+    expect(plan(800, 900, speed)).toBeUndefined()
   })
 
   test('a short content is repeated until a loop is as long as the region', () => {

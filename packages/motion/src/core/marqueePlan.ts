@@ -1,9 +1,7 @@
-import type { MarqueeSettings } from './readMarquee.js'
+import type { MarqueeSettings } from './marqueeSettings.js'
 
 /** Pixels of the shortest row: it has room for a wave [MOT-34]. */
 const LEAST_LOOP = 250
-/** Milliseconds a pixel takes at speed 1: 100 px per s [MOT-35]. */
-const PIXEL = 10
 
 /** What moves, and how quickly. Lengths in pixels. */
 export interface MarqueePlan {
@@ -25,10 +23,10 @@ export interface MarqueePlan {
 export function marqueePlan(
   region: number,
   content: number,
-  { animationSpeed }: Pick<MarqueeSettings, 'animationSpeed'>,
+  { speed }: Pick<MarqueeSettings, 'speed'>,
 ): MarqueePlan | undefined {
-  if (!(content > 0)) return undefined
+  if (!(content > 0 && speed > 0)) return undefined
   const inLoop = Math.ceil(Math.max(region, LEAST_LOOP) / content)
   const loop = inLoop * content
-  return { copies: 2 * inLoop, loop, duration: (PIXEL * loop) / animationSpeed }
+  return { copies: 2 * inLoop, loop, duration: (1000 * loop) / speed }
 }

@@ -1,5 +1,5 @@
-/** Seconds that showing or hiding takes [MOT-7]. */
-export const PRESENCE_DURATION = 0.3
+/** Milliseconds that showing or hiding takes [MOT-7]. */
+export const PRESENCE_DURATION = 300
 /** What a scalable element shrinks to as it hides, and grows from as it shows [MOT-7]. */
 const HIDE_SCALE = 0.94
 

@@ -4,9 +4,9 @@
  * @param distance - Pixels still to go, of any sign.
  * @param velocity - Pixels per ms, of any sign.
  * @param windowWidth - Pixels.
- * @returns Seconds.
+ * @returns Milliseconds.
  */
 export function snapTime(distance: number, velocity: number, windowWidth: number): number {
-  const least = windowWidth < 767 ? 0.2 : 0.3
-  return Math.min(Math.max(Math.abs(distance / velocity) / 1000 || 0, least), least + 0.2)
+  const least = windowWidth < 767 ? 200 : 300
+  return Math.min(Math.max(Math.abs(distance / velocity) || 0, least), least + 200)
 }

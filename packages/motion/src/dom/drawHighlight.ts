@@ -1,7 +1,7 @@
 import { requirePart } from '@vitrine/parts'
 import { createWobble } from '../core/createWobble.js'
-import { readHighlight } from '../core/readHighlight.js'
-import type { HighlightOptions } from '../core/readHighlight.js'
+import { highlightSettings } from '../core/highlightSettings.js'
+import type { DrawingOptions } from '../core/highlightSettings.js'
 import type { HighlightShape } from '../core/shapes/shape.js'
 import { slowdown } from '../core/slowdown.js'
 import { textLines } from '../core/textLines.js'
@@ -25,12 +25,12 @@ const WATCH = 2000
  * @example
  * const stop = drawHighlight(word, marker, { color: 'gold', blend: 'multiply' })
  */
-export function drawHighlight(element: HTMLElement, shape: HighlightShape, options: HighlightOptions = {}): () => void {
+export function drawHighlight(element: HTMLElement, shape: HighlightShape, options: DrawingOptions = {}): () => void {
   const text = requirePart(element, 'highlight', 'text')
-  const settings = readHighlight(options)
+  const settings = highlightSettings(options)
   const { strokes = 0, weight = 1 } = shape
   /** Milliseconds of a whole run, without the lead. */
-  const whole = settings.isAnimationEnabled ? settings.duration * 1000 : 0
+  const whole = settings.animated ? settings.duration : 0
   /** Holds one SVG per line; its own box is the box of the text. */
   const drawing = document.createElement('span')
   const make = <Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] =>
@@ -52,7 +52,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
     // A single line moves only with the drawing's own box, which is observed.
-    if (began && lines[1]) layNextFrame()
+    if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {
       laid = key
@@ -96,7 +96,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     mixBlendMode: settings.blend,
     opacity: settings.opacity,
   })
-  element[settings.isFront ? 'append' : 'prepend'](drawing)
+  element[settings.front ? 'append' : 'prepend'](drawing)
   // Without a run, an element that is hidden and shown again does not restart its animation.
   drawing.onanimationend = ({ target }) => {
     if (drawing.lastChild!.contains(target as Node)) drawing.dataset['run'] = ''
@@ -107,7 +107,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     unwatch()
     began = performance.now()
     if (whole) drawing.dataset['run'] = `${settings.animation} ${settings.direction} ${strokes}`
-    layNextFrame()
+    layNextFrame(document)
   })
   return () => {
     unwatch()

@@ -8,6 +8,7 @@ const from = path.join(import.meta.dirname, '../..')
 /** Every behaviour over markup of its own, and what to do to it between its start and its stop. */
 const APP = `
   import * as motion from '@vitrine/motion'
+  import { marker } from '@vitrine/motion/shapes'
   const part = (scope, name, inner) => '<div data-scope="' + scope + '" data-part="' + name + '">' + inner + '</div>'
   const LINE = part('marquee', 'root', part('marquee', 'region', part('marquee', 'track', part('marquee', 'item', 'Free to walk in'))) +
     '<button data-scope="marquee" data-part="toggle" data-pause="Pause" data-play="Play" aria-label="Pause"></button>')
@@ -17,20 +18,24 @@ const APP = `
     for (const type of ['pointerdown', 'pointermove', 'pointermove'])
       element.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: Math.random() * 90, bubbles: true }))
   }
+  const touch = (target) => {
+    const point = new Touch({ identifier: 1, target, clientX: 1, clientY: 1 })
+    target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [point], changedTouches: [point] }))
+  }
   const BEHAVIOURS = {
     animateBlocks: ['<div data-animation="fade"><img class="loading" alt=""></div>', (box) => motion.animateBlocks(box)],
     dragTrack: [TRACK, (box) => { const stop = motion.dragTrack(box.firstChild.firstChild); press(box.firstChild.firstChild); return stop }],
-    drawHighlight: [WORD, (box) => motion.drawHighlight(box.querySelector('[data-part=root]'), motion.marker)],
-    followSwipe: ['<p>Swipe</p>', (box) => motion.followSwipe({ target: box.firstChild, touches: [1], changedTouches: [{ clientX: 1, clientY: 1 }], timeStamp: 1 }, () => {})],
+    drawHighlight: [WORD, (box) => motion.drawHighlight(box.querySelector('[data-part=root]'), marker)],
+    watchSwipe: ['<p>Swipe</p>', (box) => { const stop = motion.watchSwipe(box, () => {}); touch(box.firstChild); return stop }],
     hideElement: ['<p>Note</p>', (box) => motion.hideElement(box.firstChild).stop],
-    marquee: [LINE, (box) => motion.marquee(box.firstChild)],
-    'marquee on a wave': [LINE, (box) => motion.marquee(box.firstChild, { waveIntensity: 0.5, pausedOnHover: true })],
-    scaledText: ['<div><h2>Lantern Hall</h2></div>', (box) => motion.scaledText(box.querySelector('h2'))],
-    scrollProgress: ['<p>Chapter</p>', (box) => motion.scrollProgress(box.firstChild, () => {})],
-    scrollTo: ['<p>Chapter</p>', () => { const going = motion.scrollTo(500); return going.stop }],
+    enhanceMarquee: [LINE, (box) => motion.enhanceMarquee(box.firstChild)],
+    'marquee on a wave': [LINE, (box) => motion.enhanceMarquee(box.firstChild, { waveIntensity: 0.5, pauseOnHover: true })],
+    enhanceScaledText: ['<div><h2>Lantern Hall</h2></div>', (box) => motion.enhanceScaledText(box.querySelector('h2'))],
+    watchScrollProgress: ['<p>Chapter</p>', (box) => motion.watchScrollProgress(box.firstChild, () => {})],
+    scrollPageTo: ['<p>Chapter</p>', () => { const going = motion.scrollPageTo(500); return going.stop }],
     showElement: ['<p hidden>Note</p>', (box) => motion.showElement(box.firstChild, { scalable: true }).stop],
-    textHighlight: [WORD, (box) => motion.textHighlight(box.querySelector('[data-part=root]'), { shape: 'cross', animation: 'fadeScale' })],
-    textShrink: ['<div><p>Lantern Hall</p></div>', (box) => motion.textShrink(box.querySelector('p'))],
+    enhanceHighlight: [WORD, (box) => motion.enhanceHighlight(box.querySelector('[data-part=root]'), { shape: 'cross', animation: 'fadeScale' })],
+    shrinkText: ['<div><p>Lantern Hall</p></div>', (box) => motion.shrinkText(box.querySelector('p'))],
     throttleByLoad: ['', () => { const run = motion.throttleByLoad(() => {}); run(); run(); return run.cancel }],
     tween: ['', () => motion.tween(() => {}).stop],
     watchSize: ['<p>Box</p>', (box) => motion.watchSize(box.firstChild, () => {})],
@@ -41,7 +46,7 @@ const APP = `
   window.names = Object.keys(BEHAVIOURS)
   window.prepare = (name) => {
     box.innerHTML = BEHAVIOURS[name][0]
-    if (name === 'textShrink') Object.assign(box.firstChild.style, { inlineSize: '60px', whiteSpace: 'nowrap', fontSize: '30px' })
+    if (name === 'shrinkText') Object.assign(box.firstChild.style, { inlineSize: '60px', whiteSpace: 'nowrap', fontSize: '30px' })
   }
   window.live = () => ({ html: document.body.innerHTML, animations: document.getAnimations().length })
   window.cycle = async (name, times) => {

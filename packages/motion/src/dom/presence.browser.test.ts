@@ -45,7 +45,7 @@ describe('hiding', () => {
 describe('showing', () => {
   test('comes from nothing and 0.94, in the time it is given [MOT-7]', async () => {
     note.hidden = true
-    const motion = showElement(note, { scalable: true, duration: 0.5 })
+    const motion = showElement(note, { scalable: true, duration: 500 })
     const begin = hold(0)
     expect([note.hidden, begin.opacity, begin.scale]).toEqual([false, '0', '0.94'])
     expect(note.getAnimations()[0]!.effect!.getTiming().duration).toBe(500)
@@ -83,7 +83,7 @@ test('under reduced motion both are there at once [MOT-7]', async () => {
 })
 
 test('an element that is taken out meanwhile settles all the same', async () => {
-  const motion = hideElement(note, { duration: 0.02 })
+  const motion = hideElement(note, { duration: 20 })
   note.remove()
   expect(await motion).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { Motion } from './tween.js'
 
 /** How an element comes and goes. */
 export interface PresenceOptions {
-  /** Seconds. Default 0.3 [MOT-7]. */
+  /** Milliseconds. Default 300 [MOT-7]. */
   readonly duration?: number | undefined
   /** It grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
   readonly scalable?: boolean | undefined
@@ -21,7 +21,7 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
   const from = before ? { opacity, scale } : presenceFrame(!isShown, scalable)
   element.hidden = false
   const animation = element.animate([from, presenceFrame(isShown, scalable)], {
-    duration: prefersReducedMotion() || document.hidden ? 0 : duration * 1000,
+    duration: prefersReducedMotion() || document.hidden ? 0 : duration,
     easing: 'ease-out',
     fill: 'both',
   })

@@ -1,4 +1,4 @@
-import type { MarqueeSettings } from '../core/readMarquee.js'
+import type { MarqueeSettings } from '../core/marqueeSettings.js'
 import { waveLength } from '../core/waveLength.js'
 import { PIECES, splitPieces } from './splitPieces.js'
 

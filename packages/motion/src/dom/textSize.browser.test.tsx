@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serve, style } from '../../testing/serve.js'
-import { scaledText, textShrink } from '../index.js'
+import { enhanceScaledText, shrinkText } from '../index.js'
 import { ScaledText } from '../react/index.js'
 
 let stop: (() => void) | undefined
@@ -25,7 +25,7 @@ describe('text shrink', () => {
   test('makes a text smaller until it fits [MOT-45]', () => {
     const { box, text } = build(300)
     expect(fits(box)).toBe(false)
-    stop = textShrink(text)
+    stop = shrinkText(text)
     expect(fits(box)).toBe(true)
     expect(sizeOf(text)).toBeGreaterThan(20)
     text.style.fontSize = `${sizeOf(text) + 0.5}px`
@@ -35,30 +35,30 @@ describe('text shrink', () => {
   test('leaves one that fits as it is', () => {
     const { text } = build(900)
     const before = text.outerHTML
-    stop = textShrink(text)
+    stop = shrinkText(text)
     expect(text.outerHTML).toBe(before)
   })
 
   test('never goes below 11 px, and leaves what is smaller alone [MOT-45]', () => {
     const { box, text } = build(40)
-    stop = textShrink(text)
+    stop = shrinkText(text)
     expect([sizeOf(text), fits(box)]).toEqual([11, false])
     const small = build(20, 60, 'Prints of the evening', 'font-size: 9px')
-    const stopSmall = textShrink(small.text)
+    const stopSmall = shrinkText(small.text)
     expect(sizeOf(small.text)).toBe(9)
     stopSmall()
   })
 
   test('fits the height as well', () => {
     const { box, text } = build(200, 60, 'Prints of the evening on the walls', 'font-size: 40px; white-space: normal')
-    stop = textShrink(text)
+    stop = shrinkText(text)
     expect(fits(box)).toBe(true)
     expect(sizeOf(text)).toBeLessThan(30)
   })
 
   test('runs again 100 ms after the container has come to rest, and grows back, never past its own [MOT-46]', async () => {
     const { box, text } = build(300)
-    stop = textShrink(text)
+    stop = shrinkText(text)
     const small = sizeOf(text)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     box.style.inlineSize = '350px'
@@ -74,7 +74,7 @@ describe('text shrink', () => {
 
   test('waits for a container that has no width', async () => {
     const { box, text } = build(0)
-    stop = textShrink(text)
+    stop = shrinkText(text)
     expect(sizeOf(text)).toBe(40)
     box.style.inlineSize = '300px'
     await expect.poll(() => sizeOf(text)).toBeLessThan(40)
@@ -83,7 +83,7 @@ describe('text shrink', () => {
   test('stopped, gives the text its own size back', () => {
     const { text, box } = build(300)
     const before = box.innerHTML
-    textShrink(text)()
+    shrinkText(text)()
     expect(box.innerHTML).toBe(before)
   })
 })
@@ -114,7 +114,7 @@ describe('scaled text', () => {
   test('shows the server’s size until it starts, then fills the container [MOT-47]', () => {
     const { heading } = build()
     expect(sizeOf(heading)).toBe(24)
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     expect(sizeOf(heading)).toBeGreaterThan(80)
     expect(widest(heading)).toBeGreaterThan(598)
     expect(widest(heading)).toBeLessThanOrEqual(600.25)
@@ -122,7 +122,7 @@ describe('scaled text', () => {
 
   test('the widest line counts, and only its own breaks make lines [MOT-47]', () => {
     const { heading, main } = build(600, 'A hall|of light and of paper|in the old factory')
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     expect(widest(heading)).toBeGreaterThan(598)
     expect(widest(heading)).toBeLessThanOrEqual(600.25)
     expect(main.scrollWidth).toBe(600)
@@ -130,14 +130,14 @@ describe('scaled text', () => {
 
   test('inside the container’s padding', () => {
     const { heading } = build(600, 'Lantern Hall', 'main { box-sizing: border-box; padding-inline: 40px 60px }')
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     expect(widest(heading)).toBeGreaterThan(498)
     expect(widest(heading)).toBeLessThanOrEqual(500.25)
   })
 
   test('fits again when the container changes [MOT-47]', async () => {
     const { main, heading } = build()
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     for (const width of [300, 900]) {
       main.style.inlineSize = `${width}px`
       await expect.poll(() => Math.abs(widest(heading) - width + 0.75)).toBeLessThan(1)
@@ -146,7 +146,7 @@ describe('scaled text', () => {
 
   test('fits again when faces have arrived [MOT-47]', async () => {
     const { heading } = build(600, 'Lantern Hall', 'h2 { letter-spacing: 0 }')
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     const before = sizeOf(heading)
     heading.style.letterSpacing = '0.2em'
     document.fonts.dispatchEvent(new Event('loadingdone'))
@@ -156,7 +156,7 @@ describe('scaled text', () => {
 
   test('without text, or in a container of 0 px, it keeps the server’s size', async () => {
     const { heading, main } = build(0)
-    stop = scaledText(heading)
+    stop = enhanceScaledText(heading)
     expect(sizeOf(heading)).toBe(24)
     main.style.inlineSize = '400px'
     await expect.poll(() => widest(heading)).toBeGreaterThan(398)
@@ -168,7 +168,7 @@ describe('scaled text', () => {
   test('stopped, gives the text its own size back', () => {
     const { main, heading } = build()
     const before = main.innerHTML
-    scaledText(heading)()
+    enhanceScaledText(heading)()
     expect(main.innerHTML).toBe(before)
   })
 })

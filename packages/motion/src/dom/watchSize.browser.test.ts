@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchSize } from '../index.js'
+import { observeSize, watchSize } from '../index.js'
 import type { Size, SizeOptions } from '../index.js'
 
 let stop: (() => void) | undefined
@@ -69,8 +69,7 @@ test('a wrong axis is refused before anything is observed', () => {
 })
 
 test('stopped, it leaves no observer, and drops what waits [MOT-24]', async () => {
-  const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
-  const disconnect = vi.spyOn(ResizeObserver.prototype, 'disconnect')
+  const unobserve = vi.spyOn(ResizeObserver.prototype, 'unobserve')
   const { element, told } = start({ debounce: 30 })
   const other = vi.fn()
   const stopOther = watchSize(element, other, { debounce: 40 })
@@ -78,9 +77,37 @@ test('stopped, it leaves no observer, and drops what waits [MOT-24]', async () =
   element.style.inlineSize = '240px'
   await observed()
   stop!()
-  expect([observe.mock.calls.length, disconnect.mock.calls.length]).toEqual([2, 1])
   await expect.poll(() => other.mock.calls.length).toBe(1)
   expect(told).not.toHaveBeenCalled()
+  unobserve.mockClear()
   stopOther()
+  stopOther()
+  expect(unobserve.mock.calls).toEqual([[element]])
+  vi.restoreAllMocks()
+})
+
+test('an observed size is reported at the start, then at every change before it is painted', async () => {
+  const element = document.body.appendChild(document.createElement('p'))
+  element.style.cssText = 'inline-size: 200px; block-size: 40px'
+  const widths: number[] = []
+  stop = observeSize(element, ({ contentRect }) => widths.push(contentRect.width))
+  await observed()
+  expect(widths).toEqual([200])
+  element.style.inlineSize = '240px'
+  await observed()
+  expect(widths).toEqual([200, 240])
+})
+
+test('an observation that comes later reports too, and all share one observer', async () => {
+  const made = vi.spyOn(globalThis, 'ResizeObserver')
+  const element = document.body.appendChild(document.createElement('p'))
+  const [first, later] = [vi.fn(), vi.fn()]
+  const stopFirst = observeSize(element, first)
+  await observed()
+  stop = observeSize(element, later)
+  await observed()
+  expect([first.mock.calls.length > 0, later.mock.calls.length]).toEqual([true, 1])
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  stopFirst()
   vi.restoreAllMocks()
 })

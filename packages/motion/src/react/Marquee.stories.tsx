@@ -21,7 +21,7 @@ async function expectMoving(canvas: HTMLElement): Promise<void> {
 const meta = {
   title: 'motion/Marquee',
   component: Marquee,
-  args: { children: LINE, animationSpeed: 0.6 },
+  args: { children: LINE, speed: 60 },
   render: (args) => (
     <div style={{ fontFamily: 'var(--vt-font-display)', fontSize: 31 }}>
       <Marquee {...args} />
@@ -65,7 +65,7 @@ export const Stops: Story = {
 }
 
 /** Every setting at hand. */
-export const Playground: Story = { args: { waveFrequency: 1, waveIntensity: 0.4, pausedOnHover: true } }
+export const Playground: Story = { args: { waveFrequency: 1, waveIntensity: 0.4, pauseOnHover: true } }
 
 /** The content stands once in the page for assistive technology; the copies beside it are hidden from it. */
 async function expectReadOnce(canvas: HTMLElement): Promise<void> {
@@ -93,7 +93,7 @@ export const Wave: Story = {
 export const Straight: Story = {
   name: 'On a straight line at speed 1',
   tags: ['MOT-35'],
-  args: { animationSpeed: 1, waveIntensity: 0 },
+  args: { speed: 100, waveIntensity: 0 },
   play: async ({ canvasElement }) => {
     if (!(await wantMotion('no-preference'))) return
     await expectMoving(canvasElement)
@@ -126,7 +126,7 @@ export const Straight: Story = {
 export const Gentle: Story = { name: 'On a gentle wave', args: { waveIntensity: 0.25, waveFrequency: 0.5 } }
 
 /** To the right. */
-export const ToTheRight: Story = { name: 'To the right', args: { animationDirection: 'right' } }
+export const ToTheRight: Story = { name: 'To the right', args: { direction: 'right' } }
 
 /** A single short word fills the region. */
 export const OneWord: Story = { name: 'One word', args: { children: 'Open ' } }

@@ -1,49 +1,41 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, CSSProperties, ReactElement } from 'react'
-import { readMarquee } from '../core/readMarquee.js'
-import type { MarqueeOptions } from '../core/readMarquee.js'
-import { marquee } from '../dom/marquee.js'
+import { createPart, mergeProps, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react'
+import type { MarqueeOptions } from '../core/marqueeSettings.js'
+import { enhanceMarquee } from '../dom/enhanceMarquee.js'
+import { checkMarquee } from './checkOptions.js'
 
-/** A `<div>`'s own, how it moves, and the names of its control. */
+/** How a marquee moves, the names of its control, and any attribute of a `<div>`. */
 export interface MarqueeProps extends MarqueeOptions, ComponentPropsWithoutRef<'div'> {
-  /** Name of the control while it moves. Default `'Pause'`. */
+  /** Name of the control while the line moves. Default `'Pause'`. */
   readonly pauseLabel?: string | undefined
-  /** Name of the control while it rests. Default `'Play'`. */
+  /** Name of the control while the line is stopped. Default `'Play'`. */
   readonly playLabel?: string | undefined
 }
 
-function part(name: string): Record<`data-${string}`, string> {
-  return { 'data-scope': 'marquee', 'data-part': name }
-}
+const part = createPart<'root' | 'region' | 'track' | 'item' | 'toggle'>('marquee')
 
 /**
  * A line of content that moves through without end, with a control that stops it.
  * @example
  * <Marquee waveIntensity={0.5}>Free to walk in, Wednesday to Sunday</Marquee>
  */
-export function Marquee({
-  waveFrequency,
-  waveIntensity,
-  animationDirection,
-  animationSpeed,
-  pausedOnHover,
-  pauseLabel = 'Pause',
-  playLabel = 'Play',
-  children,
-  style,
-  ...props
-}: MarqueeProps): ReactElement {
-  const ref = useRef<HTMLDivElement>(null)
-  const settings = { waveFrequency, waveIntensity, animationDirection, animationSpeed, pausedOnHover }
-  useEffect(
-    () => marquee(ref.current!, { waveFrequency, waveIntensity, animationDirection, animationSpeed, pausedOnHover }),
-    [waveFrequency, waveIntensity, animationDirection, animationSpeed, pausedOnHover],
-  )
-  const wave = { '--vt-marquee-wave': readMarquee(settings).waveIntensity, ...style } as CSSProperties
+export const Marquee: ForwardRefExoticComponent<MarqueeProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  MarqueeProps
+>(function Marquee(props, ref) {
+  const { waveFrequency, waveIntensity, direction, speed, pauseOnHover, ...others } = props
+  const { pauseLabel = 'Pause', playLabel = 'Play', children, ...rest } = others
+  const root = useRef<HTMLDivElement>(null)
+  const options = checkMarquee({ waveFrequency, waveIntensity, direction, speed, pauseOnHover })
+  // Compared as text: the options are plain values in an object that every render makes anew.
+  const described = JSON.stringify(options)
+  useEffect(() => enhanceMarquee(root.current!, JSON.parse(described) as MarqueeOptions), [described])
+  const style = { '--vt-marquee-wave': options.waveIntensity ?? 0 } as CSSProperties
   return (
-    <div {...props} ref={ref} style={wave} {...part('root')}>
+    <div {...mergeProps({ ...part('root'), style }, rest)} ref={useMergedRef(root, ref)}>
       <div {...part('region')}>
         <div {...part('track')}>
           <div {...part('item')}>{children}</div>
@@ -52,4 +44,4 @@ export function Marquee({
       <button type="button" aria-label={pauseLabel} data-pause={pauseLabel} data-play={playLabel} {...part('toggle')} />
     </div>
   )
-}
+})

@@ -1,22 +1,28 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, ReactElement } from 'react'
-import { scaledText } from '../dom/scaledText.js'
+import { createPart, mergeProps, useMergedRef } from '@vitrine/parts/react'
+import { createElement, forwardRef, useEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import { enhanceScaledText } from '../dom/enhanceScaledText.js'
 
-/** A `<div>`'s own, and which element it is. */
+/** The element of a scaled text, and any attribute of it. */
 export interface ScaledTextProps extends ComponentPropsWithoutRef<'div'> {
   /** Default `'div'`. */
   readonly as?: 'div' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | undefined
 }
+
+const part = createPart<'text'>('scaled-text')
 
 /**
  * A text as large as its container is wide [MOT-47]. Only its own breaks make a new line.
  * @example
  * <ScaledText as="h2">Lantern Hall</ScaledText>
  */
-export function ScaledText({ as: Element = 'div', ...props }: ScaledTextProps): ReactElement {
-  const ref = useRef<HTMLDivElement & HTMLHeadingElement>(null)
-  useEffect(() => scaledText(ref.current!), [props.children])
-  return <Element {...props} ref={ref} data-scope="scaled-text" data-part="text" />
-}
+export const ScaledText: ForwardRefExoticComponent<ScaledTextProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  ScaledTextProps
+>(function ScaledText({ as = 'div', ...rest }, ref) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => enhanceScaledText(root.current!), [as, rest.children])
+  return createElement(as, { ...mergeProps(part('text'), rest), ref: useMergedRef(root, ref) })
+})

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { HIGHLIGHT_SHAPES } from '../core/highlightShapes.js'
+import * as highlightShapes from '../shapes.js'
 import type { HighlightShapeName } from '../core/highlightShapes.js'
 import { TextHighlight } from './TextHighlight.js'
 
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 /** Every setting at hand. */
 export const Playground: Story = {
-  args: { shape: 'marker', animation: 'draw', direction: 'right', duration: 0.75, thickness: 0.09, opacity: 1 },
+  args: { shape: 'marker', animation: 'draw', direction: 'right', duration: 750, thickness: 0.09, opacity: 1 },
 }
 
 /** All twelve, as a hand draws them [MOT-37]. */
@@ -51,7 +51,7 @@ export const Shapes: Story = {
         listStyle: 'none',
       }}
     >
-      {(Object.keys(HIGHLIGHT_SHAPES) as HighlightShapeName[]).map((shape) => (
+      {(Object.keys(highlightShapes) as HighlightShapeName[]).map((shape) => (
         <li key={shape} style={{ fontSize: 14 }}>
           <p style={{ ...heading, fontSize: 31 }}>
             Prints on <TextHighlight shape={shape}>the walls</TextHighlight>
@@ -74,10 +74,10 @@ export const Lines: Story = {
   tags: ['visual', 'MOT-44'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 44, padding: 22 }}>
-      {[false, true].map((isFront) => (
-        <p key={String(isFront)} style={{ ...heading, fontSize: 25, maxInlineSize: 300 }}>
+      {[false, true].map((front) => (
+        <p key={String(front)} style={{ ...heading, fontSize: 25, maxInlineSize: 300 }}>
           They made lamps here{' '}
-          <TextHighlight shape={isFront ? 'strike' : 'marker'} isFront={isFront} opacity={isFront ? 1 : 0.5}>
+          <TextHighlight shape={front ? 'strike' : 'marker'} front={front} opacity={front ? 1 : 0.5}>
             for eighty years, by the canal, under the roof of glass,
           </TextHighlight>{' '}
           and now it is a hall.
@@ -126,7 +126,7 @@ export const Mixed: Story = {
 /** A marker that mixes with what is below it, so that no letter is lost. */
 export const Blended: Story = {
   name: 'Blended with the page',
-  args: { shape: 'marker', blend: 'multiply', isFront: true, color: '#ffd27a' },
+  args: { shape: 'marker', blend: 'multiply', front: true, color: '#ffd27a' },
 }
 
 /** Thick and round, thin and straight: two pens. */

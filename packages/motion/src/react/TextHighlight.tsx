@@ -1,72 +1,37 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, ReactElement } from 'react'
-import type { HighlightSettings } from '../core/readHighlight.js'
-import { textHighlight } from '../dom/textHighlight.js'
-import type { TextHighlightOptions } from '../dom/textHighlight.js'
+import { createPart, mergeProps, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import { enhanceHighlight } from '../dom/enhanceHighlight.js'
+import type { HighlightOptions } from '../dom/enhanceHighlight.js'
+import { checkHighlight } from './checkOptions.js'
 
-/** A `<span>`'s own, and the attributes of a highlight [MOT-36]. */
-export type TextHighlightProps = TextHighlightOptions & Omit<ComponentPropsWithoutRef<'span'>, keyof HighlightSettings>
+/** How words are highlighted [MOT-36], and any attribute of a `<span>`. */
+export type TextHighlightProps = HighlightOptions & Omit<ComponentPropsWithoutRef<'span'>, keyof HighlightOptions>
+
+const part = createPart<'root' | 'text'>('highlight')
 
 /**
  * Words in a text, highlighted as by hand.
  * @example
  * <h2>Prints on the <TextHighlight shape="underlineCurve">walls</TextHighlight></h2>
  */
-export function TextHighlight({
-  shape,
-  animation,
-  direction,
-  duration,
-  color,
-  thickness,
-  linecap,
-  blend,
-  opacity,
-  isFront,
-  isAnimationEnabled,
-  fontSize,
-  children,
-  ...props
-}: TextHighlightProps): ReactElement {
-  const ref = useRef<HTMLSpanElement>(null)
-  useEffect(
-    () =>
-      textHighlight(ref.current!, {
-        shape,
-        animation,
-        direction,
-        duration,
-        color,
-        thickness,
-        linecap,
-        blend,
-        opacity,
-        isFront,
-        isAnimationEnabled,
-        fontSize,
-      }),
-    [
-      shape,
-      animation,
-      direction,
-      duration,
-      color,
-      thickness,
-      linecap,
-      blend,
-      opacity,
-      isFront,
-      isAnimationEnabled,
-      fontSize,
-    ],
-  )
+export const TextHighlight: ForwardRefExoticComponent<TextHighlightProps & RefAttributes<HTMLSpanElement>> = forwardRef<
+  HTMLSpanElement,
+  TextHighlightProps
+>(function TextHighlight(props, ref) {
+  const { shape, animation, direction, duration, color, thickness, linecap, blend, opacity, ...others } = props
+  const { front, animated, fontSize, children, ...rest } = others
+  const root = useRef<HTMLSpanElement>(null)
+  const drawing = { shape, animation, direction, duration, color, thickness, linecap, blend, opacity }
+  const options = checkHighlight({ ...drawing, front, animated, fontSize })
+  // Compared as text: the options are plain values in an object that every render makes anew.
+  const described = JSON.stringify(options)
+  useEffect(() => enhanceHighlight(root.current!, JSON.parse(described) as HighlightOptions), [described])
   return (
-    <span {...props} ref={ref} data-scope="highlight" data-part="root">
-      <span data-scope="highlight" data-part="text">
-        {children}
-      </span>
+    <span {...mergeProps(part('root'), rest)} ref={useMergedRef(root, ref)}>
+      <span {...part('text')}>{children}</span>
     </span>
   )
-}
+})

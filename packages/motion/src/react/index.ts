@@ -1,3 +1,4 @@
+export type { ElementRef } from './elementRef.js'
 export { Marquee } from './Marquee.js'
 export type { MarqueeProps } from './Marquee.js'
 export { ScaledText } from './ScaledText.js'

@@ -42,7 +42,7 @@ test('views take the attributes of their elements', () => {
       <Marquee id="line" className="line" style={{ color: 'red' }} pauseLabel="Stop">
         Free
       </Marquee>
-      <TextHighlight className="word" isAnimationEnabled={false}>
+      <TextHighlight className="word" animated={false}>
         walls
       </TextHighlight>
       <ScaledText as="h3" id="title">
@@ -142,7 +142,7 @@ test('a marquee that is told to stand still by its settings starts again', async
   const state = (): string | undefined => container.querySelector<HTMLElement>('[data-part=root]')!.dataset['state']
   await expect.poll(state).toBe('running')
   const before = Number(row()!.effect!.getTiming().duration)
-  rerender(<Marquee animationSpeed={2}>Free to walk in, Wednesday to Sunday</Marquee>)
+  rerender(<Marquee speed={200}>Free to walk in, Wednesday to Sunday</Marquee>)
   await expect.poll(() => Number(row()?.effect!.getTiming().duration)).toBeCloseTo(before / 2, 3)
   unmount()
   expect(document.getAnimations()).toEqual([])

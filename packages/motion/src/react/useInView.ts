@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { watchVisibility } from '../dom/watchVisibility.js'
 import type { VisibilityOptions } from '../dom/watchVisibility.js'
+import type { ElementRef } from './elementRef.js'
 
 /**
  * Whether an element is in view.
@@ -12,7 +12,7 @@ import type { VisibilityOptions } from '../dom/watchVisibility.js'
  * const [ref, isInView] = useInView<HTMLDivElement>({ rootMargin: '200px' })
  */
 export function useInView<Element extends HTMLElement>({ rootMargin, threshold }: VisibilityOptions = {}): readonly [
-  RefObject<Element | null>,
+  ElementRef<Element>,
   boolean,
 ] {
   const ref = useRef<Element>(null)

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import type { Size, SizeOptions } from '../core/createSizeEmitter.js'
 import { watchSize } from '../dom/watchSize.js'
+import type { ElementRef } from './elementRef.js'
 
 /**
  * The size of an element's border box, in pixels.
@@ -13,7 +13,7 @@ import { watchSize } from '../dom/watchSize.js'
  * const [ref, size] = useSize<HTMLDivElement>({ axis: 'x' })
  */
 export function useSize<Element extends HTMLElement>({ debounce, axis, threshold }: SizeOptions = {}): readonly [
-  RefObject<Element | null>,
+  ElementRef<Element>,
   Size | undefined,
 ] {
   const ref = useRef<Element>(null)

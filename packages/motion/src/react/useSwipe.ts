@@ -1,23 +1,24 @@
 'use client'
 
+import { useLatest } from '@vitrine/parts/react'
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { dragTrack } from '../dom/dragTrack.js'
 import type { DragHandle, DragOptions } from '../dom/dragTrack.js'
+import type { ElementRef } from './elementRef.js'
 
-/** What `useSwipe` answers. */
+/** A track that is dragged. */
 export interface UseSwipe<Element extends HTMLElement> {
-  /** Of the track: an element as wide as one slide, whose parent clips it. */
-  readonly ref: RefObject<Element | null>
-  /** The slide it rests at, or is on its way to. */
+  /** Give it to the track: an element as wide as one slide, whose parent clips it. */
+  readonly ref: ElementRef<Element>
+  /** The slide that the track rests at or moves to. */
   readonly index: number
   /** Moves it to a slide. */
   readonly goTo: (index: number) => void
 }
 
 /**
- * Lets a track of slides be dragged, and tells which slide it is at.
- * @param options - Those of `dragTrack`; `index` is where it begins.
+ * Lets a track of slides be dragged, and returns the slide it is at.
+ * @param options - Those of `dragTrack`; `index` is the first slide that is shown.
  * @example
  * const { ref, index, goTo } = useSwipe<HTMLDivElement>()
  */
@@ -30,27 +31,24 @@ export function useSwipe<Element extends HTMLElement>({
 }: DragOptions = {}): UseSwipe<Element> {
   const ref = useRef<Element>(null)
   const handle = useRef<DragHandle>(undefined)
-  const heard = useRef(onChange)
   const [index, setIndex] = useState(first)
-  const begun = useRef(first)
-  useEffect(() => {
-    heard.current = onChange
-  }, [onChange])
+  const start = useRef(first)
+  const latest = useLatest(onChange)
   useEffect(() => {
     const stop = dragTrack(ref.current!, {
       rule,
       boundary,
       snap,
-      index: begun.current,
+      index: start.current,
       onChange(next) {
-        begun.current = next
+        start.current = next
         setIndex(next)
-        heard.current?.(next)
+        latest.current?.(next)
       },
     })
     handle.current = stop
     return stop
-  }, [rule, boundary, snap])
+  }, [rule, boundary, snap, latest])
   const [goTo] = useState(() => (to: number) => handle.current?.goTo(to))
   return { ref, index, goTo }
 }

@@ -1,3 +1,4 @@
+import { observeSize } from '@vitrine/motion'
 import { findPart, fitBox, requirePart, setAttributes } from '@vitrine/parts'
 import { readVideoMode } from '../core/readVideoMode.js'
 import type { VideoMode } from '../core/readVideoMode.js'
@@ -9,7 +10,6 @@ import type { Player, Players } from './createPlayers.js'
 import { setStyles } from './setStyles.js'
 import { talkToPlayer } from './talkToPlayer.js'
 import type { PlayerLine, PlayerState } from './talkToPlayer.js'
-import { watchBox } from './watchBox.js'
 
 /** What a video is given. */
 export interface VideoPorts {
@@ -44,9 +44,9 @@ const RESIZE_TIMEOUT = 1000
  * @throws {MissingPartError} Without such an element.
  * @throws {TypeError} For an unknown mode [MED-34].
  * @example
- * const stop = video(document.querySelector('[data-part=video]'))
+ * const stop = enhanceVideo(document.querySelector('[data-part=video]'))
  */
-export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle {
+export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): VideoHandle {
   const root = requirePart(element, 'media', 'video')
   const slot = findPart(root, 'media', 'player') ?? root
   const overlay = findPart(root, 'media', 'overlay')
@@ -206,7 +206,7 @@ export function video(element: HTMLElement, ports: VideoPorts = {}): VideoHandle
     for (const type of ['click', 'keydown'] as const) overlay?.addEventListener(type, press, { signal })
     for (const type of ['play', 'pause', 'ended', 'error'])
       film?.addEventListener(type, hearFilm, { signal, capture: true })
-    unwatch = watchBox(root, resize)
+    unwatch = observeSize(root, resize)
     // A server that did not know whose page it is has kept the player from it.
     if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) join(served)
     else if (!overlay && autoplay) play()

@@ -11,7 +11,7 @@ import { setStyles } from './setStyles.js'
  * @param onError - Hears of a shadow that cannot be read. Default: the console.
  * @returns Leaves the markup of the server.
  */
-export function shape(element: HTMLElement, onError?: (error: Error) => void): () => void {
+export function enhanceShape(element: HTMLElement, onError?: (error: Error) => void): () => void {
   const drawing = element.querySelector('svg')
   if (!drawing) return () => {}
   const settings = readShape(element.dataset, onError)

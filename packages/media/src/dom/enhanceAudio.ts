@@ -34,7 +34,7 @@ const SINGLE = ['toggle', 'previous', 'next', 'position', 'time', 'duration', 'r
  * @returns Stops, and leaves the server's markup.
  * @throws {MissingPartError} For markup without one of its parts.
  */
-export function audio(element: HTMLElement, ports: AudioPorts = {}): () => void {
+export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): () => void {
   const root = requirePart(element, 'audio', 'root')
   const sound = soundOf(root)
   const links = root.querySelectorAll<HTMLAnchorElement>('[data-scope=audio][data-part=track]')

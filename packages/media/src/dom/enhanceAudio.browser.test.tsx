@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import film from '../../testing/film.webm?url'
-import { audio, createPlayers, video } from '../index.js'
+import { createPlayers, enhanceAudio, enhanceVideo } from '../index.js'
 import { AudioPlayer, Video } from '../react/index.js'
 import sheet from '../styles/audio.css?inline'
 
@@ -30,7 +30,7 @@ function serve(tracks = album, title = 'Pieces from the bay'): HTMLElement {
   return root.firstElementChild as HTMLElement
 }
 function start(root: HTMLElement): () => void {
-  const stop = audio(root)
+  const stop = enhanceAudio(root)
   stops.push(stop)
   const sound = root.querySelector('audio')!
   sound.muted = true
@@ -170,7 +170,7 @@ test('one audio plays, and a video that starts pauses it, and the reverse [MED-4
   filmRoot.querySelector('video')!.muted = true
   start(one)
   start(other)
-  const handle = video(filmRoot, { players: createPlayers(document) })
+  const handle = enhanceVideo(filmRoot, { players: createPlayers(document) })
   stops.push(handle)
   one.querySelector<HTMLElement>('[data-part=toggle]')!.click()
   other.querySelector<HTMLElement>('[data-part=toggle]')!.click()
@@ -188,7 +188,7 @@ test('of an album of seventy tracks sixty are there [MED-49]', () => {
 
 test('server, script and React write the same', () => {
   const view = <AudioPlayer title="Pieces" tracks={album} />
-  expectSameParts({ server: view, react: view, behaviour: (root) => audio(root) })
+  expectSameParts({ server: view, react: view, behaviour: (root) => enhanceAudio(root) })
 })
 
 test('in React other tracks are another player', async () => {
@@ -212,7 +212,7 @@ test('stop leaves the server’s markup, two hundred times', async () => {
   stop()
   expect([root.isEqualNode(before), soundOf(root).paused]).toEqual([true, true])
   const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
-  for (let time = 0; time < 200; time += 1) audio(root)()
+  for (let time = 0; time < 200; time += 1) enhanceAudio(root)()
   expect(
     add.mock.calls.every(([, , options]) => !options || (options as AddEventListenerOptions).signal!.aborted),
   ).toBe(true)

@@ -16,14 +16,14 @@ export interface ScrollOptions extends TweenOptions {
  * @param options - Offset, duration in ms (default 300) and easing (default `easings.easeOutSine`).
  * @throws {TypeError} For a position that is no finite number.
  * @example
- * await scrollTo(document.querySelector('#visit')!) // true, or false where somebody scrolled meanwhile
+ * await scrollPageTo(document.querySelector('#visit')!) // true, or false where somebody scrolled meanwhile
  */
-export function scrollTo(target: Element | number, options: ScrollOptions = {}): Motion {
+export function scrollPageTo(target: Element | number, options: ScrollOptions = {}): Motion {
   const { offset = 30, duration, easing = easeOutSine } = options
   const root = document.scrollingElement!
   const from = root.scrollTop
   const top = (typeof target === 'number' ? target : target.getBoundingClientRect().top + from) - offset
-  if (!Number.isFinite(top)) throw new TypeError('[motion] scrollTo needs an element or a finite number of pixels.')
+  if (!Number.isFinite(top)) throw new TypeError('[motion] scrollPageTo needs an element or a finite number of pixels.')
   const way = Math.min(Math.max(top, 0), root.scrollHeight - innerHeight) - from
 
   const motion = tween((progress) => root.scrollTo({ top: from + way * progress, behavior: 'instant' }), {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { frames } from '../../testing/input.js'
-import { scrollProgress } from '../index.js'
+import { watchScrollProgress } from '../index.js'
 
 let stop: (() => void) | undefined
 beforeEach(() => {
@@ -17,7 +17,7 @@ const chapter = (): HTMLElement => document.querySelector('p')!
 
 test('is 0 when the top meets the bottom of the window, 1 when the bottom meets its top [MOT-23]', async () => {
   const told = vi.fn<(progress: number) => void>()
-  stop = scrollProgress(chapter(), told)
+  stop = watchScrollProgress(chapter(), told)
   const last = (): number | undefined => told.mock.lastCall?.[0]
   await expect.poll(last).toBe(0)
   const [start, end] = [1000 - innerHeight, 1300]
@@ -34,7 +34,7 @@ test('is 0 when the top meets the bottom of the window, 1 when the bottom meets 
 
 test('is told once a frame at most, and only when it has changed', async () => {
   const told = vi.fn()
-  stop = scrollProgress(chapter(), told)
+  stop = watchScrollProgress(chapter(), told)
   await expect.poll(() => told.mock.calls.length).toBe(1)
   for (const top of [800, 810, 820]) {
     scrollTo(0, top)
@@ -50,7 +50,7 @@ test('is told once a frame at most, and only when it has changed', async () => {
 test('hears what scrolls inside the page', async () => {
   document.body.innerHTML = `<div id="box" style="block-size: 200px; overflow: auto"><p style="block-size: 900px; margin: 0"></p></div>`
   const told = vi.fn()
-  stop = scrollProgress(chapter(), told)
+  stop = watchScrollProgress(chapter(), told)
   await expect.poll(() => told.mock.calls.length).toBe(1)
   document.querySelector('#box')!.scrollTop = 300
   await expect.poll(() => told.mock.calls.length).toBe(2)
@@ -60,7 +60,7 @@ test.each([undefined, null, 'p', {}])('without an element (%j) the console is to
   allowConsole('No valid HTMLElement node was supplied!')
   const error = vi.spyOn(console, 'error')
   const told = vi.fn()
-  stop = scrollProgress(element as never, told)
+  stop = watchScrollProgress(element as never, told)
   expect(error.mock.calls).toEqual([['No valid HTMLElement node was supplied!']])
   error.mockRestore()
   stop()
@@ -68,7 +68,7 @@ test.each([undefined, null, 'p', {}])('without an element (%j) the console is to
 
 test('stopped, it tells nothing more [MOT-24]', async () => {
   const told = vi.fn()
-  scrollProgress(chapter(), told)()
+  watchScrollProgress(chapter(), told)()
   scrollTo(0, 900)
   await frames()
   expect(told).not.toHaveBeenCalled()

@@ -6,9 +6,9 @@ import { scrollShare } from '../core/scrollShare.js'
  * @param callback - Given the share, 0 to 1: soon after the start, and then at most once a frame, when it has changed.
  * @returns Stops watching [MOT-24]. For something that is no element, the console is told, and there is nothing to stop.
  * @example
- * const stop = scrollProgress(chapter, (progress) => (bar.style.scale = `${progress} 1`))
+ * const stop = watchScrollProgress(chapter, (progress) => (bar.style.scale = `${progress} 1`))
  */
-export function scrollProgress(element: HTMLElement, callback: (progress: number) => void): () => void {
+export function watchScrollProgress(element: HTMLElement, callback: (progress: number) => void): () => void {
   if (!((element as unknown) instanceof Element)) {
     console.error('No valid HTMLElement node was supplied!')
     return () => {}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { followSwipe } from '../index.js'
+import { watchSwipe } from '../index.js'
 
 let box: HTMLElement
 beforeEach(() => {
@@ -17,12 +17,12 @@ function touch(type: string, time: number, ...places: [x: number, y: number][]):
   return event
 }
 
-/** A finger (or more) goes down on the box, and is followed. */
+/** A finger (or more) goes down on the watched box. */
 function begin(time: number, places: [x: number, y: number][]) {
-  const onSwipe = vi.fn()
-  const start = touch('touchstart', time, ...places)
-  box.dispatchEvent(start)
-  return { onSwipe, stop: followSwipe(start, onSwipe) }
+  const onSwipe = vi.fn<(direction: string) => void>()
+  const stop = watchSwipe(box, (direction) => onSwipe(direction))
+  box.dispatchEvent(touch('touchstart', time, ...places))
+  return { onSwipe, stop }
 }
 
 test('tells a swipe when the finger goes up [MOT-12]', () => {
@@ -76,13 +76,19 @@ test('stopped, it hears nothing more', () => {
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-test('follows one gesture and leaves no listener behind', () => {
+test('each gesture counts once, its listeners are passive and live as long as it does', () => {
   const added = vi.spyOn(box, 'addEventListener')
   const { onSwipe } = begin(0, [[0, 0]])
   box.dispatchEvent(touch('touchend', 100, [120, 0]))
   box.dispatchEvent(touch('touchend', 120, [120, 0]))
   expect(onSwipe).toHaveBeenCalledTimes(1)
-  expect(added.mock.calls.map(([type, , options]) => [type, (options as AddEventListenerOptions).passive])).toEqual([
+  box.dispatchEvent(touch('touchstart', 200, [120, 0]))
+  box.dispatchEvent(touch('touchend', 300, [0, 0]))
+  expect(onSwipe.mock.calls).toEqual([['right'], ['left']])
+  const options = added.mock.calls.map(([type, , given]) => [type, given as AddEventListenerOptions] as const)
+  expect(options.slice(1, 4).map(([, { signal }]) => signal!.aborted)).toEqual([true, true, true])
+  expect(options.slice(0, 4).map(([type, { passive }]) => [type, passive])).toEqual([
+    ['touchstart', true],
     ['touchmove', true],
     ['touchend', true],
     ['touchcancel', true],

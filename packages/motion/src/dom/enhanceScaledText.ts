@@ -1,6 +1,7 @@
 import { scaledFontSize } from '../core/scaledFontSize.js'
 import { keepStyles } from './keepStyles.js'
 import { watchFonts } from './watchFonts.js'
+import { observeSize } from './observeSize.js'
 
 /** Pixels at which the text is measured first. */
 const MEASURED_AT = 100
@@ -11,9 +12,9 @@ const MEASURED_AT = 100
  * @param element - A block of text; only its own breaks (`<br>`, blocks) make a new line. Its parent is the container.
  * @returns Stops it and gives the text its own size back.
  * @example
- * const stop = scaledText(heading)
+ * const stop = enhanceScaledText(heading)
  */
-export function scaledText(element: HTMLElement): () => void {
+export function enhanceScaledText(element: HTMLElement): () => void {
   const container = element.parentElement!
   const restore = keepStyles(element, 'font-size', 'inline-size', 'white-space')
   const { style } = element
@@ -39,15 +40,15 @@ export function scaledText(element: HTMLElement): () => void {
   }
 
   fit()
-  // In the next frame: the new size is a change of the container's own height, which this frame has measured already.
-  const resized = new ResizeObserver(() => {
+  // In the next frame: the new font size changes the container's height, which the observer has measured for this frame.
+  const resize = (): void => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => container.clientWidth !== fitted && fit())
-  })
-  resized.observe(container)
+  }
+  const unwatchSize = observeSize(container, resize)
   const unwatch = watchFonts(element.ownerDocument, fit)
   return () => {
-    resized.disconnect()
+    unwatchSize()
     cancelAnimationFrame(frame)
     unwatch()
     restore()

@@ -12,7 +12,7 @@ import { watchNarrow } from './watchNarrow.js'
  * @param element - The block: holds one `<img>`, whose parent is the wrapper.
  * @returns Leaves the markup of the server.
  */
-export function imageBlock(element: HTMLElement): () => void {
+export function enhanceImageBlock(element: HTMLElement): () => void {
   const stops = [watchNarrow(element)]
   const image = element.querySelector('img')
   const { dimensions, mask, stretch } = readImageBlock(element.dataset)

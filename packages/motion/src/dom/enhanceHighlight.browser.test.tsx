@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { frames } from '../../testing/input.js'
 import { serve } from '../../testing/serve.js'
-import { HIGHLIGHT_SHAPES, textHighlight } from '../index.js'
-import type { HighlightShapeName, TextHighlightOptions } from '../index.js'
+import { enhanceHighlight } from '../index.js'
+import * as highlightShapes from '../shapes.js'
+import type { HighlightShapeName, HighlightOptions } from '../index.js'
 import { TextHighlight } from '../react/index.js'
 
 let stop: (() => void) | undefined
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 /** A paragraph of 600 px with a highlight in it, as the server writes it. */
-function build(options: TextHighlightOptions = {}, text: ReactNode = 'on the walls', css = '') {
+function build(options: HighlightOptions = {}, text: ReactNode = 'on the walls', css = '') {
   const main = serve(
     <p>
       Prints <TextHighlight>{text}</TextHighlight> and on the stage
@@ -36,7 +37,7 @@ function build(options: TextHighlightOptions = {}, text: ReactNode = 'on the wal
     lines: () => [...root.querySelectorAll('svg')],
     paths: () => [...root.querySelectorAll('path')],
     begin() {
-      stop = textHighlight(root, options)
+      stop = enhanceHighlight(root, options)
     },
   }
 }
@@ -119,7 +120,7 @@ describe('the animation', () => {
     expect(lines()[0]!.getAnimations()[0]!.effect!.getTiming()).toMatchObject({ delay: 250, duration: 750 })
     stop!()
     document.body.replaceChildren()
-    const { lines: others } = await play({ direction: 'left', duration: 2 })
+    const { lines: others } = await play({ direction: 'left', duration: 2000 })
     const [line] = others()
     const [running] = line!.getAnimations()
     expect(running!.effect!.getTiming().duration).toBe(2000)
@@ -209,7 +210,7 @@ describe('the drawing is complete and still from the start', () => {
   })
 
   test('with the animation switched off [MOT-43]', async () => {
-    const built = build({ isAnimationEnabled: false }, 'on the walls', FAR)
+    const built = build({ animated: false }, 'on the walls', FAR)
     built.begin()
     expect(await seen(built)).toEqual(STILL)
     built.root.scrollIntoView()
@@ -244,7 +245,7 @@ describe('the lines', () => {
   }
 
   test('have one shape each, also after the text breaks in other places [MOT-44]', async () => {
-    const { main, paths, words } = await start({ shape: 'strike', isAnimationEnabled: false }, LONG)
+    const { main, paths, words } = await start({ shape: 'strike', animated: false }, LONG)
     for (const width of [600, 380, 900]) {
       main.style.inlineSize = `${width}px`
       const lines = words.getClientRects().length
@@ -270,7 +271,7 @@ describe('the lines', () => {
   })
 
   test('are laid out anew after the words change [MOT-42 c]', async () => {
-    const { paths, words } = await start({ isAnimationEnabled: false })
+    const { paths, words } = await start({ animated: false })
     const before = paths()[0]!
     words.textContent = LONG
     await expect.poll(() => paths().length).toBeGreaterThan(1)
@@ -318,11 +319,7 @@ describe('the lines', () => {
   ])('one visual line with %s gets one path [MOT-44]', async (_content, text, css = '') => {
     // Chromium gives the boxes of children instead of the text's own where the text is not positioned.
     for (const shown of ['', '[data-part=text] { position: static }']) {
-      const { paths } = await start(
-        { shape: 'underline', isAnimationEnabled: false },
-        text,
-        `${ONE_LINE}${css}${shown}`,
-      )
+      const { paths } = await start({ shape: 'underline', animated: false }, text, `${ONE_LINE}${css}${shown}`)
       expect(paths()).toHaveLength(1)
       stop!()
       document.body.replaceChildren()
@@ -336,7 +333,7 @@ describe('the lines', () => {
     ['tight lines of a high face', 'Noto Sans Arabic', 0.75, 2],
   ])('%s stay two paths [MOT-44]', async (_lines, family, lineHeight, count) => {
     const { paths, words } = await start(
-      { shape: 'underline', isAnimationEnabled: false },
+      { shape: 'underline', animated: false },
       ['على الجدران', <br key="br" />, 'هنا'],
       `main { font: 40px/${lineHeight} ${family} }`,
     )
@@ -367,11 +364,7 @@ describe('the lines', () => {
   })
 
   test('are as large as their text under a scaled ancestor', async () => {
-    const { paths, words } = await start(
-      { shape: 'strike', isAnimationEnabled: false },
-      LONG,
-      'main { transform: scale(0.5) }',
-    )
+    const { paths, words } = await start({ shape: 'strike', animated: false }, LONG, 'main { transform: scale(0.5) }')
     for (const [index, box] of [...words.getClientRects()].entries()) {
       const drawn = paths()[index]!.getBoundingClientRect()
       expect(Math.abs(drawn.left - box.left)).toBeLessThan(6)
@@ -443,7 +436,7 @@ describe('a text that moves', () => {
 })
 
 test('a changed content is measured once, 10 ms after its last change [MOT-42 b]', async () => {
-  const { words, main } = await start({ isAnimationEnabled: false })
+  const { words, main } = await start({ animated: false })
   await frames()
   const measure = vi.spyOn(words, 'getClientRects')
   // An observer that is added later is called later: after it, the debounce has begun.
@@ -468,10 +461,10 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
 })
 
 describe('the drawing', () => {
-  test.each(Object.keys(HIGHLIGHT_SHAPES) as HighlightShapeName[])(
+  test.each(Object.keys(highlightShapes) as HighlightShapeName[])(
     '%s covers its words and takes no room',
     async (shape) => {
-      const { begin, drawing, words, paths, main } = build({ shape, isAnimationEnabled: false })
+      const { begin, drawing, words, paths, main } = build({ shape, animated: false })
       const before = main.getBoundingClientRect().height
       begin()
       await expect.poll(() => paths().length).toBe(1)
@@ -486,16 +479,16 @@ describe('the drawing', () => {
   )
 
   test('is a wave for an unknown shape', async () => {
-    const { paths } = await start({ shape: 'toString' as never, isAnimationEnabled: false })
+    const { paths } = await start({ shape: 'toString' as never, animated: false })
     const unknown = paths()[0]!.getAttribute('d')
     stop!()
     document.body.replaceChildren()
-    const { paths: waves } = await start({ shape: 'wave', isAnimationEnabled: false })
+    const { paths: waves } = await start({ shape: 'wave', animated: false })
     expect(waves()[0]!.getAttribute('d')).toBe(unknown)
   })
 
   test('has square ends and no blend for unknown values', async () => {
-    const { drawing } = await start({ linecap: 'pointed' as never, blend: 'glow' as never, isAnimationEnabled: false })
+    const { drawing } = await start({ linecap: 'pointed' as never, blend: 'glow' as never, animated: false })
     const { strokeLinecap, mixBlendMode } = getComputedStyle(drawing())
     expect([strokeLinecap, mixBlendMode]).toEqual(['square', 'normal'])
   })
@@ -507,7 +500,7 @@ describe('the drawing', () => {
       linecap: 'round',
       blend: 'multiply',
       opacity: 0.5,
-      isAnimationEnabled: false,
+      animated: false,
     })
     const { stroke, strokeWidth, strokeLinecap, mixBlendMode, opacity } = getComputedStyle(drawing())
     expect([stroke, strokeWidth, strokeLinecap, mixBlendMode, opacity]).toEqual([
@@ -520,16 +513,16 @@ describe('the drawing', () => {
   })
 
   test('takes its thickness from the given font size', async () => {
-    const { drawing } = await start({ fontSize: 100, isAnimationEnabled: false })
+    const { drawing } = await start({ fontSize: 100, animated: false })
     expect(getComputedStyle(drawing()).strokeWidth).toBe('9px')
   })
 
   test.each([
     [false, 'text'],
     [true, 'drawing'],
-  ])('with isFront %s, the %s is on top [MOT-44]', async (isFront, above) => {
+  ])('with front %s, the %s is on top [MOT-44]', async (front, above) => {
     const { words } = await start(
-      { shape: 'marker', isFront, isAnimationEnabled: false },
+      { shape: 'marker', front, animated: false },
       'on the walls',
       'svg { pointer-events: all !important }',
     )
@@ -569,7 +562,7 @@ test('a text that is removed during the drawing throws nothing', async () => {
 })
 
 test('a text that is not displayed gets its lines when it is shown', async () => {
-  const { begin, paths, main } = build({ isAnimationEnabled: false }, 'on the walls', 'p { display: none }')
+  const { begin, paths, main } = build({ animated: false }, 'on the walls', 'p { display: none }')
   begin()
   expect(paths()).toEqual([])
   main.querySelector('p')!.style.display = 'block'

@@ -8,7 +8,7 @@ import { Video } from '../react/index.js'
 import type { VideoProps } from '../react/index.js'
 import imageSheet from '../styles/image.css?inline'
 import sheet from '../styles/video.css?inline'
-import { createPlayers, video } from '../index.js'
+import { createPlayers, enhanceVideo } from '../index.js'
 import type { VideoHandle, VideoMode } from '../index.js'
 
 /** The stand-in players stand on another origin than the page, as the true ones do. */
@@ -43,8 +43,8 @@ function serve(props: VideoProps, box = 'inline-size: 400px'): HTMLElement {
   return root.firstElementChild as HTMLElement
 }
 
-function start(root: HTMLElement, ports: Parameters<typeof video>[1] = {}): VideoHandle {
-  const handle = video(root, ports)
+function start(root: HTMLElement, ports: Parameters<typeof enhanceVideo>[1] = {}): VideoHandle {
+  const handle = enhanceVideo(root, ports)
   stops.push(handle)
   return handle
 }
@@ -163,20 +163,21 @@ describe('one at a time', () => {
   test.each(['youtube', 'vimeo'])(
     'one of %s that says too late that it plays is told once more [MED-37]',
     async (name) => {
-      const root = show(name)
+      const root = show(name, name, { html: `<iframe src="${addressOf(name)}?late"></iframe>` })
       const heard = listen(root)
       const said = overhear()
       start(root).play()
       await frameHere(root)
-      // It has answered, and begins to play only after another one has.
-      sayFrom(root, { event: 'ready' })
+      await expect.poll(() => said.length).toBeGreaterThan(0)
       const rest = vi.fn()
       createPlayers(document).started({ rest })
       said.length = 0
+      frameOf(root)!.contentWindow!.postMessage('"start"', '*')
+      const reports = { play: /"event":"play"|"playerState":1/, pause: /"event":"pause"|"playerState":2/ }
       const firstOf = (words: RegExp): number => said.findIndex((text) => words.test(text))
-      await expect.poll(() => firstOf(/"event":"pause"|"playerState":2/)).toBeGreaterThan(-1)
-      expect(firstOf(/"event":"play"|"playerState":1/)).toBeLessThan(firstOf(/"event":"pause"|"playerState":2/))
-      expect(firstOf(/"event":"play"|"playerState":1/)).toBeGreaterThan(-1)
+      await expect.poll(() => firstOf(reports.pause)).toBeGreaterThan(-1)
+      expect(firstOf(reports.play)).toBeGreaterThan(-1)
+      expect(firstOf(reports.play)).toBeLessThan(firstOf(reports.pause))
       expect([root.dataset['state'], playing(root), rest.mock.calls.length]).toEqual(['overlay', false, 0])
       expect(heard).toEqual(['play video', 'pause video'])
     },
@@ -481,7 +482,7 @@ describe('stop', () => {
     })
     const root = serve({ html: embed('youtube'), title: 'Film', mode: 'fit' })
     const before = root.outerHTML
-    for (let time = 0; time < 200; time += 1) video(root)()
+    for (let time = 0; time < 200; time += 1) enhanceVideo(root)()
     expect([counts.listeners, observing.size, root.outerHTML]).toEqual([0, 0, before])
     vi.restoreAllMocks()
   })

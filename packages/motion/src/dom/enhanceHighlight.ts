@@ -1,10 +1,10 @@
+import type { DrawingOptions } from '../core/highlightSettings.js'
 import { findShape } from '../core/highlightShapes.js'
 import type { HighlightShapeName } from '../core/highlightShapes.js'
-import type { HighlightOptions } from '../core/readHighlight.js'
 import { drawHighlight } from './drawHighlight.js'
 
-/** The attributes of a text highlight [MOT-36]. */
-export interface TextHighlightOptions extends HighlightOptions {
+/** How a text is highlighted [MOT-36]. */
+export interface HighlightOptions extends DrawingOptions {
   /** Default `'wave'`, also for an unknown one [MOT-38]. */
   readonly shape?: HighlightShapeName | undefined
 }
@@ -15,8 +15,8 @@ export interface TextHighlightOptions extends HighlightOptions {
  * @returns Stops the highlight and removes the drawing.
  * @throws {MissingPartError} For markup without its text.
  * @example
- * const stop = textHighlight(word, { shape: 'circle', color: 'crimson' })
+ * const stop = enhanceHighlight(word, { shape: 'circle', color: 'crimson' })
  */
-export function textHighlight(element: HTMLElement, options: TextHighlightOptions = {}): () => void {
+export function enhanceHighlight(element: HTMLElement, options: HighlightOptions = {}): () => void {
   return drawHighlight(element, findShape(options.shape), options)
 }

@@ -1,6 +1,7 @@
 import { fitFontSize } from '../core/fitFontSize.js'
 import { keepStyles } from './keepStyles.js'
 import { watchFonts } from './watchFonts.js'
+import { observeSize } from './observeSize.js'
 
 /** Milliseconds without a change of size before it is fitted again [MOT-46]. */
 const DEBOUNCE = 100
@@ -11,9 +12,9 @@ const DEBOUNCE = 100
  * @param element - Holds the text; its parent is the container.
  * @returns Stops it and gives the text its own size back.
  * @example
- * const stop = textShrink(title)
+ * const stop = shrinkText(title)
  */
-export function textShrink(element: HTMLElement): () => void {
+export function shrinkText(element: HTMLElement): () => void {
   const container = element.parentElement!
   const restore = keepStyles(element, 'font-size')
   const { style } = element
@@ -35,15 +36,15 @@ export function textShrink(element: HTMLElement): () => void {
   }
 
   fit()
-  // Against the last fit, not the last report: its own change of size is none.
-  const resized = new ResizeObserver(() => {
+  // Compared with the last fit, not with the last report: the fit itself may change the container's size.
+  const resize = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)
-  })
-  resized.observe(container)
+  }
+  const unwatchSize = observeSize(container, resize)
   const unwatch = watchFonts(element.ownerDocument, fit)
   return () => {
-    resized.disconnect()
+    unwatchSize()
     clearTimeout(timer)
     unwatch()
     restore()

@@ -1,7 +1,7 @@
 import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browser, hand } from '../../testing/input.js'
-import { easings, scrollTo } from '../index.js'
+import { easings, scrollPageTo } from '../index.js'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -17,7 +17,7 @@ const withMotion = (): Promise<void> => emulateMedia({ 'prefers-reduced-motion':
 
 describe('under reduced motion', () => {
   test('it jumps, 30 px above an element [MOT-6]', async () => {
-    const motion = scrollTo(target())
+    const motion = scrollPageTo(target())
     expect(target().getBoundingClientRect().top).toBeCloseTo(30, 0)
     expect(await motion).toBe(true)
   })
@@ -28,13 +28,13 @@ describe('under reduced motion', () => {
     [10, undefined, 0],
     [1e9, 0, 6000],
   ])('to %d px with an offset of %s it is at %d', async (top, offset, expected) => {
-    await scrollTo(top, { offset })
+    await scrollPageTo(top, { offset })
     const end = document.documentElement.scrollHeight - innerHeight
     expect(scrollY).toBe(Math.min(expected, end))
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('a position of %d is refused', (top) => {
-    expect(() => scrollTo(top)).toThrow(TypeError)
+    expect(() => scrollPageTo(top)).toThrow(TypeError)
   })
 })
 
@@ -44,7 +44,7 @@ describe('with motion', () => {
   test('it eases out by a sine, in 300 ms [MOT-6]', async () => {
     const readings: [number, number][] = []
     const eased: number[] = []
-    const motion = scrollTo(2030, {
+    const motion = scrollPageTo(2030, {
       easing(progress) {
         eased.push(progress)
         return easings.easeOutSine(progress)
@@ -66,13 +66,13 @@ describe('with motion', () => {
 
   test('without a word it uses that easing, offset and duration', async () => {
     const began = performance.now()
-    await scrollTo(target())
+    await scrollPageTo(target())
     expect(performance.now() - began).toBeGreaterThan(250)
     expect(target().getBoundingClientRect().top).toBeCloseTo(30, 0)
   })
 
   test('a wheel stops it where it is [MOT-6]', async () => {
-    const motion = scrollTo(3000, { duration: 20_000 })
+    const motion = scrollPageTo(3000, { duration: 20_000 })
     await expect.poll(() => scrollY).toBeGreaterThan(0)
     await browser().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 200, y: 200, deltaX: 0, deltaY: -1 })
     expect(await motion).toBe(false)
@@ -80,7 +80,7 @@ describe('with motion', () => {
   })
 
   test('a finger stops it where it is [MOT-6]', async () => {
-    const motion = scrollTo(3000, { duration: 20_000 })
+    const motion = scrollPageTo(3000, { duration: 20_000 })
     await expect.poll(() => scrollY).toBeGreaterThan(0)
     const finger = hand()
     await finger.down([200, 200])
@@ -89,7 +89,7 @@ describe('with motion', () => {
   })
 
   test('stop stops it', async () => {
-    const motion = scrollTo(3000, { duration: 20_000 })
+    const motion = scrollPageTo(3000, { duration: 20_000 })
     motion.stop()
     expect(await motion).toBe(false)
   })

@@ -1,0 +1,62 @@
+import { withDefaults } from '@vitrine/parts'
+
+/** How a highlight comes [MOT-37]. */
+export type HighlightAnimation = 'draw' | 'fade' | 'fadeScale'
+
+/** The way the pen goes, on the screen. */
+export type HighlightDirection = 'right' | 'left'
+/** How a stroke ends. */
+export type HighlightLinecap = 'square' | 'round' | 'butt'
+/** How the colour mixes with what is below it. */
+export type HighlightBlend = 'none' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'difference'
+
+/** How a text is highlighted, besides the shape [MOT-36]. */
+export interface DrawingOptions {
+  /** Default `'draw'` [MOT-38]. */
+  readonly animation?: HighlightAnimation | undefined
+  /** The way the pen goes, on the screen. Default `'right'` [MOT-38]. */
+  readonly direction?: HighlightDirection | undefined
+  /** Milliseconds. Default 750 [MOT-38]. */
+  readonly duration?: number | undefined
+  /** Any CSS colour. Default: `--vt-color-accent`. */
+  readonly color?: string | undefined
+  /** Width of the strokes, in em of the text. Default 0.09. */
+  readonly thickness?: number | undefined
+  /** Default `'square'` [MOT-38]. */
+  readonly linecap?: HighlightLinecap | undefined
+  /** How the colour mixes with what is below it. Default `'none'` [MOT-38]. */
+  readonly blend?: HighlightBlend | undefined
+  /** 0 to 1. Default 1. */
+  readonly opacity?: number | undefined
+  /** The drawing lies above the text. Default `false`: behind it [MOT-44]. */
+  readonly front?: boolean | undefined
+  /** Default `true`; otherwise the highlight is there from the start [MOT-43]. */
+  readonly animated?: boolean | undefined
+  /** Pixels: the size of text the strokes are made for. Default: that of the element. */
+  readonly fontSize?: number | undefined
+}
+
+/** The options of a highlight with their defaults. */
+export type HighlightSettings = { readonly [Name in keyof DrawingOptions]-?: NonNullable<DrawingOptions[Name]> }
+
+const DEFAULTS: HighlightSettings = {
+  animation: 'draw',
+  direction: 'right',
+  duration: 750,
+  color: '',
+  thickness: 0.09,
+  linecap: 'square',
+  blend: 'none',
+  opacity: 1,
+  front: false,
+  animated: true,
+  fontSize: 0,
+}
+
+/**
+ * Fills the options of a highlight with their defaults [MOT-38].
+ * @returns An empty `color` stands for that of the sheet, `fontSize` 0 for that of the element.
+ */
+export function highlightSettings(options: DrawingOptions): HighlightSettings {
+  return withDefaults(options, DEFAULTS)
+}

@@ -1,0 +1,66 @@
+import type { MarqueePlan } from '../core/marqueePlan.js'
+import type { MarqueeSettings } from '../core/marqueeSettings.js'
+import { isRtl } from './isRtl.js'
+
+/** The code of the wave, fetched when there is one. */
+export type Wave = typeof import('./rideWave.js')
+
+/** The parts that a row moves through. */
+interface MarqueeParts {
+  readonly region: HTMLElement
+  readonly track: HTMLElement
+  readonly item: HTMLElement
+}
+
+/** A row that moves. */
+export interface MarqueeRow {
+  /** The animation of the track first, then those of the pieces on the wave. */
+  readonly animations: readonly Animation[]
+  /** Removes the copies and ends the motion. */
+  remove(): void
+}
+
+/** A copy of the content: assistive technology skips it, and its links are pressed but not reached by keyboard. */
+function copyOf(item: HTMLElement): HTMLElement {
+  const copy = item.cloneNode(true) as HTMLElement
+  copy.dataset['part'] = 'copy'
+  copy.ariaHidden = 'true'
+  for (const part of copy.querySelectorAll<HTMLElement>('*')) {
+    part.removeAttribute('id')
+    if (part.tabIndex >= 0) part.tabIndex = -1
+  }
+  return copy
+}
+
+/**
+ * Fills a track with copies of its item and sets it in motion.
+ * @param wave - Makes the row follow a wave.
+ * @param time - Milliseconds of its motion that the row starts from.
+ */
+export function buildRow(
+  { region, track, item }: MarqueeParts,
+  { copies: count, loop, duration }: MarqueePlan,
+  settings: MarqueeSettings,
+  wave: Wave | undefined,
+  time: CSSNumberish,
+): MarqueeRow {
+  const isFromRight = isRtl(item)
+  const keyframes = ['0px', `${isFromRight ? '' : '-'}${loop}px`]
+  // In LTR, leftward motion plays forwards; otherwise the keyframes are reversed.
+  if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
+  const first = copyOf(item)
+  wave?.splitPieces(first)
+  // On a wave the content itself is invisible, and one copy more takes its place.
+  const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
+  track.append(...copies)
+  const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })
+  const animations = wave ? wave.rideWave(copies, region, settings, row) : [row]
+  for (const animation of animations) animation.currentTime = time
+  return {
+    animations,
+    remove() {
+      for (const animation of animations) animation.cancel()
+      for (const copy of copies) copy.remove()
+    },
+  }
+}

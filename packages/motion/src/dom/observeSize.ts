@@ -1,0 +1,41 @@
+type Report = (entry: ResizeObserverEntry) => void
+
+/** One observer for all elements of a document, and their callbacks. */
+interface SizeWatch {
+  readonly observer: ResizeObserver
+  readonly reports: Map<Element, Set<Report>>
+}
+
+/** A page has one observer, even with two copies of this package; the number is that of its shape. */
+const WATCH = Symbol.for('vitrine.motion.sizes.1')
+
+function watchOf(document: Document & { [WATCH]?: SizeWatch }): SizeWatch {
+  if (!document[WATCH]) {
+    const reports: SizeWatch['reports'] = new Map()
+    const observer = new ResizeObserver((entries) => {
+      for (const entry of entries) for (const report of reports.get(entry.target) ?? []) report(entry)
+    })
+    document[WATCH] = { observer, reports }
+  }
+  return document[WATCH]
+}
+
+/**
+ * Reports every change of an element's size at once, before the frame is painted, and the size at the start too.
+ * @param callback - Receives the entry of the observer.
+ * @returns Stops observing.
+ */
+export function observeSize(element: Element, callback: Report): () => void {
+  const { observer, reports } = watchOf(element.ownerDocument)
+  const own = reports.get(element) ?? new Set()
+  const report: Report = (entry) => callback(entry)
+  reports.set(element, own.add(report))
+  // Observing anew makes the observer report the present size to a watch that comes later.
+  observer.unobserve(element)
+  observer.observe(element)
+  return () => {
+    if (!own.delete(report) || own.size) return
+    reports.delete(element)
+    observer.unobserve(element)
+  }
+}

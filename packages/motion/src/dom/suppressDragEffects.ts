@@ -1,0 +1,28 @@
+/** Prevents an event and keeps it from all other listeners. */
+function suppress(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Questions about the present gesture. */
+interface DragQuestions {
+  /** Whether a pointer has the track. */
+  isHeld(): boolean
+  /** Whether the gesture is a drag. */
+  hasDragged(): boolean
+}
+
+/**
+ * Suppresses the browser's own effects of a drag: native drags and selections, and the click that follows.
+ */
+export function suppressDragEffects(
+  track: HTMLElement,
+  { isHeld, hasDragged }: DragQuestions,
+  signal: AbortSignal,
+): void {
+  const options = { capture: true, signal }
+  for (const type of ['dragstart', 'selectstart'] as const)
+    track.addEventListener(type, (event) => isHeld() && suppress(event), options)
+  // The `detail` of a click by keyboard is 0.
+  track.addEventListener('click', (event) => hasDragged() && event.detail > 0 && suppress(event), options)
+}

@@ -1,0 +1,53 @@
+import { snapTime } from '../core/snapTime.js'
+import { prefersReducedMotion } from './prefersReducedMotion.js'
+
+/** Where a track stands and how it moves. Positions in pixels grow towards later slides. */
+export interface TrackFlight {
+  /** -1 if later slides are to the right: to show them, the track moves to the left. */
+  readonly sign: number
+  /** The position that is shown, in mid-flight too. */
+  position(): number
+  /** Puts the track at a position, by the transition given. Default: at once. */
+  show(position: number, transition?: string): void
+  /** Takes the track out of its flight where it is. Returns its velocity in pixels per ms. */
+  halt(): number
+  /**
+   * Moves the track to a place of rest, setting out at a velocity.
+   * @param duration - Milliseconds. Default: what `snapTime` gives.
+   */
+  flyTo(position: number, velocity: number, duration?: number): void
+}
+
+/** Milliseconds over which the velocity of a flight is measured. */
+const SAMPLE = 8
+
+/** Moves a track by its inline `translate`, on the compositor. */
+export function createTrackFlight(track: HTMLElement): TrackFlight {
+  const sign = getComputedStyle(track).direction === 'rtl' ? 1 : -1
+  const position = (): number => sign * parseFloat(getComputedStyle(track).translate)
+
+  function show(at: number, transition = 'none'): void {
+    track.style.transition = transition
+    track.style.translate = `${sign * at}px`
+  }
+
+  return {
+    sign,
+    position,
+    show,
+    halt() {
+      const here = position()
+      // Transitions come before other animations, and the track has no other one.
+      const [flight] = track.getAnimations() as CSSTransition[]
+      if (!flight?.transitionProperty) return 0
+      ;(flight.currentTime as number) -= SAMPLE
+      const velocity = (here - position()) / SAMPLE
+      show(here)
+      return velocity
+    },
+    flyTo(to, velocity, duration = snapTime(to - position(), velocity, innerWidth)) {
+      const slope = Math.min(Math.max((velocity * duration) / (to - position()), -1), 3)
+      show(to, prefersReducedMotion() ? undefined : `translate ${duration}ms cubic-bezier(.3,${0.3 * slope},.4,1)`)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { between, checkProps, ofType, oneOf, withDefaults } from '../index.js'
+
+interface LineProps {
+  readonly speed?: number | undefined
+  readonly direction?: 'left' | 'right' | undefined
+  readonly paused?: boolean | undefined
+}
+const check = (given: object): LineProps =>
+  checkProps<LineProps>('Line', given, {
+    speed: between(1, 1000),
+    direction: oneOf('left', 'right'),
+    paused: ofType('boolean'),
+  })
+
+test('missing props stay missing, without a warning', () => {
+  const warn = vi.spyOn(console, 'warn')
+  expect(check({ speed: undefined })).toEqual({})
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('right props are taken as they are, unknown ones left out', () => {
+  expect(check({ speed: 1, direction: 'right', paused: true, other: 1 })).toEqual({
+    speed: 1,
+    direction: 'right',
+    paused: true,
+  })
+})
+
+test('wrong props are left out, and each is reported once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const _ of [1, 2]) expect(check({ speed: Number.NaN, direction: 'up', paused: null })).toEqual({})
+  expect(warn.mock.calls).toEqual([
+    ['[Line] speed: NaN is not a number from 1 to 1000.'],
+    ['[Line] direction: "up" is not left | right.'],
+    ['[Line] paused: null is not a boolean.'],
+  ])
+})
+
+test('missing options take their defaults, unknown ones are left out', () => {
+  const options = { speed: undefined, direction: 'right', other: 1 }
+  expect(withDefaults(options, { speed: 100, direction: 'left' })).toEqual({ speed: 100, direction: 'right' })
+})

@@ -1,0 +1,53 @@
+import { warnProp } from './warnProp.js'
+
+/** What a prop may be. */
+export interface PropCheck {
+  accepts(value: unknown): boolean
+  /** What `accepts` accepts, to follow "is not". */
+  readonly expected: string
+}
+
+/** Numbers from a least to a most. */
+export function between(least: number, most: number): PropCheck {
+  return {
+    accepts: (value) => typeof value === 'number' && value >= least && value <= most,
+    expected: `a number from ${least} to ${most}`,
+  }
+}
+
+/** One of some words. */
+export function oneOf(...words: readonly string[]): PropCheck {
+  return { accepts: (value) => words.includes(value as string), expected: words.join(' | ') }
+}
+
+/** Values of one type. */
+export function ofType(type: 'boolean' | 'string'): PropCheck {
+  return { accepts: (value) => typeof value === type, expected: `a ${type}` }
+}
+
+/**
+ * Leaves out wrong props, so that they take their defaults. Each is reported once per page.
+ * @param component - Name of the component or function, for the report.
+ * @param given - Props as a caller gives them.
+ * @param checks - The check of each prop that has one.
+ * @returns The props with a check, `undefined` for a wrong one.
+ * @example
+ * checkProps('Marquee', { speed: -1 }, { speed: between(1, 10_000) }) // => { speed: undefined }
+ */
+export function checkProps<Props extends object>(
+  component: string,
+  given: Props,
+  checks: { readonly [Name in keyof Props]-?: PropCheck },
+): Props {
+  const checked: Partial<Props> = {}
+  for (const name in checks) {
+    const { accepts, expected } = checks[name]
+    const value = given[name]
+    if (value === undefined || accepts(value)) checked[name] = value
+    else {
+      const written = typeof value === 'number' ? value : JSON.stringify(value)
+      warnProp(component, name, `${written} is not ${expected}.`)
+    }
+  }
+  return checked as Props
+}
