@@ -9,8 +9,6 @@ export const REMAINING: Readonly<Record<string, readonly string[]>> = {
   'packages/forms/src/kinds/kinds.ts': ['KINDS'],
   'packages/media/src/dom/fitElement.ts': ['fits'],
   'packages/media/src/dom/loadImage.ts': ['images', 'pageQueue', 'due'],
-  'packages/media/src/dom/watchBox.ts': ['callbacks', 'observer'],
-  'packages/motion/src/dom/layTogether.ts': ['live', 'sizes', 'timer', 'frame'],
   'packages/motion/src/dom/presence.ts': ['moving'],
   'packages/motion/src/dom/watchVisibility.ts': ['documents'],
 }
