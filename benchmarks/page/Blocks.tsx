@@ -1,5 +1,5 @@
 import { blockWrapper } from '@vitrine/blocks'
-import { Accordion, Button, FormBlock, GalleryBlock, HtmlBlock, ImageBlock, ProductBlock } from '@vitrine/blocks/react'
+import { BLOCKS } from '@vitrine/blocks/react'
 import type { BlockDataByName, BlockName, PageProps } from '@vitrine/blocks/react'
 import type { Client } from '@vitrine/core-data'
 import type { Site } from '@vitrine/core-data/site'
@@ -37,7 +37,7 @@ function LiveForm({ id, data, page, client }: LiveFormProps): ReactElement {
   }, [data, client])
   return (
     <div ref={place}>
-      <FormBlock id={id} data={data} page={page} />
+      <BLOCKS.form.View id={id} data={data} page={page} />
     </div>
   )
 }
@@ -46,20 +46,20 @@ function View({ block, page, client }: Omit<BlocksProps, 'blocks'> & { readonly 
   const { id } = block
   switch (block.type) {
     case 'accordion':
-      return <Accordion id={id} data={block.data} />
+      return <BLOCKS.accordion.View id={id} data={block.data} />
     case 'button':
-      return <Button id={id} data={block.data} />
+      return <BLOCKS.button.View id={id} data={block.data} />
     case 'form':
       return <LiveForm id={id} data={block.data} page={page} client={client} />
     case 'gallery':
-      return <GalleryBlock id={id} data={block.data} />
+      return <BLOCKS.gallery.View id={id} data={block.data} />
     case 'html':
-      return <HtmlBlock id={id} data={block.data} />
+      return <BLOCKS.html.View id={id} data={block.data} />
     case 'image':
-      return <ImageBlock id={id} data={block.data} />
+      return <BLOCKS.image.View id={id} data={block.data} />
     case 'product':
       // Of the site it takes the client alone.
-      return <ProductBlock id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
+      return <BLOCKS.product.View id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
     default:
       throw new Error(`The page of the benchmark has no ${block.type} block.`)
   }

@@ -30,20 +30,18 @@ export interface CartPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-const BUTTON = { newWindow: false, size: 'medium', alignment: 'left' } as const
-const SHOP = { text: 'Back to the shop', href: '/#block-edition' } as const
+const SHOP = { href: '/#block-edition', children: 'Back to the shop' } as const
 
 /** What is in the visitor's cart, and how it can be had. */
 export function CartPage(props: CartPageProps): ReactNode {
   const { lines, subtotal, messages, contentLanguage, templateLanguage } = props
-  const page = { contentLanguage: templateLanguage }
   if (lines.length === 0)
     return (
       <section className="band cart-page">
         <div className="cell" data-span="text">
           <h1>{messages.cart}</h1>
           <p className="lead">{messages.emptyCart}</p>
-          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'primary' }} page={page} />
+          <Button {...SHOP} {...templateLanguage} />
         </div>
       </section>
     )
@@ -88,12 +86,10 @@ export function CartPage(props: CartPageProps): ReactNode {
           </Words>
         </p>
         <div className="ways">
-          <Button
-            id="desk"
-            data={{ ...BUTTON, kind: 'primary', text: 'Write to the desk', href: '/#block-letter' }}
-            page={page}
-          />
-          <Button id="shop" data={{ ...BUTTON, ...SHOP, kind: 'quiet' }} page={page} />
+          <Button href="/#block-letter" {...templateLanguage}>
+            Write to the desk
+          </Button>
+          <Button {...SHOP} kind="quiet" {...templateLanguage} />
         </div>
       </aside>
     </section>

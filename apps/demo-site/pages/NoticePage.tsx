@@ -26,8 +26,6 @@ export interface NoticePageProps {
 export function NoticePage(props: NoticePageProps): ReactNode {
   const { title, text, wayOn, otherWay, picture, contentLanguage, templateLanguage } = props
   const { title: name, href, ...image } = picture
-  const page = { contentLanguage: templateLanguage }
-  const button = { newWindow: false, size: 'medium', alignment: 'left' } as const
   return (
     <section className="band notice-page">
       <div className="cell" data-span="start">
@@ -38,12 +36,12 @@ export function NoticePage(props: NoticePageProps): ReactNode {
           <Words language={templateLanguage}>{text}</Words>
         </p>
         <div className="ways">
-          <Button id="way-on" data={{ ...button, kind: 'primary', text: wayOn.label, href: wayOn.href }} page={page} />
-          <Button
-            id="other-way"
-            data={{ ...button, kind: 'quiet', text: otherWay.label, href: otherWay.href }}
-            page={page}
-          />
+          <Button href={wayOn.href} {...templateLanguage}>
+            {wayOn.label}
+          </Button>
+          <Button href={otherWay.href} kind="quiet" {...templateLanguage}>
+            {otherWay.label}
+          </Button>
         </div>
       </div>
       <figure

@@ -1,279 +1,164 @@
-import { expectSameParts } from '@vitrine/testing'
 import { emulateMedia } from '@vitrine/testing/media'
-import { render } from '@testing-library/react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import sheet from './accordion.css?inline'
 import { Accordion } from './Accordion.js'
-import { accordion } from './behaviour.js'
-import type { AccordionData } from './codec.js'
+import type { AccordionProps } from './Accordion.js'
 
-const data: AccordionData = {
-  multiple: false,
-  firstOpen: false,
-  headingLevel: 3,
-  items: [
-    { title: 'Opening hours', content: '<p>Daily from <b>ten</b> to six.</p>' },
-    { title: 'Tickets', content: '<p>At the door, or <a href="/shop">in the shop</a>.</p>' },
-    { title: 'Getting here', content: '<p>Tram 4 to Lamp Works.</p>' },
-  ],
-}
-const style = document.createElement('style')
-const stops: (() => void)[] = []
+const ITEMS = ['Opening hours', 'Tickets', 'Getting here'].map((title) => ({ title, content: `About ${title}.` }))
 
+let style: HTMLStyleElement
 beforeEach(() => {
-  style.textContent = sheet
-  document.head.append(style)
+  style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: sheet }))
 })
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  style.remove()
-})
+afterEach(() => style.remove())
 
-const view = (more: Partial<AccordionData> = {}) => <Accordion id="b1" data={{ ...data, ...more }} />
-
-/** The server's markup, and on request its behaviour. */
-function show(more: Partial<AccordionData> = {}): HTMLElement {
-  const root = document.createElement('div')
-  root.innerHTML = renderToStaticMarkup(view(more))
-  document.body.append(root)
-  return root
-}
-function start(root: HTMLElement, multiple = false): () => void {
-  const stop = accordion(root, { multiple })
-  stops.push(stop)
-  return stop
-}
-
+const view = (props: Partial<AccordionProps> = {}) => <Accordion items={ITEMS} {...props} />
 const trigger = (name: string) => page.getByRole('button', { name })
-const expanded = () =>
-  [...document.querySelectorAll("[data-part='trigger']")].map((element) => element.getAttribute('aria-expanded'))
+const press = (name: string): void => (trigger(name).element() as HTMLElement).click()
 const panel = (index: number) => document.querySelectorAll<HTMLElement>("[data-part='panel']")[index]!
+const states = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-part='item']")].map((item) => item.dataset['state'])
+const find = (index: number): void => void panel(index).dispatchEvent(new Event('beforematch', { bubbles: true }))
 
-describe('markup', () => {
-  test('is a heading with a button and a region for each item [BLK-19]', async () => {
-    show({ firstOpen: true })
-    await expect.element(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toBeVisible()
-    expect([...document.querySelectorAll('h3')].map((heading) => heading.children.length)).toEqual([1, 1, 1])
-    expect(trigger('Opening hours').element().getAttribute('aria-controls')).toBe(panel(0).id)
-    // Dead without script, it is recorded and replayed.
-    expect(trigger('Opening hours').element().hasAttribute('data-replay')).toBe(true)
-    await expect.element(page.getByRole('region', { name: 'Opening hours' })).toBeVisible()
-    expect(page.getByRole('region').elements()).toHaveLength(1)
-  })
-
-  test('hides closed content from people and tools, and leaves it to the page search, in server HTML [BLK-19]', () => {
-    show()
-    expect(renderToStaticMarkup(view()).match(/hidden="until-found"/g)).toHaveLength(3)
-    expect(panel(1).querySelector('a')!.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
-    panel(1).querySelector('a')!.focus()
-    expect(document.activeElement).toBe(document.body)
-    expect(page.getByRole('link', { name: 'in the shop' }).query()).toBeNull()
-    expect(panel(1).getBoundingClientRect().height).toBe(0)
-  })
-
-  test('the first item may be open at first, by the setting [BLK-18]', () => {
-    show({ firstOpen: true })
-    expect(expanded()).toEqual(['true', 'false', 'false'])
-    expect(panel(0).querySelector('p')!.checkVisibility()).toBe(true)
-  })
-
-  test('more than six items are no regions', () => {
-    show({ firstOpen: true, items: Array.from({ length: 7 }, (_, n) => ({ title: `Item ${n}`, content: '' })) })
-    expect(document.querySelectorAll('[role=region]').length).toBe(0)
-  })
-
-  test('starting it moves nothing [BLK-19]', () => {
-    const root = show({ firstOpen: true })
-    const boxes = () =>
-      [...root.querySelectorAll('*')].map((element) => JSON.stringify(element.getBoundingClientRect()))
-    const before = boxes()
-    start(root)
-    expect(boxes()).toEqual(before)
-  })
-
-  test('where no script runs, all items are open [BLK-19]', () => {
-    style.textContent = sheet.replaceAll('(scripting: none)', 'all')
-    expect(sheet).toContain('(scripting: none)')
-    show()
-    const contents = [...document.querySelectorAll<HTMLElement>("[data-part='content']")]
-    expect(contents.map((content) => content.firstElementChild!.checkVisibility())).toEqual([true, true, true])
-    expect(contents.every((content) => content.parentElement!.offsetHeight === content.offsetHeight)).toBe(true)
-    expect(contents.every((content) => content.offsetHeight > 20)).toBe(true)
-    panel(1).querySelector('a')!.focus()
-    expect(document.activeElement?.textContent).toBe('in the shop')
-  })
-})
-
-describe('server, script and React write the same parts', () => {
-  test('closed', () => {
-    expectSameParts({ server: view(), react: view(), behaviour: (root) => accordion(root, data) })
-  })
-
-  test('the first one open', () => {
-    const open = view({ firstOpen: true })
-    expectSameParts({ server: open, react: open, behaviour: (root) => accordion(root, data) })
-  })
-
-  test('opened by a press', () => {
-    expectSameParts({
-      server: view(),
-      react: view({ firstOpen: true }),
-      behaviour(root) {
-        const stop = accordion(root, data)
-        root.querySelector('button')!.click()
-        return stop
-      },
-    })
-  })
-})
-
-describe('with reduced motion', () => {
-  test('a press opens and closes at once, by pointer and by key [BLK-19]', async () => {
-    start(show())
-    await userEvent.click(trigger('Tickets'))
-    expect([expanded(), panel(1).hasAttribute('hidden')]).toEqual([['false', 'true', 'false'], false])
-    expect(document.getAnimations()).toEqual([])
-    await userEvent.keyboard('{Enter}')
-    expect([expanded(), panel(1).getAttribute('hidden')]).toEqual([['false', 'false', 'false'], 'until-found'])
-    await userEvent.keyboard(' ')
-    expect(expanded()).toEqual(['false', 'true', 'false'])
-  })
-
-  test('opening one closes the others, unless several may be open [BLK-17]', async () => {
-    const root = show({ firstOpen: true })
-    start(root)
-    await userEvent.click(trigger('Tickets'))
-    expect(expanded()).toEqual(['false', 'true', 'false'])
-    stops.pop()!()
-    start(root, true)
-    await userEvent.click(trigger('Tickets'))
+describe('an accordion that owns its state', () => {
+  test('opens the items of defaultOpen, then follows presses [BLK-17]', async () => {
+    const onOpenChange = vi.fn()
+    render(view({ defaultOpen: [1], onOpenChange }))
+    expect(states()).toEqual(['closed', 'open', 'closed'])
     await userEvent.click(trigger('Getting here'))
-    expect(expanded()).toEqual(['true', 'true', 'true'])
+    expect(states()).toEqual(['closed', 'closed', 'open'])
+    await userEvent.keyboard('{Enter}')
+    expect(states()).toEqual(['closed', 'closed', 'closed'])
+    expect(onOpenChange.mock.calls).toEqual([
+      [[2], { reason: 'item-press', event: expect.objectContaining({ type: 'click' }) }],
+      [[], { reason: 'item-press', event: expect.objectContaining({ type: 'click' }) }],
+    ])
   })
 
-  test('what the page search finds opens [BLK-19]', () => {
-    start(show({ firstOpen: true }))
-    panel(2).dispatchEvent(new Event('beforematch', { bubbles: true }))
-    expect(expanded()).toEqual(['false', 'false', 'true'])
-    expect(panel(2).hasAttribute('hidden')).toBe(false)
-    panel(0).dispatchEvent(new Event('beforematch', { bubbles: true }))
-    expect(expanded()).toEqual(['true', 'false', 'false'])
+  test('keeps several items open where several may be', async () => {
+    const onOpenChange = vi.fn()
+    render(view({ multiple: true, defaultOpen: [2], onOpenChange }))
+    await userEvent.click(trigger('Opening hours'))
+    expect(states()).toEqual(['open', 'closed', 'open'])
+    expect(onOpenChange.mock.lastCall?.[0]).toEqual([0, 2])
   })
 
-  test('a fragment that leads into a closed item opens it', async () => {
-    const root = show({ items: [...data.items, { title: 'Contact', content: '<p id="write-to-us">Write to us.</p>' }] })
-    start(root)
-    location.hash = '#write-to-us'
-    await expect.poll(expanded).toEqual(['false', 'false', 'false', 'true'])
-    history.replaceState(null, '', location.pathname + location.search)
+  test('writes the attributes of a closed and of an open panel [BLK-19]', async () => {
+    render(view())
+    expect(panel(0).getAttribute('hidden')).toBe('until-found')
+    await userEvent.click(trigger('Opening hours'))
+    expect([panel(0).hasAttribute('hidden'), panel(0).getAttribute('role')]).toEqual([false, 'region'])
+    await userEvent.click(trigger('Opening hours'))
+    expect([panel(0).getAttribute('hidden'), panel(0).hasAttribute('role')]).toEqual(['until-found', false])
   })
 
-  test('a panel that was opened before the start is open to everyone after it', () => {
-    const root = show()
-    panel(1).removeAttribute('hidden')
-    start(root)
-    expect(expanded()).toEqual(['false', 'true', 'false'])
+  test('opens the panel in which the page search finds its text, at once [BLK-19]', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    const onOpenChange = vi.fn()
+    render(view({ defaultOpen: [0], onOpenChange }))
+    act(() => find(2))
+    expect([states(), document.getAnimations()]).toEqual([['closed', 'closed', 'open'], []])
+    expect(onOpenChange.mock.calls).toEqual([
+      [[2], { reason: 'found-in-page', event: expect.objectContaining({ type: 'beforematch' }) }],
+    ])
+    await emulateMedia()
   })
 
-  test('stop leaves the markup of the server, and presses do nothing', async () => {
-    const root = show({ firstOpen: true })
-    const before = root.innerHTML
-    const stop = start(root)
+  test('keeps its state when its items change, and closes items that are added', () => {
+    const { rerender } = render(view({ defaultOpen: [1] }))
+    rerender(view({ items: [...ITEMS, { title: 'Contact', content: 'Write to us.' }] }))
+    expect(states()).toEqual(['closed', 'open', 'closed', 'closed'])
+    rerender(view({ items: ITEMS.slice(0, 1) }))
+    expect(states()).toEqual(['closed'])
+  })
+})
+
+describe('an accordion whose state the caller owns', () => {
+  test('asks for a change and waits for the caller', async () => {
+    const onOpenChange = vi.fn()
+    const { rerender } = render(view({ open: [0], onOpenChange }))
     await userEvent.click(trigger('Tickets'))
-    stop()
-    stop()
-    expect(root.innerHTML).toBe(before)
-    await userEvent.click(trigger('Tickets'))
-    expect(root.innerHTML).toBe(before)
-  })
-
-  test('text wrapped by a translator opens and closes as before', async () => {
-    const root = show()
-    const wrap = (element: Element) => {
-      const font = document.createElement('font')
-      font.append(...element.childNodes)
-      element.append(font)
-    }
-    wrap(root.querySelectorAll('button')[0]!)
-    start(root)
-    wrap(root.querySelectorAll('button')[1]!)
-    await userEvent.click(page.getByText('Opening hours'))
-    expect(expanded()).toEqual(['true', 'false', 'false'])
-    await userEvent.click(page.getByText('Tickets'))
-    expect(expanded()).toEqual(['false', 'true', 'false'])
+    expect([states(), onOpenChange.mock.lastCall?.[0]]).toEqual([['open', 'closed', 'closed'], [1]])
+    rerender(view({ open: [1], onOpenChange }))
+    expect(states()).toEqual(['closed', 'open', 'closed'])
+    expect(onOpenChange).toHaveBeenCalledOnce()
   })
 })
 
 describe('with motion', () => {
-  beforeEach(async () => {
-    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
-  })
-  afterEach(async () => {
-    await emulateMedia()
-  })
+  beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'no-preference' }))
+  afterEach(() => emulateMedia())
 
-  test('an item opens and closes within 250 ms, and ignores presses meanwhile [BLK-15] [BLK-16]', async () => {
-    start(show())
-    const button = trigger('Tickets').element() as HTMLElement
-    button.click()
-    const [animation] = panel(1).getAnimations()
-    expect(animation!.effect!.getTiming().duration).toBe(250)
-    expect(panel(1).dataset['state']).toBe('opening')
+  const movement = (index: number): Animation => {
+    const [animation] = panel(index).getAnimations()
     animation!.pause()
     animation!.currentTime = 100
+    return animation!
+  }
+
+  test('an item moves for 250 ms and ignores presses meanwhile [BLK-15] [BLK-16]', async () => {
+    render(view())
+    act(() => press('Tickets'))
+    const animation = movement(1)
+    expect(animation.effect!.getTiming().duration).toBe(250)
+    act(() => press('Tickets'))
+    expect(states()).toEqual(['closed', 'opening', 'closed'])
     const height = panel(1).getBoundingClientRect().height
     expect(height).toBeGreaterThan(0)
     expect(height).toBeLessThan(panel(1).firstElementChild!.getBoundingClientRect().height)
-    button.click()
-    expect([panel(1).dataset['state'], expanded()]).toEqual(['opening', ['false', 'true', 'false']])
-    animation!.finish()
-    await expect.poll(() => panel(1).dataset['state']).toBe('open')
-
-    button.click()
-    expect([panel(1).dataset['state'], expanded()]).toEqual(['closing', ['false', 'false', 'false']])
-    panel(1).getAnimations()[0]!.finish()
-    await expect.poll(() => panel(1).getAttribute('hidden')).toBe('until-found')
+    act(() => animation.finish())
+    await expect.poll(states).toEqual(['closed', 'open', 'closed'])
+    expect(document.getAnimations()).toEqual([])
   })
 
-  test('the one that closes and the one that opens move together [BLK-17]', async () => {
-    start(show({ firstOpen: true }))
-    const before = panel(0).getBoundingClientRect().height
-    ;(trigger('Tickets').element() as HTMLElement).click()
-    const animations = [panel(0), panel(1)].map((element) => element.getAnimations()[0]!)
-    for (const animation of animations) {
-      animation.pause()
-      animation.currentTime = 0
-    }
-    expect(panel(0).getBoundingClientRect().height).toBe(before)
-    expect(panel(1).getBoundingClientRect().height).toBe(0)
-    for (const animation of animations) animation.finish()
-    await expect.poll(() => [panel(0).dataset['state'], panel(1).dataset['state']]).toEqual(['closed', 'open'])
+  test('a caller that turns a movement round moves the panel back from where it stands', async () => {
+    const { rerender, unmount } = render(view({ open: [] }))
+    rerender(view({ open: [1] }))
+    movement(1)
+    const height = panel(1).getBoundingClientRect().height
+    rerender(view({ open: [] }))
+    const [back] = panel(1).getAnimations()
+    back!.pause()
+    back!.currentTime = 0
+    expect([states(), panel(1).getBoundingClientRect().height]).toEqual([
+      ['closed', 'closing', 'closed'],
+      Math.round(height),
+    ])
+    act(() => back!.finish())
+    await expect.poll(states).toEqual(['closed', 'closed', 'closed'])
+    unmount()
   })
 
-  test('stop in the middle of a movement leaves the markup of the server', () => {
-    const root = show()
-    const before = root.innerHTML
-    const stop = start(root)
-    ;(trigger('Tickets').element() as HTMLElement).click()
-    stop()
-    expect(root.innerHTML).toBe(before)
+  test('unmounting ends the movement', () => {
+    const { unmount } = render(view())
+    act(() => press('Tickets'))
+    expect(document.getAnimations()).toHaveLength(1)
+    unmount()
     expect(document.getAnimations()).toEqual([])
   })
 })
 
-test('in React the same behaviour is there, and survives a new render', async () => {
-  const { rerender, unmount } = render(view())
-  await userEvent.click(trigger('Tickets'))
-  rerender(view({ items: data.items.map((item) => ({ ...item, title: `${item.title}!` })) }))
-  expect(expanded()).toEqual(['false', 'true', 'false'])
-  await expect.element(trigger('Tickets!')).toBeVisible()
-  unmount()
-})
+describe('wrong props', () => {
+  let warn: ReturnType<typeof vi.spyOn>
+  beforeEach(() => {
+    Reflect.deleteProperty(document, Symbol.for('vitrine.warned.1'))
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(() => warn.mockRestore())
 
-test('an item without its parts is an error that names the part', () => {
-  const root = show()
-  root.querySelector('vt-panel')!.remove()
-  expect(() => accordion(root, data)).toThrow('[accordion] The part "panel" is missing')
+  test('an index out of range is ignored, with one warning', () => {
+    render(view({ defaultOpen: [1, 3] }))
+    expect(states()).toEqual(['closed', 'open', 'closed'])
+    expect(warn.mock.calls).toEqual([
+      ['[Accordion] defaultOpen: 3 is no index of its 3 items. Pass indices from 0 to 2.'],
+    ])
+  })
+
+  test('a level of headings that does not exist becomes 3, with one warning', () => {
+    render(view({ headingLevel: 9 as never }))
+    expect(document.querySelectorAll('h3')).toHaveLength(3)
+    expect(warn.mock.calls).toEqual([['[Accordion] headingLevel: 9 is no level of a heading. Pass 1 to 6.']])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { Accordion } from './Accordion.js'
+import { AccordionBlock } from './AccordionBlock.js'
 import type { AccordionData } from './codec.js'
 
 const visit: AccordionData = {
@@ -26,7 +26,7 @@ const visit: AccordionData = {
 /** Headings that open and close what stands under them [BLK-15] to [BLK-19]. */
 const meta = {
   title: 'blocks/Accordion',
-  component: Accordion,
+  component: AccordionBlock,
   args: { id: 'visit', data: visit },
   decorators: [
     (Story) => (
@@ -35,7 +35,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Accordion>
+} satisfies Meta<typeof AccordionBlock>
 export default meta
 type Story = StoryObj<typeof meta>
 

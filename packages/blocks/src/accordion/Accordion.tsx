@@ -1,55 +1,106 @@
 'use client'
 
+import { warnProp } from '@vitrine/parts'
 import type { Attributes } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
-import { unsafelyTrustHtml } from '@vitrine/trust'
+import { createPart, mergeProps, toProps, useMergedRef } from '@vitrine/parts/react'
+import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import { createElement, useEffect, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import type { BlockViewProps } from '../kit/blockView.js'
-import { accordion } from './behaviour.js'
-import type { AccordionData } from './codec.js'
-import { initialPanels } from './panels.js'
+import { createElement, forwardRef, useId, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, ReactNode, RefAttributes } from 'react'
+import type { HeadingLevel } from '../kit/settings.js'
 import { accordionParts } from './parts.js'
+import { useAccordion } from './useAccordion.js'
+import type { AccordionState } from './useAccordion.js'
 
-/**
- * The panel is an element of a name of its own, because on those React writes every attribute as it stands, on the
- * server too: on a `<div>`, `hidden="until-found"` would become a bare `hidden`, and the page search would find nothing.
- */
-function Panel({
-  attributes,
-  children,
-}: {
+/** One item of an accordion. */
+export interface AccordionItem {
+  /** The words of its heading. */
+  readonly title: ReactNode
+  /** The content under the heading. */
+  readonly content?: ReactNode
+  /** The content as HTML, instead of `content`. */
+  readonly contentHtml?: SafeHtml | undefined
+}
+
+export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, AccordionState {
+  readonly items: readonly AccordionItem[]
+  /** Several items may be open at once. Default `false`: opening one closes the others. */
+  readonly multiple?: boolean | undefined
+  /** Level of the headings, 1 to 6. Default 3. */
+  readonly headingLevel?: HeadingLevel | undefined
+  /** The ids of the parts begin with it; it must be unique in the page. Default: an id of React. */
+  readonly idPrefix?: string | undefined
+}
+
+const part = createPart<'root'>('accordion')
+
+interface PanelProps {
   readonly attributes: Attributes
   readonly children: ReactNode
-}): ReactElement {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
-  return createElement('vt-panel', Object.fromEntries(given), children)
 }
 
 /**
- * An accordion: headings that open and close what stands under them [BLK-15] to [BLK-19]. Where no script runs, all of
- * it is open.
+ * A custom element: React writes its attributes as they are, on the server too. On a `<div>` it would write
+ * `hidden="until-found"` as a bare `hidden`, and the page search would find nothing.
  */
-export function Accordion({ id, data, page }: BlockViewProps<AccordionData>): ReactElement {
-  const root = useRef<HTMLDivElement>(null)
-  const { multiple, items } = data
-  useEffect(() => accordion(root.current!, { multiple }), [multiple, items.length])
+function Panel({ attributes, children }: PanelProps): ReactElement {
+  const present = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  return createElement('vt-panel', Object.fromEntries(present), children)
+}
 
-  const Heading = `h${data.headingLevel}` as const
-  const parts = accordionParts(id, initialPanels(items.length, data.firstOpen))
+function checkLevel(level: HeadingLevel): HeadingLevel {
+  if ([1, 2, 3, 4, 5, 6].includes(level)) return level
+  warnProp('Accordion', 'headingLevel', `${String(level)} is no level of a heading. Pass 1 to 6.`)
+  return 3
+}
+
+function checkOpen(name: 'open' | 'defaultOpen', open: readonly number[] | undefined, count: number): typeof open {
+  const wrong = open?.find((index) => !Number.isInteger(index) || index < 0 || index >= count)
+  if (wrong !== undefined)
+    warnProp('Accordion', name, `${wrong} is no index of its ${count} items. Pass indices from 0 to ${count - 1}.`)
+  return open
+}
+
+/**
+ * Headings that open and close the text under them [BLK-15] to [BLK-19]. Server HTML needs no script to be read: without
+ * one, every item is open.
+ * @example <Accordion items={[{ title: 'Opening hours', content: 'Daily from ten to six.' }]} defaultOpen={[0]} />
+ */
+export const Accordion: ForwardRefExoticComponent<AccordionProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  AccordionProps
+>(function Accordion(
+  { items, multiple = false, headingLevel = 3, idPrefix, open, defaultOpen, onOpenChange, ...props },
+  ref,
+) {
+  const root = useRef<HTMLDivElement>(null)
+  const mergedRef = useMergedRef(root, ref)
+  const ownId = useId()
+  const count = items.length
+  const state = {
+    open: checkOpen('open', open, count),
+    defaultOpen: checkOpen('defaultOpen', defaultOpen, count),
+    onOpenChange,
+  }
+  const { panels, onClick } = useAccordion(root, count, { multiple }, state)
+  const Heading = `h${checkLevel(headingLevel)}` as const
+  const parts = accordionParts(idPrefix ?? ownId, panels)
   return (
-    <div ref={root} data-scope="accordion" data-part="root" {...page?.contentLanguage}>
-      {items.map(({ title, content }, index) => (
+    <div {...mergeProps({ ...part('root'), onClick }, props)} ref={mergedRef}>
+      {items.map(({ title, content, contentHtml }, index) => (
         <div key={index} {...toProps(parts[index]!.item)}>
           <Heading {...toProps(parts[index]!.heading)}>
             <button {...toProps(parts[index]!.trigger)}>{title}</button>
           </Heading>
           <Panel attributes={parts[index]!.panel}>
-            <Html html={unsafelyTrustHtml(content)} {...toProps(parts[index]!.content)} />
+            {contentHtml === undefined ? (
+              <div {...toProps(parts[index]!.content)}>{content}</div>
+            ) : (
+              <Html html={contentHtml} {...toProps(parts[index]!.content)} />
+            )}
           </Panel>
         </div>
       ))}
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { BlockType } from '@vitrine/enums'
 import type { BlockDescriptor } from '../kit/block.js'
 import { accordionCodec } from './codec.js'
 import type { AccordionData } from './codec.js'
-import { Accordion } from './Accordion.js'
+import { AccordionBlock } from './AccordionBlock.js'
 
 /**
  * Headings that open and close the text under them [BLK-15] to [BLK-19].
@@ -14,7 +14,7 @@ export const accordion: BlockDescriptor<'accordion', AccordionData> = {
   number: BlockType.Accordion,
   variants: [],
   codec: accordionCodec,
-  View: Accordion,
+  View: AccordionBlock,
   island: {
     module: './island.js',
     strategy: 'interaction',

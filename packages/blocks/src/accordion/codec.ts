@@ -5,8 +5,8 @@ import { flag, level, listOf } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 import type { AccordionRule } from './panels.js'
 
-/** One item: a title and what it hides. */
-export interface AccordionItem {
+/** One item of a stored accordion. */
+export interface AccordionItemData {
   readonly title: string
   /** HTML as it was stored, sanitised. */
   readonly content: string
@@ -19,7 +19,7 @@ export interface AccordionData extends AccordionRule {
   /** Default 3. */
   readonly headingLevel: HeadingLevel
   /** Default none. */
-  readonly items: readonly AccordionItem[]
+  readonly items: readonly AccordionItemData[]
 }
 
 /** Reads an accordion block. An item without a title costs only itself. */

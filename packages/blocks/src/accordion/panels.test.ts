@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initialPanels, isOpen, settlePanel, togglePanel } from './panels.js'
+import { followOpen, initialPanels, isOpen, settlePanel, toggleOpen, togglePanel } from './panels.js'
 import type { Panels } from './panels.js'
 
 const one = { multiple: false }
 const many = { multiple: true }
 
-test('all items are closed at first, or the first one is open by the setting', () => {
-  expect(initialPanels(3, false)).toEqual(['closed', 'closed', 'closed'])
-  expect(initialPanels(3, true)).toEqual(['open', 'closed', 'closed'])
-  expect(initialPanels(0, true)).toEqual([])
+test('the items at the given indices are open at first, the others closed [BLK-18]', () => {
+  expect(initialPanels(3, [])).toEqual(['closed', 'closed', 'closed'])
+  expect(initialPanels(3, [0])).toEqual(['open', 'closed', 'closed'])
+  expect(initialPanels(0, [0])).toEqual([])
 })
 
 test('a press opens a closed item and closes an open one, by way of moving', () => {
@@ -33,6 +33,21 @@ test('where only one may be open, opening one closes the others', () => {
     'closing',
   ])
   expect(togglePanel(['open', 'closed'], 1, many)).toEqual(['open', 'opening'])
+})
+
+test('items that are to open or close begin to move, and new items are at rest', () => {
+  expect(followOpen(['closed', 'open', 'open'], 4, [0, 2, 3])).toEqual(['opening', 'closing', 'open', 'open'])
+  expect(followOpen(['closing', 'opening'], 2, [0])).toEqual(['opening', 'closing'])
+  expect(followOpen(['open', 'closed'], 1, [0])).toEqual(['open'])
+  const panels: Panels = ['opening', 'closed']
+  expect(followOpen(panels, 2, [0])).toBe(panels)
+})
+
+test('a press adds an item to the open ones or removes it, and is alone where only one may be open [BLK-17]', () => {
+  expect(toggleOpen([0, 2], 1, many)).toEqual([0, 1, 2])
+  expect(toggleOpen([0, 2], 2, many)).toEqual([0])
+  expect(toggleOpen([0], 1, one)).toEqual([1])
+  expect(toggleOpen([0], 0, one)).toEqual([])
 })
 
 test('an index that is none changes nothing', () => {
@@ -60,7 +75,7 @@ test('a press on a moving item changes nothing, in whatever state the others are
 test('from all closed on, never more than one item is open where only one may be [BLK-17]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), steps, (count, walk) => {
-      let panels = initialPanels(count, true)
+      let panels = initialPanels(count, [0])
       for (const [step, index] of walk) {
         panels = step === 'press' ? togglePanel(panels, index, one) : settlePanel(panels, index)
         expect(panels.filter(isOpen).length).toBeLessThanOrEqual(1)

@@ -1,23 +1,47 @@
-/** What one item of an accordion is doing [BLK-16]. */
+/** The state of one item of an accordion [BLK-16]. */
 export type PanelState = 'closed' | 'opening' | 'open' | 'closing'
 
 /** The items of an accordion, in order. */
 export type Panels = readonly PanelState[]
 
-/** How an accordion behaves. */
+/** The rule of an accordion. */
 export interface AccordionRule {
-  /** Several items may be open at once. When not, opening one closes the others [BLK-17]. */
+  /** Several items may be open at once. Otherwise opening one closes the others [BLK-17]. */
   readonly multiple: boolean
 }
 
-/** Whether an item is open or on its way there. */
+/** Whether an item is open or opening. */
 export function isOpen(state: PanelState | undefined): boolean {
   return state === 'open' || state === 'opening'
 }
 
-/** The items as they stand at first: all closed, or the first one open [BLK-18]. */
-export function initialPanels(count: number, firstOpen: boolean): Panels {
-  return Array.from({ length: count }, (_, index) => (firstOpen && index === 0 ? 'open' : 'closed'))
+/** The items at rest: the items at the given indices are open, the others closed [BLK-18]. */
+export function initialPanels(count: number, open: readonly number[]): Panels {
+  return Array.from({ length: count }, (_, index) => (open.includes(index) ? 'open' : 'closed'))
+}
+
+/**
+ * Brings the items to a list of open ones: an item that changes begins to move, a new item is at rest.
+ * @param count - Number of items, which may differ from that of `panels`.
+ * @param open - Indices of the open items.
+ * @returns The same list when nothing changes.
+ */
+export function followOpen(panels: Panels, count: number, open: readonly number[]): Panels {
+  const next = initialPanels(count, open).map((rest, index) => {
+    const state = panels[index] ?? rest
+    if (isOpen(state) === isOpen(rest)) return state
+    return isOpen(rest) ? 'opening' : 'closing'
+  })
+  return next.length === panels.length && next.every((state, index) => state === panels[index]) ? panels : next
+}
+
+/**
+ * The indices of the open items after a press on one of them, in ascending order. Opening an item closes the others where
+ * only one may be open [BLK-17].
+ */
+export function toggleOpen(open: readonly number[], index: number, { multiple }: AccordionRule): readonly number[] {
+  if (open.includes(index)) return open.filter((other) => other !== index)
+  return multiple ? [...open, index].sort((a, b) => a - b) : [index]
 }
 
 /**

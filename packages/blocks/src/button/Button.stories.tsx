@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Button } from './Button.js'
+import { ButtonBlock } from './ButtonBlock.js'
 import type { ButtonData } from './codec.js'
 
 const visit: ButtonData = {
@@ -15,9 +15,9 @@ const visit: ButtonData = {
 /** A link that looks like a button. It needs no script. */
 const meta = {
   title: 'blocks/Button',
-  component: Button,
+  component: ButtonBlock,
   args: { id: 'go', data: visit },
-} satisfies Meta<typeof Button>
+} satisfies Meta<typeof ButtonBlock>
 export default meta
 type Story = StoryObj<typeof meta>
 

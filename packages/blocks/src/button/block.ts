@@ -2,7 +2,7 @@ import { BlockType } from '@vitrine/enums'
 import type { BlockDescriptor } from '../kit/block.js'
 import { buttonCodec } from './codec.js'
 import type { ButtonData } from './codec.js'
-import { Button } from './Button.js'
+import { ButtonBlock } from './ButtonBlock.js'
 
 /**
  * A link that looks like a button.
@@ -15,5 +15,5 @@ export const button: BlockDescriptor<'button', ButtonData> = {
   number: BlockType.Button,
   variants: [],
   codec: buttonCodec,
-  View: Button,
+  View: ButtonBlock,
 }

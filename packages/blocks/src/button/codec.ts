@@ -3,20 +3,23 @@ import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { flag, oneOf } from '../kit/settings.js'
 
-/** How loud a button is: filled, outlined, underlined. */
+/** The looks of a button: filled, outlined or underlined. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+/** Size of a button's text and padding. */
+export type ButtonSize = 'medium' | 'small' | 'large'
 
 /** A button block: a link that looks like one. */
 export interface ButtonData {
   readonly text: string
-  /** Where it leads; an address that is not safe leads nowhere. */
+  /** Address of the link; an address that is not safe is left out. */
   readonly href: string
   /** Default `false`. */
   readonly newWindow: boolean
   /** Default `'primary'`. */
   readonly kind: ButtonKind
   /** Default `'medium'`. */
-  readonly size: 'medium' | 'small' | 'large'
+  readonly size: ButtonSize
   /** Default `'left'`: where lines begin. */
   readonly alignment: 'left' | 'center' | 'right'
 }

@@ -3,7 +3,7 @@ import { mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
-import { ButtonLink } from '../button/ButtonLink.js'
+import { Button } from '../button/Button.js'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ImageData } from './codec.js'
 
@@ -52,7 +52,11 @@ function Poster({ data, contentLanguage }: PosterProps): ReactElement {
           <div {...part('words')}>
             {title && <Heading {...part('title')}>{title}</Heading>}
             {text && <p {...part('text')}>{text}</p>}
-            {label && <ButtonLink text={label} href={href} newWindow={newWindow} kind="primary" size="medium" />}
+            {label && (
+              <Button href={href} newWindow={newWindow}>
+                {label}
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { Strategy } from '@vitrine/core-data/site'
 import type { Catalogue } from '@vitrine/messages'
 import type { ComponentType } from 'react'
-import type { BlockViewProps } from './blockView.js'
 import type { BlockCodec } from './codec.js'
+import type { ReactIslandProps } from './reactIslandProps.js'
 
 /** A module that an island is fetched from, and the moment when. */
 export interface BlockIslandModule {
@@ -33,7 +33,7 @@ export interface BlockDescriptor<Name extends string = string, Data = never> {
   readonly variants: readonly string[]
   readonly codec: BlockCodec<Data>
   /** The server's view of the block. */
-  readonly View: ComponentType<BlockViewProps<Data, never>>
+  readonly View: ComponentType<ReactIslandProps<Data, never>>
   /** The texts that the view shows besides its data. */
   readonly catalogue?: Catalogue
   /** Absent for a block that needs no script. */

@@ -1,12 +1,10 @@
 import type { Stop } from '@vitrine/core-data/site'
 import { prefersReducedMotion } from '@vitrine/motion'
 import { requirePart, setAttributes } from '@vitrine/parts'
+import { movePanel } from './movePanel.js'
 import { isOpen, settlePanel, togglePanel } from './panels.js'
 import type { AccordionRule, Panels } from './panels.js'
 import { accordionParts } from './parts.js'
-
-/** How long an item takes to open or close, in ms [BLK-15]. */
-const DURATION = 250
 
 const PARTS = ['heading', 'trigger', 'panel', 'content'] as const
 
@@ -21,14 +19,15 @@ function readItem(item: HTMLElement): Item {
 }
 
 /**
- * The behaviour of an accordion over the server's markup: items open and close in 250 ms, at once under reduced motion,
- * and a panel in which the page search finds something opens [BLK-15] to [BLK-19]. Which items are open is read from
- * the markup.
+ * Opens and closes the items of the server's markup in 250 ms, at once under reduced motion. A panel in which the page
+ * search finds its text opens [BLK-15] to [BLK-19]. The markup says which items are open at the start.
  * @param element - The accordion's root, or an element around it.
- * @returns Leaves the items as the server wrote them.
+ * @param rule - Default: one open item at a time.
+ * @returns Stops it and restores the markup of the server.
  * @throws {MissingPartError} For markup without its root, or with an item that lacks a part.
+ * @example const stop = enhanceAccordion(document.querySelector('#visit'), { multiple: true })
  */
-export function accordion(element: HTMLElement, rule: AccordionRule): Stop {
+export function enhanceAccordion(element: HTMLElement, rule: AccordionRule = { multiple: false }): Stop {
   const root = requirePart(element, 'accordion', 'root')
   const items = [...root.querySelectorAll<HTMLElement>(selector('item'))].map(readItem)
   const id = items[0]?.trigger.id.replace(/-trigger-0$/, '') ?? ''
@@ -50,15 +49,8 @@ export function accordion(element: HTMLElement, rule: AccordionRule): Stop {
     show()
   }
 
-  /** Moves an item's panel from a height, in px, to the one of its new state. */
-  function move(index: number, from: number): void {
-    moving.get(index)?.cancel()
-    const { panel, content } = items[index]!
-    const to = isOpen(panels[index]) ? content.offsetHeight : 0
-    const animation = panel.animate(
-      { height: [`${from}px`, `${to}px`] },
-      { duration: DURATION, easing: 'ease-out', fill: 'forwards' },
-    )
+  function move(index: number): void {
+    const animation = movePanel(items[index]!, isOpen(panels[index]), moving.get(index))
     moving.set(index, animation)
     animation.onfinish = () => settle(index)
   }
@@ -67,18 +59,18 @@ export function accordion(element: HTMLElement, rule: AccordionRule): Stop {
     const before = panels
     panels = togglePanel(panels, index, rule)
     const changed = panels.flatMap((state, at) => (state === before[at] ? [] : [at]))
-    const heights = changed.map((at) => items[at]!.panel.offsetHeight)
     show()
-    changed.forEach((at, order) => (animated ? move(at, heights[order]!) : settle(at)))
+    for (const at of changed) (animated ? move : settle)(at)
   }
 
   function onClick(event: Event): void {
+    if (event.defaultPrevented) return
     const trigger = (event.target as Element).closest(selector('trigger'))
     const index = items.findIndex((item) => item.trigger === trigger)
     if (index >= 0) toggle(index, !prefersReducedMotion())
   }
 
-  /** The page search is about to show a panel: where it scrolls to must not move under it. */
+  // The page search scrolls to its find at once, so the find must not move.
   function onFound(event: Event): void {
     const index = items.findIndex((item) => item.panel === event.target)
     if (index >= 0) toggle(index, false)
