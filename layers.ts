@@ -14,7 +14,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // Browser cores: DOM, no framework at "."
   trust: ['links'],
   cookies: ['messages', 'links', 'parts', 'trust'],
-  'core-data': ['enums', 'messages', 'links', 'cookies'],
+  'core-data': ['enums', 'messages', 'links', 'parts', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
   tracking: ['enums', 'links', 'cookies', 'core-data'],

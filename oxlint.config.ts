@@ -36,6 +36,8 @@ export default defineConfig({
         'no-restricted-globals': ['error', ...environment, ...fetchGlobal],
         'no-restricted-properties': ['error', ...environmentProperties, ...fetchProperties, ...sinks],
         'react/no-danger': 'error',
+        // Packages with endpoints infer them, so the compiler does not ask for these types.
+        'typescript/explicit-module-boundary-types': 'error',
       },
     },
     {
@@ -54,7 +56,12 @@ export default defineConfig({
     },
     {
       files: ['packages/*/src/**/*.{test,test-d,stories}.{ts,tsx}', 'packages/*/src/**/testing/**'],
-      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'react/no-danger': 'off' },
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': 'off',
+        'react/no-danger': 'off',
+        'typescript/explicit-module-boundary-types': 'off',
+      },
     },
   ],
   ignorePatterns: ['**/dist/**', '**/storybook-static/**', '**/.data/**'],

@@ -1,4 +1,4 @@
-/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets, module state and API paths. Exit 1 with one line a fault. */
+/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets, module state, optional members and API paths. Exit 1 with one line a fault. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
@@ -8,6 +8,7 @@ import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
+import { judgeOptionals } from './optionalMembers.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -16,6 +17,7 @@ const packages = globSync('packages/*/package.json', { cwd: root }).map((file) =
 const code = sources.filter((file) => !/\.(test|test-d|stories)\./.test(file))
 const textsOf = (files: readonly string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const product = textsOf(code.filter((file) => !file.includes('/testing/')))
 const faults = [
   ...judgeTable(layers, packages),
   ...judgeManifests(root, packages),
@@ -23,7 +25,8 @@ const faults = [
   ...(await judgeBlocks(root)),
   ...findSameNames(sources),
   ...findUnlayered(textsOf(sheets)),
-  ...findModuleState(textsOf(code.filter((file) => !file.includes('/testing/')))),
+  ...findModuleState(product),
+  ...judgeOptionals(product),
   ...findWrittenRoots(
     textsOf([
       ...code,

@@ -41,7 +41,6 @@ test.each([
 
 test.each([
   'const NAMES = new Map([["a", 1]])\nexport const nameOf = (x) => NAMES.get(x)',
-  'const NAMES = new Map()\nNAMES.set("a", 1)\nexport const nameOf = (x) => NAMES.get(x)',
   'export function open() { let count = 0; const seen = new Set(); return () => seen.add(count++) }',
   '/** Cache: formatters by locale. */\nconst formatters = new Map()\nexport const make = (l) => formatters.set(l, 1)',
   'const WARNED = Symbol.for("vitrine.warned.1")\nexport const warn = () => { document[WARNED] ??= new Set() }',

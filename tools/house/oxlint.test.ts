@@ -40,15 +40,22 @@ test('a name that a package may not use is caught by its rule', () => {
     'process.ts': ['eslint(no-restricted-globals)', 'export const dev = process.env'],
     'global.ts': ['eslint(no-restricted-properties)', 'export const dev = globalThis.process'],
     'meta.ts': ['eslint(no-restricted-properties)', 'export const dev = import.meta.env.DEV'],
-    'fetch.ts': ['eslint(no-restricted-globals)', `export const load = () => fetch('/')`],
-    'window.ts': ['eslint(no-restricted-properties)', `export const load = () => window.fetch('/')`],
-    'inner.ts': ['eslint(no-restricted-properties)', `export const set = (e: Element) => { e.innerHTML = '' }`],
+    'fetch.ts': ['eslint(no-restricted-globals)', `export const load = (): unknown => fetch('/')`],
+    'window.ts': ['eslint(no-restricted-properties)', `export const load = (): unknown => window.fetch('/')`],
+    'inner.ts': ['eslint(no-restricted-properties)', `export const set = (e: Element): void => { e.innerHTML = '' }`],
     'adjacent.ts': [
       'eslint(no-restricted-properties)',
-      `export const set = (e: Element) => e.insertAdjacentHTML('beforeend', '')`,
+      `export const set = (e: Element): void => e.insertAdjacentHTML('beforeend', '')`,
     ],
-    'frame.ts': ['eslint(no-restricted-properties)', `export const set = (e: HTMLIFrameElement) => { e.srcdoc = '' }`],
-    'Danger.tsx': ['react(no-danger)', `export const Danger = () => <p dangerouslySetInnerHTML={{ __html: '' }} />`],
+    'frame.ts': [
+      'eslint(no-restricted-properties)',
+      `export const set = (e: HTMLIFrameElement): void => { e.srcdoc = '' }`,
+    ],
+    'type.ts': ['typescript(explicit-module-boundary-types)', 'export const twice = (a: number) => a * 2'],
+    'Danger.tsx': [
+      'react(no-danger)',
+      `export const Danger = (): unknown => <p dangerouslySetInnerHTML={{ __html: '' }} />`,
+    ],
   }
   const files = Object.entries(faults).map(([name, [, text]]) => [`packages/links/src/${name}`, text] as const)
   const expected = Object.entries(faults).map(([name, [rule]]) => `${rule} packages/links/src/${name}`)
@@ -58,15 +65,15 @@ test('a name that a package may not use is caught by its rule', () => {
 })
 
 test('the exemptions are one package each, and tests', () => {
-  const FETCH = `export const load = () => fetch('/')`
-  const SINK = `export const set = (e: Element) => { e.innerHTML = '' }`
+  const FETCH = `export const load = (): unknown => fetch('/')`
+  const SINK = `export const set = (e: Element): void => { e.innerHTML = '' }`
   expect(
     lint({
       'packages/core-data/src/client.ts': FETCH,
       'packages/core-data/src/sink.ts': SINK,
       'packages/trust/src/fetch.ts': FETCH,
       'packages/trust/src/setHtml.ts': SINK,
-      'packages/trust/src/Html.tsx': `export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />`,
+      'packages/trust/src/Html.tsx': `export const Html = (): unknown => <p dangerouslySetInnerHTML={{ __html: '' }} />`,
       'packages/links/src/a.test.ts': `${FETCH}\n${SINK}\nexport const dev = process`,
       'packages/links/src/testing/a.ts': SINK,
       'packages/links/src/own.ts': `export const stages = { process: 1 }\nexport const first = stages.process`,

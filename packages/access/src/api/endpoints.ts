@@ -14,7 +14,7 @@ export interface SignedOut {
 }
 
 /** The address of the session: posted to begin one, deleted to end it. */
-const SESSION: '/api/site-users/account/session' = `${API_ROOT}site-users/account/session`
+const SESSION = `${API_ROOT}site-users/account/session`
 
 /** One sign, no white space, no control characters: who has an address knows what it looks like, and no real one is refused. */
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u))
@@ -32,32 +32,32 @@ const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal
 const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ cloneCart: v.exactOptional(v.string()) })
 
 /** Begins a session: the one call for owners, editors and members [ACC-11]. */
-export const signIn: {
-  readonly method: 'POST'
-  readonly path: typeof SESSION
-  readonly session: true
-  readonly request: typeof credentials
-  readonly response: typeof signedIn
-} = defineEndpoint({ method: 'POST', path: SESSION, session: true, request: credentials, response: signedIn })
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: SESSION,
+  session: true,
+  request: credentials,
+  response: signedIn,
+})
 
 /**
  * Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. A failure is for the
  * caller to log, and shows nothing by itself [ACC-15].
  */
-export const endSession: {
-  readonly method: 'DELETE'
-  readonly path: typeof SESSION
-  readonly session: true
-  readonly quiet: true
-  readonly query: typeof leaving
-  readonly response: typeof signedOut
-} = defineEndpoint({ method: 'DELETE', path: SESSION, session: true, quiet: true, query: leaving, response: signedOut })
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: SESSION,
+  session: true,
+  quiet: true,
+  query: leaving,
+  response: signedOut,
+})
 
 /** Signs an account out; there is no body [ACC-16]. Its failure shows nothing by itself either [ACC-20]. */
-export const logout: {
-  readonly method: 'POST'
-  readonly path: '/api/auth/Logout'
-  readonly session: true
-  readonly quiet: true
-  readonly response: typeof signedOut
-} = defineEndpoint({ method: 'POST', path: `${API_ROOT}auth/Logout`, session: true, quiet: true, response: signedOut })
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}auth/Logout`,
+  session: true,
+  quiet: true,
+  response: signedOut,
+})

@@ -34,19 +34,10 @@ const entryRequest: v.GenericSchema<CartEntryRequest> = v.object({
 })
 
 /** The visitor's cart [COM-25]. */
-export const getCart: {
-  readonly method: 'GET'
-  readonly path: '/api/commerce/shopping-cart'
-  readonly response: typeof cart
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/shopping-cart`, response: cart })
+export const getCart = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/shopping-cart`, response: cart })
 
 /** Puts something into the visitor's cart; answers the whole cart [COM-25]. */
-export const addCartEntry: {
-  readonly method: 'POST'
-  readonly path: '/api/commerce/shopping-cart/entries'
-  readonly request: typeof entryRequest
-  readonly response: typeof cart
-} = defineEndpoint({
+export const addCartEntry = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}commerce/shopping-cart/entries`,
   request: entryRequest,

@@ -6,7 +6,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu
 /** How a cookie is kept. */
 export interface CookieOptions {
   /** Lifetime in seconds; 0 removes. Default: until the browser closes. */
-  readonly maxAge?: number
+  readonly maxAge?: number | undefined
   /** A parent domain that shares it. Default: this host alone. */
   readonly domain?: string | undefined
 }

@@ -6,9 +6,9 @@ const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_st
 /** What the adapter may be told. */
 export interface GoogleConsentModeOptions {
   /** Milliseconds for which Google's tags wait for a choice that is known already. Default 500. */
-  readonly waitForUpdate?: number
+  readonly waitForUpdate?: number | undefined
   /** Where the commands go. Default: the page's `dataLayer`, made when there is none. */
-  readonly dataLayer?: unknown[]
+  readonly dataLayer?: unknown[] | undefined
 }
 
 /**

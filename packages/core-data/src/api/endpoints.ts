@@ -73,56 +73,48 @@ const languageChoice: v.GenericSchema<Languages> = v.object({
 
 const disconnected: v.GenericSchema<{ readonly connected: false }> = v.looseObject({ connected: v.literal(false) })
 
-const HEADER_FOOTER: '/api/site-header-footer' = `${API_ROOT}site-header-footer`
-const LANGUAGES: '/api/multilingual/languages' = `${API_ROOT}multilingual/languages`
+const HEADER_FOOTER = `${API_ROOT}site-header-footer`
+const LANGUAGES = `${API_ROOT}multilingual/languages`
 
 /** Reads header and footer [DAT-38]. */
-export const getHeaderFooter: {
-  readonly method: 'GET'
-  readonly path: typeof HEADER_FOOTER
-  readonly response: typeof headerFooter
-} = defineEndpoint({ method: 'GET', path: HEADER_FOOTER, response: headerFooter })
+export const getHeaderFooter = defineEndpoint({ method: 'GET', path: HEADER_FOOTER, response: headerFooter })
 
 /** Stores header and footer, for editing roles; answers what was stored [DAT-38]. */
-export const putHeaderFooter: {
-  readonly method: 'PUT'
-  readonly path: typeof HEADER_FOOTER
-  readonly request: typeof headerFooter
-  readonly response: typeof headerFooter
-} = defineEndpoint({ method: 'PUT', path: HEADER_FOOTER, request: headerFooter, response: headerFooter })
+export const putHeaderFooter = defineEndpoint({
+  method: 'PUT',
+  path: HEADER_FOOTER,
+  request: headerFooter,
+  response: headerFooter,
+})
 
 /** Settings of the site's translation, for editing roles; passed through as they come [DAT-39] [DAT-40]. */
-export const getMultilingualSettings: {
-  readonly method: 'GET'
-  readonly path: '/api/multilingual/settings'
-  readonly response: typeof record
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}multilingual/settings`, response: record })
+export const getMultilingualSettings = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}multilingual/settings`,
+  response: record,
+})
 
 /** How the translation provider is connected, for editing roles; passed through as it comes [DAT-39] [DAT-40]. */
-export const getMultilingualStatus: {
-  readonly method: 'GET'
-  readonly path: '/api/multilingual/status'
-  readonly response: typeof record
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}multilingual/status`, response: record })
+export const getMultilingualStatus = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}multilingual/status`,
+  response: record,
+})
 
 /** The site's languages, for everyone [DAT-39] [DAT-40]. */
-export const getLanguages: {
-  readonly method: 'GET'
-  readonly path: typeof LANGUAGES
-  readonly response: typeof languageList
-} = defineEndpoint({ method: 'GET', path: LANGUAGES, response: languageList })
+export const getLanguages = defineEndpoint({ method: 'GET', path: LANGUAGES, response: languageList })
 
 /** Stores the site's languages, for editing roles: valid codes, each once, exactly one default [DAT-39]. */
-export const putLanguages: {
-  readonly method: 'PUT'
-  readonly path: typeof LANGUAGES
-  readonly request: typeof languageChoice
-  readonly response: typeof languageList
-} = defineEndpoint({ method: 'PUT', path: LANGUAGES, request: languageChoice, response: languageList })
+export const putLanguages = defineEndpoint({
+  method: 'PUT',
+  path: LANGUAGES,
+  request: languageChoice,
+  response: languageList,
+})
 
 /** Disconnects the translation provider, for editing roles [DAT-39]. */
-export const disconnectTranslation: {
-  readonly method: 'DELETE'
-  readonly path: '/api/multilingual/connection'
-  readonly response: typeof disconnected
-} = defineEndpoint({ method: 'DELETE', path: `${API_ROOT}multilingual/connection`, response: disconnected })
+export const disconnectTranslation = defineEndpoint({
+  method: 'DELETE',
+  path: `${API_ROOT}multilingual/connection`,
+  response: disconnected,
+})

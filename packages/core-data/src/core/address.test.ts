@@ -28,3 +28,12 @@ test('property: a value stays in its place of the path, whatever it is', () => {
 test.each(['', '.', '..', undefined])('%j as a parameter would name another path, so it is refused', (id) => {
   expect(() => addressOf({ path: '/api/prints/:id' }, 'https://lantern.test', { id })).toThrow(TypeError)
 })
+
+test('a path without an origin is refused in a sentence that names baseUrl', () => {
+  const message =
+    "[core-data] /api/prints has no origin here. Pass createClient({ baseUrl: 'https://…' }), as on every server."
+  for (const base of [undefined, 'null']) {
+    expect(() => addressOf({ path: '/api/prints' }, base)).toThrow(new TypeError(message))
+    expect(addressOf({ path: 'https://lantern.test/api/prints' }, base).href).toBe('https://lantern.test/api/prints')
+  }
+})

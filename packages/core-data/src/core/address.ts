@@ -11,11 +11,11 @@ export function addParams(params: URLSearchParams, values: unknown): URLSearchPa
 /**
  * Where a call goes. Parameters are percent-encoded, so a value never reaches beyond its place in the path.
  * @param base - The site's root, `https://lantern.test`.
- * @throws {TypeError} For a parameter that is missing, empty, `.` or `..`: each would name another path.
+ * @throws {TypeError} For a path without an origin; for a parameter that is missing, empty, `.` or `..`: each would name another path.
  */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
-  base: string,
+  base: string | undefined,
   params: Readonly<Record<string, unknown>> = {},
   query?: unknown,
 ): URL {
@@ -24,7 +24,14 @@ export function addressOf(
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" as :${name}`)
     return `/${encodeURIComponent(value)}`
   })
-  const url = new URL(filled, base)
+  // The origin of a sandboxed page is the text "null".
+  const root = base === 'null' ? undefined : base
+  if (!URL.canParse(filled, root)) {
+    throw new TypeError(
+      `[core-data] ${path} has no origin here. Pass createClient({ baseUrl: 'https://…' }), as on every server.`,
+    )
+  }
+  const url = new URL(filled, root)
   addParams(url.searchParams, query)
   return url
 }

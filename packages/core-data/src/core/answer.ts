@@ -20,7 +20,7 @@ export interface Answer {
   readonly status: number
   readonly body?: unknown
   /** Absent without an answer. */
-  readonly marks?: Marks
+  readonly marks?: Marks | undefined
   /** Why it failed; `undefined` for success. */
   readonly kind: RequestErrorKind | undefined
   /** Set when a body that had to be JSON is not: what the parser says. */

@@ -811,3 +811,9 @@ test('only what a client rejects with is a request error', () => {
   expect(isRequestError(undefined)).toBe(false)
   expect(isRequestError('RequestError')).toBe(false)
 })
+
+test('on a server, a client without baseUrl rejects with the remedy', async () => {
+  vi.stubGlobal('location', undefined)
+  const { fetch } = server(Response.json({}))
+  await expect(createClient({ fetch }).call(load)).rejects.toThrow("Pass createClient({ baseUrl: 'https://…' })")
+})

@@ -10,21 +10,21 @@ import { statusText } from './statusText.js'
 
 /** What a client may be given; on a page it needs nothing. */
 export interface ClientOptions {
-  /** The origin of the calls, `https://lantern.test`. Default: the page's. Required where there is no page. */
-  readonly baseUrl?: string
+  /** The origin of the calls, `https://lantern.test`. Default: the page's. A server has no page and must pass one. */
+  readonly baseUrl?: string | undefined
   /** The origin of the site's own domain, where secure calls go: see `ownAddress` [DAT-4]. Default: `baseUrl`. */
-  readonly ownUrl?: string
+  readonly ownUrl?: string | undefined
   /** The anti-forgery token of an account that is signed in already: `context.xsrfToken` [DAT-7]. */
   readonly xsrfToken?: string | undefined
   /** Default: the global `fetch`, as it is at the time of the call. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** The texts of errors. Default: en-US. */
-  readonly messages?: Translation<typeof DATA_LAYER>
+  readonly messages?: Translation<typeof DATA_LAYER> | undefined
   /**
    * Shows that the account may not do this; the call rejects as well [DAT-15] [DAT-16]. Default: the event
    * `vitrine:core-data:authorization-required` at the document.
    */
-  readonly onAuthorizationFail?: (error: RequestError, format: 'json' | 'raw') => void
+  readonly onAuthorizationFail?: ((error: RequestError, format: 'json' | 'raw') => void) | undefined
 }
 
 /** DOM events of this package; they are fired at the document. */

@@ -45,29 +45,29 @@ export interface Endpoint {
   /** From the site's root, with named places: `/api/comments/:commentId`. */
   readonly path: string
   /** Default `'json'`. */
-  readonly encoding?: Encoding
+  readonly encoding?: Encoding | undefined
   /** `'raw'` gives the answer's text to the response schema, unparsed [DAT-1]. Default `'json'`. */
-  readonly format?: 'json' | 'raw'
+  readonly format?: 'json' | 'raw' | undefined
   /** Goes to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
-  readonly secure?: boolean
+  readonly secure?: boolean | undefined
   /** Carries the visitor's cookies to whichever origin it goes [FRM-34]. Default: to the page's own origin alone. */
-  readonly credentials?: boolean
+  readonly credentials?: boolean | undefined
   /**
    * A sign-in or sign-out: from then on the `xsrfToken` of its answer goes with every call in `X-XSRF-Token`, and none
    * where its answer has none [DAT-7] [DAT-8]. Default `false`.
    */
-  readonly session?: boolean
+  readonly session?: boolean | undefined
   /**
    * Nobody waits for it (a log-out, a widget, a tracking call): its failures fire no login-required event and open no
    * overlay; the call rejects all the same, for its caller to log [DAT-25] [DAT-26]. Default `false`.
    */
-  readonly quiet?: boolean
+  readonly quiet?: boolean | undefined
   /** Header that carries the crumb as well [TRK-41]. Default: none. */
-  readonly crumbHeader?: string
+  readonly crumbHeader?: string | undefined
   /** Query parameters. Without it the call takes none. */
-  readonly query?: Schema
+  readonly query?: Schema | undefined
   /** The body. Without it the call sends none. */
-  readonly request?: Schema
+  readonly request?: Schema | undefined
   /** The answer's body; an empty one is `null` [DAT-11]. */
   readonly response: Schema
 }
@@ -117,16 +117,16 @@ type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? Input
 /** How one call is made. */
 export interface CallOptions {
   /** Ends the call: it rejects with kind `'abort'`, is never retried and never reported [DAT-24]. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Further attempts after the first, 200 ms after the previous answer [DAT-23] [DAT-24]. Default 0. */
-  readonly retry?: number
+  readonly retry?: number | undefined
   /** Milliseconds one attempt may take, its body included. Default 15 000. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /**
    * The request may outlive its page. Browsers allow 64 KiB of such bodies at a time. Default: only a beacon of up to
    * 20 000 characters.
    */
-  readonly keepalive?: boolean
+  readonly keepalive?: boolean | undefined
 }
 
 /** Everything a call needs besides its declaration. */

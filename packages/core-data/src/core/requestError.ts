@@ -29,7 +29,7 @@ export interface RequestErrorDetails {
   /** The server's map of field to message, where it sent one. */
   readonly errors?: Readonly<Record<string, string>> | undefined
   /** The path that could not be had, as the server names it, else that of the call [DAT-27]. */
-  readonly path?: string
+  readonly path?: string | undefined
   /** What was thrown underneath. */
   readonly cause?: unknown
 }

@@ -10,9 +10,9 @@ export interface ErrorPlace {
   /** `'block'`, `'feature'`, `'context'`, `'service'`, … */
   readonly source: string
   /** Block type name. */
-  readonly type?: string
+  readonly type?: string | undefined
   /** Block id. */
-  readonly id?: string
+  readonly id?: string | undefined
 }
 
 /**
@@ -73,10 +73,10 @@ export type Stage = 'redirect' | 'consent' | 'dialogs' | 'fonts' | 'page' | 'fea
 /** A page-level feature: fetched when its condition holds, started once, after the due features of earlier stages. */
 export interface FeatureEntry {
   /** `'feature'` without one. */
-  readonly stage?: Stage
+  readonly stage?: Stage | undefined
   readonly when: (site: Site, document: Document) => boolean
   /** The DOM event at the document with the first of which it is fetched too; it is given that event. */
-  readonly on?: string
+  readonly on?: string | undefined
   readonly load: () => Promise<{ readonly feature: Feature }>
 }
 

@@ -7,11 +7,11 @@ const LONGEST = 34_560_000
 /** What a session store may be given; on a page it needs nothing. */
 export interface SessionStoreOptions {
   /** Default: the page's local storage. */
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Epoch milliseconds. Default: the clock. */
-  readonly now?: () => number
+  readonly now?: (() => number) | undefined
   /** Told of everything that went wrong; nothing is ever thrown [DAT-37]. Default: `console.warn`. */
-  readonly warn?: (message: string, error: unknown) => void
+  readonly warn?: ((message: string, error: unknown) => void) | undefined
 }
 
 interface Entry {

@@ -1,11 +1,11 @@
 /** How long to look for an element. */
 export interface WaitForElementOptions {
   /** Further looks after the first [DAT-42]. Default 20. */
-  readonly retries?: number
+  readonly retries?: number | undefined
   /** Milliseconds between two looks [DAT-42]. Default 100. */
-  readonly interval?: number
+  readonly interval?: number | undefined
   /** Ends the wait: instead of the next look it rejects with the signal's reason. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

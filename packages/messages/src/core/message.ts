@@ -9,7 +9,7 @@ export interface Choice {
    * How it decides: by the locale's ordinal categories (1st, 2nd), or as a word. Default: by the locale's plural
    * categories.
    */
-  readonly type?: 'ordinal' | 'select'
+  readonly type?: 'ordinal' | 'select' | undefined
   /** The text for each plural category (`one`, `few` …), exact number (`=0`) or word; `other` for the rest. */
   readonly forms: Readonly<Record<string, Message>> & { readonly other: Message }
 }

@@ -8,14 +8,14 @@ export interface FormatMoneyOptions {
    * ISO 4217 code, in any letter case. Default `'USD'` [MON-7]. A code that is not supported is written before the
    * number as it is, with 2 fraction digits [MON-15].
    */
-  readonly currency?: string
+  readonly currency?: string | undefined
   /**
    * Writes the amount as this locale does: digits, separators and the symbol's place come from `Intl` [MON-19]. Default,
    * and for what is no locale: the same text everywhere, that of en-US [MON-9].
    */
   readonly locale?: string | undefined
   /** Drop a fraction of zeros: "$10.00" becomes "$10". Default `false` [MON-17]. */
-  readonly trimZeroFraction?: boolean
+  readonly trimZeroFraction?: boolean | undefined
 }
 
 /** The most digits an amount may have before the decimal point [MON-16]. */

@@ -5,7 +5,7 @@ import { amountOf } from './placeDigits.js'
 /** How a typed amount is read. */
 export interface ParseMoneyOptions {
   /** ISO 4217 code, in any letter case. Default `'USD'`. */
-  readonly currency?: string
+  readonly currency?: string | undefined
 }
 
 /** Longer than any amount that can be written; nobody typed it. */

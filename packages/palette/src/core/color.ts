@@ -10,7 +10,7 @@ export interface Hsla {
   /** Percent, 0 to 100. */
   readonly lightness: number
   /** 0 to 1; left out where it is 1. */
-  readonly alpha?: number
+  readonly alpha?: number | undefined
 }
 
 /** A colour's value [PAL-2]. */

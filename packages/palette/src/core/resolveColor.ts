@@ -8,7 +8,10 @@ import { validateColor } from './validateColor.js'
 
 /** Where a block's colour comes from [PAL-28]. */
 export type ColorReference =
-  | { readonly type: 'SITE_PALETTE_COLOR'; readonly sitePaletteColor: { readonly id: string; readonly alpha?: number } }
+  | {
+      readonly type: 'SITE_PALETTE_COLOR'
+      readonly sitePaletteColor: { readonly id: string; readonly alpha?: number | undefined }
+    }
   | {
       readonly type: 'CUSTOM_COLOR'
       readonly customColor:

@@ -6,14 +6,14 @@ export interface SystemColor {
   /** The technical name [PAL-5]. */
   readonly name: string
   /** What a selector shows [PAL-6] [PAL-7]; the derived colours have no label of their own. */
-  readonly editorLabel?: string
+  readonly editorLabel?: string | undefined
   /** 0 to 9 [PAL-4]. */
   readonly order: number
   /** Derived, never stored [PAL-8] [PAL-25]. */
   readonly readonly: boolean
   readonly userVisible: boolean
   /** The colour a palette grows from where none was chosen, for the accent alone [PAL-9]. */
-  readonly generatorSeed?: string
+  readonly generatorSeed?: string | undefined
 }
 
 const end = { hideInSelector: true, readonly: false, userVisible: true } as const

@@ -8,7 +8,7 @@ export interface Recorder {
   /** The control whose click is held now. */
   control?: Element | undefined
   /** Set by the entry: is this control served by now, so that its clicks need no holding? Without it, all are held. */
-  isLive?: (control: Element) => boolean
+  isLive?: ((control: Element) => boolean) | undefined
   /** Set by the entry: a click was held on this control. */
   onHold?: ((control: Element) => void) | undefined
   /** Dispatches the held click, once, if its control is still in the page; then nothing is held. */

@@ -13,8 +13,8 @@ import { watchRestore } from './watchRestore.js'
 
 /** What a site may extend; both default to the tables of `@vitrine/blocks/islands`. */
 export interface StartOptions {
-  readonly islands?: IslandTable
-  readonly features?: FeatureTable
+  readonly islands?: IslandTable | undefined
+  readonly features?: FeatureTable | undefined
 }
 
 /** Marks a started page; the number is the version of what hangs there. */

@@ -50,9 +50,9 @@ const list: Schema<ConsentRecordList> = schemaOf((value) => {
 export const saveConsentRecord: Report<ConsentRecord> = { ...consentReport, request: record }
 
 /** Lists the records of consent, newest first, for the owner of the site. */
-export const getConsentRecords: {
-  readonly method: 'GET'
-  readonly path: '/api/consent-records'
-  readonly query: typeof query
-  readonly response: typeof list
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}consent-records`, query, response: list })
+export const getConsentRecords = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}consent-records`,
+  query,
+  response: list,
+})

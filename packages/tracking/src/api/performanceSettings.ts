@@ -7,9 +7,9 @@ const settings: Schema<{ readonly pageLoadId: string }> = schemaOf((sent) => {
 }, 'pageLoadId is missing.')
 
 /** Gives the id of a page load, under which its records are sent [TRK-43] [SRV-51]. */
-export const performanceSettings: {
-  readonly method: 'GET'
-  readonly path: '/api/1/performance/settings'
-  readonly quiet: true
-  readonly response: typeof settings
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}1/performance/settings`, quiet: true, response: settings })
+export const performanceSettings = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}1/performance/settings`,
+  quiet: true,
+  response: settings,
+})

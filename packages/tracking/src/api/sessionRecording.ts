@@ -7,9 +7,9 @@ const answer: Schema<{ readonly id: string }> = schemaOf((sent) => {
 }, 'id is missing.')
 
 /** Gives the id of the session recorder [TRK-59] [SRV-40]. */
-export const getRecordingId: {
-  readonly method: 'GET'
-  readonly path: '/api/commerce/fullstory/getId'
-  readonly quiet: true
-  readonly response: typeof answer
-} = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/fullstory/getId`, quiet: true, response: answer })
+export const getRecordingId = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}commerce/fullstory/getId`,
+  quiet: true,
+  response: answer,
+})
