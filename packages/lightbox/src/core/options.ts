@@ -1,7 +1,7 @@
 import { LIGHTBOX } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { ImageLoader, Players } from '@vitrine/media'
-import { wrapIndex } from '@vitrine/parts'
+import { warnProp, wrapIndex } from '@vitrine/parts'
 import type { LightboxItem } from './lightboxItem.js'
 
 /** Dark ground with light text, or the other way round. */
@@ -86,19 +86,30 @@ export interface LightboxSettings {
   readonly messages: LightboxMessages
 }
 
-const orElse = (value: number | undefined, standard: number): number =>
-  value !== undefined && value >= 0 && value < Infinity ? value : standard
+const COMPONENT = 'Lightbox'
 
-/** Options with their defaults; a duration or padding that is negative or not finite is its default [LBX-1]. */
+/** A number of at least 0. Any other is reported, and gives the default. */
+function readAmount(prop: string, value: number | undefined, standard: number, unit: string): number {
+  if (value === undefined || (value >= 0 && value < Infinity)) return value ?? standard
+  warnProp(COMPONENT, prop, `${value} is not a number of ${unit}. Pass 0 or more; ${standard} is used.`)
+  return standard
+}
+
+/** Options with their defaults; a wrong option is reported once on the console and gives its default [LBX-1]. */
 export function readOptions(options: LightboxOptions): LightboxSettings {
+  const { items, index = 0, theme, hash = false, video = {}, messages } = options
+  if (!Number.isFinite(index))
+    warnProp(COMPONENT, 'index', `${index} is not a place in items. Pass an integer; 0 is used.`)
+  if (theme && themeOf({}, theme) !== theme)
+    warnProp(COMPONENT, 'theme', `'${theme}' is not known. Pass 'dark' or 'light'; 'dark' is used.`)
   return {
-    index: wrapIndex(Math.trunc(options.index ?? 0), options.items.length) ?? 0,
-    theme: options.theme,
-    duration: orElse(options.duration, 600),
-    padding: orElse(options.padding, 100),
-    hash: !!options.hash,
-    video: options.video ?? {},
-    messages: { ...LIGHTBOX, ...options.messages },
+    index: wrapIndex(Math.trunc(index), items.length) ?? 0,
+    theme,
+    duration: readAmount('duration', options.duration, 600, 'milliseconds'),
+    padding: readAmount('padding', options.padding, 100, 'pixels'),
+    hash,
+    video,
+    messages: { ...LIGHTBOX, ...messages },
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeShown, dialog, loadStyles, nextFrame, print, show, shown } from '../../testing/viewer.js'
+import { closeShown, dialog, isGone, loadStyles, nextFrame, print, show, shown } from '../../testing/lightboxPage.js'
 
 let styles: HTMLLinkElement
 let address: string
@@ -20,7 +20,6 @@ afterEach(async () => {
 })
 
 const isPushed = (): boolean => !!(history.state as Record<string, unknown> | null)?.['vitrineLightbox']
-const isGone = (): Promise<void> => expect.poll(dialog).toBeNull()
 
 test('opened while the entry of one that was destroyed is still leaving, it stays open, with an entry of its own', async () => {
   let goBack = (): void => {}
@@ -41,10 +40,13 @@ test('opened while the entry of one that was destroyed is still leaving, it stay
   goBack()
   await expect.poll(() => isPushed() && history.state !== state).toBe(true)
   await expect.poll(() => history.state).not.toEqual(state)
-  expect([shown(), dialog().dataset['state'], history.length]).toEqual(['Tides', 'open', entries])
+  expect(shown()).toBe('Tides')
+  expect(dialog().dataset['state']).toBe('open')
+  expect(history.length).toBe(entries)
   back()
   await isGone()
-  expect([history.state, history.scrollRestoration]).toEqual(['before', 'auto'])
+  expect(history.state).toBe('before')
+  expect(history.scrollRestoration).toBe('auto')
 })
 
 test('the page does not scroll by itself while its entry is there, and does again after every way out', async () => {
@@ -85,7 +87,9 @@ test('where the browser takes no entry it opens, moves and closes all the same',
   await show({ items })
   await expect.poll(() => push.mock.calls.length).toBe(1)
   await closeShown()
-  expect([dialog(), history.scrollRestoration, history.state]).toEqual([null, 'auto', 'before'])
+  expect(dialog()).toBeNull()
+  expect(history.scrollRestoration).toBe('auto')
+  expect(history.state).toBe('before')
 })
 
 test('a browser that does not go back is not waited for longer than half a second', async () => {
@@ -102,7 +106,8 @@ test('a browser that does not go back is not waited for longer than half a secon
   } finally {
     vi.useRealTimers()
   }
-  expect([dialog(), history.scrollRestoration]).toEqual([null, 'auto'])
+  expect(dialog()).toBeNull()
+  expect(history.scrollRestoration).toBe('auto')
   vi.mocked(history.back).mockRestore()
   history.back()
   await expect.poll(() => history.state).toBe('before')
@@ -125,5 +130,47 @@ test('a page that goes elsewhere before the entry has come is not brought back b
   await expect.poll(isPushed).toBe(true)
   expect(location.search).toBe('?elsewhere')
   await close()
-  expect([history.state, location.search]).toEqual(['a router went on', '?elsewhere'])
+  expect(history.state).toBe('a router went on')
+  expect(location.search).toBe('?elsewhere')
+})
+
+test('the back button closes the lightbox and stays on the page', async () => {
+  const address = location.href
+  history.replaceState({ router: 'theirs' }, '')
+  await show()
+  await expect.poll(() => history.state).not.toEqual({ router: 'theirs' })
+  expect(history.state).toMatchObject({ router: 'theirs' })
+  history.back()
+  await isGone()
+  expect(location.href).toBe(address)
+  expect(history.state).toEqual({ router: 'theirs' })
+})
+
+test('closing removes the history entry, so that one press of back leaves the page', async () => {
+  history.replaceState('before', '')
+  const { close } = await show()
+  await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
+  await close()
+  expect(history.state).toBe('before')
+})
+
+test('the history entry comes after the frame that shows the lightbox, and not at all if it is closed by then', async () => {
+  history.replaceState('before', '')
+  const entries = history.length
+  const { close } = await show()
+  expect(dialog().open).toBe(true)
+  expect(history.state).toBe('before')
+  expect(history.length).toBe(entries)
+  await close()
+  await nextFrame()
+  expect(history.state).toBe('before')
+  expect(history.length).toBe(entries)
+})
+
+test('an entry that is no longer the present one stays', async () => {
+  const { close } = await show()
+  await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
+  history.replaceState('a router went on', '')
+  await close()
+  expect(history.state).toBe('a router went on')
 })

@@ -45,7 +45,9 @@ export function createModalLayer({ root, onEscape, returnFocus }: ModalLayerOpti
 }
 
 /**
- * Shows a dialog at once and makes it modal after the next frame, or before a layer that opens above it.
+ * Shows a dialog at once and makes it modal after the next frame, or before a layer that opens above it. A modal dialog
+ * makes the browser style the whole page again: over 1,000 thumbnails the first open takes 13 ms to the frame that shows the
+ * picture, and 23 ms if it is modal from the start (Chromium, least of 9 runs).
  */
 function showModalLater(root: HTMLDialogElement, signal: AbortSignal): void {
   const document = root.ownerDocument

@@ -5,14 +5,17 @@ import {
   boxOf,
   destroyShown,
   dialog,
+  finishMotion,
   image,
+  isGone,
   large,
   loadStyles,
   picture,
+  roundBoxOf,
   show,
   shown,
   touch,
-} from '../../testing/viewer.js'
+} from '../../testing/lightboxPage.js'
 
 let styles: HTMLLinkElement
 
@@ -43,15 +46,12 @@ const items = (): ReturnType<typeof large>[] =>
 /** Milliseconds: whatever is looked at while it moves still moves, however slow the machine; tests end it themselves. */
 const DURATION = 60_000
 const open = (): ReturnType<typeof show> => show({ items: items(), trigger: thumbnails()[0]!, duration: DURATION })
-const finishAll = (): void => {
-  for (const animation of document.getAnimations()) animation.finish()
-}
 const grows = (): boolean => document.documentElement.hasAttribute('data-vitrine-lightbox-grows')
 /** Ends what moves, and what has only been asked to move as soon as it does. */
 const settle = (): Promise<void> =>
   expect
     .poll(() => {
-      finishAll()
+      finishMotion()
       return grows()
     })
     .toBe(false)
@@ -75,10 +75,8 @@ test('where the browser has view transitions, one grows the thumbnail into the p
   expect(group.effect!.getComputedTiming().duration).toBe(60_000)
   expect(start).toHaveBeenCalledOnce()
   await settle()
-  expect([image().style.viewTransitionName, thumbnails()[0]!.querySelector('img')!.getAttribute('style')]).toEqual([
-    '',
-    null,
-  ])
+  expect(image().style.viewTransitionName).toBe('')
+  expect(thumbnails()[0]!.querySelector('img')!.getAttribute('style')).toBeNull()
   expect(dialog().dataset['state']).toBe('open')
 })
 
@@ -87,10 +85,10 @@ test('closing returns to the thumbnail of the item last shown, and leaves nothin
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   next()
   const closed = close()
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await isGone()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   expect(document.activeElement).toBe(thumbnails()[1])
-  finishAll()
+  finishMotion()
   await closed
   expect(document.querySelectorAll('img[style]').length).toBe(0)
   expect(grows()).toBe(false)
@@ -99,7 +97,7 @@ test('closing returns to the thumbnail of the item last shown, and leaves nothin
 test('opening again while it still returns opens, and the page is left as it was', async () => {
   const { close } = await open()
   const closed = close()
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await isGone()
   await open()
   await closed
   expect(shown()).toBe('Lanterns')
@@ -123,8 +121,10 @@ test('a key that comes before it is shown counts, and what it shows is there', a
   await userEvent.keyboard('{ArrowRight}')
   change()
   const { index } = await opening
-  expect([index, shown(), dialog().open]).toEqual([1, 'Tides', true])
-  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+  expect(index).toBe(1)
+  expect(shown()).toBe('Tides')
+  expect(dialog().open).toBe(true)
+  expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
 })
 
 test('closed before it is shown, it never is, and nobody hears of it', async () => {
@@ -133,7 +133,7 @@ test('closed before it is shown, it never is, and nobody hears of it', async () 
   const opening = show({ items: items(), trigger: thumbnails()[0]!, onClose })
   await expect.poll(dialog).not.toBeNull()
   await userEvent.keyboard('{Escape}')
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   change()
   await opening
   expect(dialog()).toBeNull()
@@ -152,13 +152,13 @@ test.each(['closed while it still grows', 'opened again while it still returns']
     const { close } = await open()
     await expect.poll(froms).toBe(true)
     const closed = close()
-    await expect.poll(dialog).toBeNull()
+    await isGone()
     if (which.startsWith('opened')) {
       await open()
       await expect.poll(() => dialog().open).toBe(true)
     }
     await expect.poll(froms).toBe(true)
-    finishAll()
+    finishMotion()
     await closed
     await settle()
     expect(document.querySelectorAll('button img[style]').length).toBe(0)
@@ -171,52 +171,51 @@ test('without view transitions our own motion lays the picture on the thumbnail,
   const [growth] = image().getAnimations() as [Animation]
   growth.pause()
   growth.currentTime = 0
-  const [x, y, width, height] = boxOf(image())
   // 2400 by 1200 covers a square of 60: 120 by 60, of which the sides are clipped.
-  expect([x, y, width, height].map(Math.round)).toEqual([-20, 10, 120, 60])
+  expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
   expect(getComputedStyle(image()).clipPath).toBe('inset(0px 200px)')
   expect(getComputedStyle(image().closest('[data-part=stage]')!).opacity).toBe('1')
   growth.finish()
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
-  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+  expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
 })
 
 test('without view transitions it returns, also from where a finger has drawn it down', async () => {
   document.startViewTransition = undefined as never
   const { element } = await open()
-  finishAll()
+  finishMotion()
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
   touch('pointerdown', 500, 300, 0)
   touch('pointermove', 500, 340, 60)
   touch('pointermove', 500, 400, 120)
-  expect(boxOf(image())[1]).toBe(200)
+  expect(boxOf(image()).y).toBe(200)
   expect(Number(getComputedStyle(element.querySelector('[data-part=overlay]')!).opacity)).toBeCloseTo(0.792, 3)
   touch('pointerup', 500, 400, 130)
   await expect.poll(() => image()?.getAnimations().length).toBe(1)
   const [growth] = image().getAnimations() as [Animation]
   growth.pause()
   growth.currentTime = 0
-  expect(Math.round(boxOf(image())[1])).toBe(200)
-  finishAll()
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  expect(Math.round(boxOf(image()).y)).toBe(200)
+  finishMotion()
+  await isGone()
 })
 
 test('without view transitions what is zoomed returns from where it is fitted', async () => {
   document.startViewTransition = undefined as never
   const { close } = await open()
-  finishAll()
+  finishMotion()
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
   await userEvent.keyboard('+')
-  finishAll()
-  expect(boxOf(image())).toEqual([-100, 0, 1200, 600])
+  finishMotion()
+  expect(boxOf(image())).toEqual({ x: -100, y: 0, width: 1200, height: 600 })
   const closed = close()
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(true)
   const [growth] = image().getAnimations() as [Animation]
   growth.pause()
   growth.currentTime = 0
-  expect(boxOf(image())).toEqual([100, 100, 800, 400])
+  expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
   growth.currentTime = DURATION
-  expect(boxOf(image()).map(Math.round)).toEqual([-20, 10, 120, 60])
+  expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
   growth.finish()
   await closed
 })

@@ -2,7 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPlayers } from '@vitrine/media'
 import type { LightboxItem } from '../index.js'
-import { boxOf, closeShown, dialog, isShown, loadStyles, print, show } from '../../testing/viewer.js'
+import {
+  boxOf,
+  closeShown,
+  dialog,
+  image,
+  isShown,
+  loadStyles,
+  print,
+  roundBoxOf,
+  show,
+  slide,
+} from '../../testing/lightboxPage.js'
 
 let styles: HTMLLinkElement
 let film: string
@@ -50,8 +61,8 @@ const player = new URL('../../testing/player.html', import.meta.url).href.replac
 const embedItem = (
   html = `<iframe src="${player}" width="1600" height="900" onload="alert(1)"></iframe>`,
 ): LightboxItem => ({ src: '', video: { html } })
-const videoShown = (): HTMLVideoElement | null => dialog().querySelector('[data-part=slide]:not([inert]) video')
-const frameShown = (): HTMLIFrameElement | null => dialog().querySelector('[data-part=slide]:not([inert]) iframe')
+const videoShown = (): HTMLVideoElement | null => slide().querySelector('video')
+const frameShown = (): HTMLIFrameElement | null => slide().querySelector('iframe')
 
 test('images and videos are mixed; a film plays when it is shown, and stops when it is left [LBX-5]', async () => {
   const { next, previous } = await show({ items: [print('Lanterns'), filmItem(), print('Tides')] })
@@ -60,17 +71,19 @@ test('images and videos are mixed; a film plays when it is shown, and stops when
   await expect.poll(() => videoShown()?.paused).toBe(false)
   const playing = videoShown()!
   await expect.element(page.getByText('A film')).toBeVisible()
-  expect(boxOf(playing)).toEqual([180, 120, 640, 360])
+  expect(boxOf(playing)).toEqual({ x: 180, y: 120, width: 640, height: 360 })
   previous()
-  expect([playing.paused, playing.isConnected]).toEqual([true, false])
+  expect(playing.paused).toBe(true)
+  expect(playing.isConnected).toBe(false)
   expect(dialog().querySelector('video')).toBeNull()
 })
 
 test('an embed is read, not obeyed, and played in the largest frame that fits; left, it is unloaded [LBX-5]', async () => {
   const { next } = await show({ items: [embedItem(), print('Tides')] })
   await expect.poll(() => frameShown()?.src ?? '').toContain('player.html')
-  expect([frameShown()!.title, frameShown()!.hasAttribute('onload')]).toEqual(['Video', false])
-  expect(boxOf(frameShown()!).map(Math.round)).toEqual([144, 100, 711, 400])
+  expect(frameShown()!.title).toBe('Video')
+  expect(frameShown()!.hasAttribute('onload')).toBe(false)
+  expect(roundBoxOf(frameShown()!)).toEqual({ x: 144, y: 100, width: 711, height: 400 })
   next()
   expect(dialog().querySelector('iframe')).toBeNull()
 })
@@ -80,10 +93,8 @@ test('options of video say whether it starts, how it fits, and with whom it take
   const started = vi.spyOn(players, 'started')
   await show({ items: [filmItem()], video: { autoplay: false, mode: 'none', players } })
   await expect.poll(videoShown).not.toBeNull()
-  expect([
-    videoShown()!.paused,
-    videoShown()!.closest<HTMLElement>('[data-part=video][data-mode]')?.dataset['mode'],
-  ]).toEqual([true, 'none'])
+  expect(videoShown()!.paused).toBe(true)
+  expect(videoShown()!.closest<HTMLElement>('[data-part=video][data-mode]')?.dataset['mode']).toBe('none')
   await videoShown()!.play()
   await expect.poll(() => started).toHaveBeenCalled()
 })
@@ -116,7 +127,7 @@ test('a click on a video is its own; arrow keys go on, and focus stays inside', 
   expect(element.dataset['state']).toBe('open')
   videoShown()!.focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => dialog().querySelector('[data-part=slide]:not([inert]) img')).not.toBeNull()
+  await expect.poll(() => image()).not.toBeNull()
   expect(element.contains(document.activeElement)).toBe(true)
 })
 

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, loadStyles, print, PRINTS, shown } from '../../testing/viewer.js'
+import { dialog, isGone, loadStyles, print, PRINTS, shown } from '../../testing/lightboxPage.js'
 import { openLightbox } from '../index.js'
 import type { LightboxItem } from '../index.js'
 import { documentState } from '../dom/documentState.js'
 import { Lightbox, useLightbox } from './index.js'
-import type { LightboxProps } from './index.js'
+import type { LightboxActions, LightboxProps } from './index.js'
 
 let styles: HTMLLinkElement
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  await isGone()
   styles.remove()
   history.replaceState(null, '', location.pathname + location.search)
 })
@@ -51,10 +51,11 @@ test('opens and closes by the caller’s state, and tells what the person did', 
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.poll(shown).toBe('Lanterns')
   await userEvent.keyboard('{ArrowRight}')
-  expect([shown(), state()]).toEqual(['Tides', 'true 1'])
+  expect(shown()).toBe('Tides')
+  expect(state()).toBe('true 1')
   await userEvent.keyboard('{Escape}')
   await expect.poll(state).toBe('false 1')
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   expect(document.activeElement!.textContent).toBe('Open')
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.poll(shown).toBe('Tides')
@@ -72,7 +73,7 @@ test('the caller moves it by its index, and closes it by its state, without a wo
   rerender(view(true, 0))
   expect(shown()).toBe('Lanterns')
   rerender(view(false, 0))
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
@@ -82,15 +83,16 @@ test('closed again before the viewer has come, it does not open', async () => {
   rerender(<Lightbox items={PRINTS} open={false} onOpenChange={onOpenChange} />)
   await import('../dom/viewer.js')
   await new Promise(requestAnimationFrame)
-  expect([dialog(), onOpenChange.mock.calls]).toEqual([null, []])
+  expect(dialog()).toBeNull()
+  expect(onOpenChange.mock.calls).toEqual([])
 })
 
 test('closed and opened again before the viewer has come, it opens, at the item asked for by then', async () => {
   const onOpenChange = vi.fn()
   let arrive = (): void => {}
-  const loadStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
+  const fetchStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
   const view = (open: boolean, index: number): ReactElement => (
-    <Lightbox items={PRINTS} open={open} index={index} onOpenChange={onOpenChange} loadStyles={loadStyles} />
+    <Lightbox items={PRINTS} open={open} index={index} onOpenChange={onOpenChange} loadStyles={fetchStyles} />
   )
   const { rerender } = render(view(true, 0))
   await new Promise(requestAnimationFrame)
@@ -99,14 +101,14 @@ test('closed and opened again before the viewer has come, it opens, at the item 
   arrive()
   await vi.waitFor(() => (arrive(), expect(shown()).toBe('Tides')))
   rerender(view(false, 1))
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   rerender(view(true, 1))
   await new Promise(requestAnimationFrame)
   rerender(view(true, 2))
   arrive()
   await expect.poll(shown).toBe('Weave')
   rerender(view(false, 2))
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
@@ -120,6 +122,70 @@ test('says why it could not open: nothing to show, or no viewer', async () => {
   await expect.poll(() => onOpenChange.mock.calls.length).toBe(2)
   documentState(document).viewer = undefined
   expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('offline') }])
+})
+
+test('a caller that does not own the state starts it by defaultOpen and defaultIndex', async () => {
+  const onOpenChange = vi.fn()
+  render(<Lightbox items={PRINTS} defaultOpen defaultIndex={1} onOpenChange={onOpenChange} />)
+  await expect.poll(shown).toBe('Tides')
+  await userEvent.keyboard('{Escape}')
+  await isGone()
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape-key', event: expect.any(KeyboardEvent) }]])
+})
+
+test('a caller that keeps open and index has a lightbox that stays', async () => {
+  const onOpenChange = vi.fn()
+  const onIndexChange = vi.fn()
+  const own = { items: PRINTS, onOpenChange, onIndexChange }
+  const { unmount } = render(<Lightbox {...own} open index={1} />)
+  await expect.poll(shown).toBe('Tides')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe('Tides')
+  expect(onIndexChange.mock.calls).toEqual([[2, { reason: 'key', event: expect.any(KeyboardEvent) }]])
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape-key', event: expect.any(KeyboardEvent) }]])
+  expect(dialog().dataset['state']).toBe('open')
+  unmount()
+  expect(dialog()).toBeNull()
+})
+
+test('actionsRef opens, moves and closes', async () => {
+  const actions = createRef<LightboxActions>()
+  const onOpenChange = vi.fn()
+  render(<Lightbox items={PRINTS} actionsRef={actions} onOpenChange={onOpenChange} />)
+  act(() => actions.current!.open(1))
+  await expect.poll(shown).toBe('Tides')
+  act(() => actions.current!.next())
+  expect(shown()).toBe('Weave')
+  act(() => actions.current!.previous())
+  expect(shown()).toBe('Tides')
+  act(() => actions.current!.goTo(0))
+  expect(shown()).toBe('Lanterns')
+  act(() => actions.current!.close())
+  await isGone()
+  expect(onOpenChange.mock.calls).toEqual([
+    [true, { reason: 'action' }],
+    [false, { reason: 'action' }],
+  ])
+})
+
+test('another lightbox that opens closes it', async () => {
+  const onOpenChange = vi.fn()
+  render(<Lightbox items={PRINTS} defaultOpen onOpenChange={onOpenChange} />)
+  await expect.poll(shown).toBe('Lanterns')
+  const other = await openLightbox({ items: PRINTS, index: 2 })
+  expect(shown()).toBe('Weave')
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'action' }]])
+  await other!.close()
+})
+
+test('an onKeyDown that prevents the default keeps Escape from closing it', async () => {
+  const { unmount } = render(<Lightbox items={PRINTS} defaultOpen onKeyDown={(event) => event.preventDefault()} />)
+  await expect.poll(shown).toBe('Lanterns')
+  await userEvent.keyboard('{Escape}{ArrowRight}')
+  expect(shown()).toBe('Lanterns')
+  expect(dialog().dataset['state']).toBe('open')
+  unmount()
 })
 
 function Thumbnails({
@@ -156,8 +222,9 @@ test('a thumbnail opens its item; focus returns to that of the item last shown',
   await expect.poll(state).toBe('true 0')
   await userEvent.keyboard('{ArrowRight}{Escape}')
   await expect.poll(state).toBe('false 1')
-  await expect.poll(dialog).toBeNull()
-  expect([document.activeElement!.textContent, location.hash]).toEqual(['Tides', ''])
+  await isGone()
+  expect(document.activeElement!.textContent).toBe('Tides')
+  expect(location.hash).toBe('')
 })
 
 test('it opens by call, and closes by call', async () => {
@@ -165,7 +232,7 @@ test('it opens by call, and closes by call', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Last' }))
   await expect.poll(shown).toBe('Tides')
   act(() => (page.getByText('Done').element() as HTMLElement).click())
-  await expect.poll(dialog).toBeNull()
+  await isGone()
   await expect.poll(state).toBe('false 1')
 })
 
@@ -192,7 +259,8 @@ test('a modified click, and one that another has taken, stay what they are', asy
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   removeEventListener('click', note)
-  expect([taken, dialog()]).toEqual([[false, false, false, false], null])
+  expect(taken).toEqual([false, false, false, false])
+  expect(dialog()).toBeNull()
 })
 
 test('when the viewer cannot be had, the link is followed', async () => {

@@ -1,6 +1,6 @@
 import { describeComponent } from '@vitrine/testing'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { loadStyles, PRINTS } from '../../testing/viewer.js'
+import { loadStyles, PRINTS } from '../../testing/lightboxPage.js'
 import { Lightbox } from './index.js'
 
 let styles: HTMLLinkElement

@@ -1,6 +1,4 @@
-import { encode } from './encode.js'
 import { getQueryParams } from './getQueryParams.js'
-import { readQuery } from './readQuery.js'
 
 /**
  * The flags the product reads from an address [LNK-28]: a name, and the value that it must have. `noredirect` counts
@@ -18,9 +16,6 @@ export const QUERY_FLAGS = {
 } as const
 Object.freeze(QUERY_FLAGS)
 
-/** The name of the parameter that selects an item, in the query or in the hash [LNK-28]. */
-export const ITEM_ID = 'itemId'
-
 /** The name of a flag. */
 export type QueryFlag = keyof typeof QUERY_FLAGS
 
@@ -31,25 +26,4 @@ export type QueryFlag = keyof typeof QUERY_FLAGS
 export function hasFlag(url: string, flag: QueryFlag): boolean {
   const value = getQueryParams(url).get(flag)
   return value !== null && value === (QUERY_FLAGS[flag] ?? value)
-}
-
-/**
- * Reads the item that an address selects: its `itemId` in the hash, else in the query [LNK-28]. The value is text from
- * outside: compare it with the ids of a page.
- * @param url - Absolute or relative; a bare hash or query will do.
- * @returns `undefined` when there is none, or a blank one.
- * @example readItemId('/gallery#itemId=dusk') // => 'dusk'
- */
-export function readItemId(url: string): string | undefined {
-  const hash = /#(.*)$/s.exec(url)?.[1] ?? ''
-  return readQuery(hash).get(ITEM_ID) || getQueryParams(url).get(ITEM_ID) || undefined
-}
-
-/**
- * The hash that selects an item; `readItemId` reads it back [LNK-28].
- * @param id - The item's id, or the url that stands for it.
- * @example itemHash('winter/dusk') // => '#itemId=winter%2Fdusk'
- */
-export function itemHash(id: string): string {
-  return `#${ITEM_ID}=${encode(id)}`
 }

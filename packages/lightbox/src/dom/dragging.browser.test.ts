@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  boxOf,
+  dialog,
+  isGone,
+  part,
+  press,
+  pretendPhone,
+  setUpLightbox,
+  show,
+  shown,
+  slide,
+  swipe,
+  touch,
+} from '../../testing/lightboxPage.js'
+
+setUpLightbox()
+
+describe('dragging', () => {
+  test('a swipe moves to the side that the finger came from', async () => {
+    pretendPhone()
+    await show()
+    swipe([300, 300], [230, 305], 120)
+    expect(shown()).toBe('Tides')
+    swipe([200, 300], [270, 305], 120)
+    expect(shown()).toBe('Lanterns')
+    swipe([600, 300], [540, 300], 400)
+    expect(shown()).toBe('Lanterns')
+  })
+
+  test('content follows the finger, resists at an end and snaps back after a cancel', async () => {
+    pretendPhone()
+    await show()
+    touch('pointerdown', 500, 300, 0)
+    touch('pointermove', 440, 300, 300)
+    expect(boxOf(slide()).x).toBe(-60)
+    touch('pointermove', 560, 300, 400)
+    expect(boxOf(slide()).x).toBe(20)
+    touch('pointercancel', 560, 300, 500)
+    expect(boxOf(slide()).x).toBe(0)
+    touch('pointerdown', 500, 300, 600)
+    touch('pointermove', 440, 300, 700)
+    touch('pointerdown', 100, 100, 710, 8)
+    expect(boxOf(slide()).x).toBe(0)
+    touch('pointerup', 300, 300, 720)
+    expect(shown()).toBe('Lanterns')
+  })
+
+  test('content that is drawn up stays in its place', async () => {
+    await show()
+    touch('pointerdown', 500, 500, 0)
+    touch('pointermove', 500, 420, 300)
+    touch('pointermove', 500, 100, 600)
+    expect(boxOf(slide()).y).toBe(0)
+    expect(getComputedStyle(part('overlay')).opacity).toBe('0.95')
+    touch('pointerup', 500, 100, 700)
+    expect(shown()).toBe('Lanterns')
+    expect(dialog().dataset['state']).toBe('open')
+  })
+
+  test('a swipe down closes', async () => {
+    await show()
+    swipe([300, 200], [305, 290], 150)
+    await isGone()
+  })
+
+  test('on mobile content follows the finger and moves past half the width; the ends resist [LBX-20]', async () => {
+    pretendPhone()
+    await show()
+    const next = page.getByRole('button', { name: 'Next' })
+    const previous = page.getByRole('button', { name: 'Previous' })
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    touch('pointerdown', 900, 300, 0)
+    touch('pointermove', 600, 300, 400)
+    expect(boxOf(slide()).x).toBe(-300)
+    touch('pointermove', 380, 300, 800)
+    touch('pointerup', 380, 300, 1200)
+    expect(shown()).toBe('Tides')
+    swipe([600, 300], [500, 300], 200)
+    expect(shown()).toBe('Weave')
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    touch('pointerdown', 900, 300, 0)
+    touch('pointermove', 300, 300, 400)
+    // A third of the way.
+    expect(boxOf(slide()).x).toBe(-200)
+    touch('pointerup', 300, 300, 500)
+    expect(shown()).toBe('Weave')
+    expect(boxOf(slide()).x).toBe(0)
+    ;(next.element() as HTMLElement).click()
+    press('ArrowRight', 90_000)
+    expect(shown()).toBe('Weave')
+  })
+
+  test('on mobile from right to left, a swipe to the right moves on [LBX-20]', async () => {
+    pretendPhone()
+    document.documentElement.dir = 'rtl'
+    await show()
+    swipe([300, 300], [400, 300], 200)
+    expect(shown()).toBe('Tides')
+    swipe([400, 300], [300, 300], 200)
+    expect(shown()).toBe('Lanterns')
+  })
+
+  test('on mobile with reduced motion a swipe starts no animation [LBX-25]', async () => {
+    pretendPhone()
+    await show()
+    swipe([600, 300], [500, 300], 200)
+    expect(document.getAnimations()).toEqual([])
+  })
+})

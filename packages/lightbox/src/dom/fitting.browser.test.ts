@@ -1,0 +1,125 @@
+import { emulateMedia } from '@vitrine/testing/media'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  boxOf,
+  closeShown,
+  dialog,
+  image,
+  part,
+  picture,
+  pictureNamed,
+  pretendPhone,
+  print,
+  setUpLightbox,
+  show,
+  shown,
+} from '../../testing/lightboxPage.js'
+
+setUpLightbox()
+
+describe('fitting', () => {
+  test('content keeps 100 px to the window and its ratio, also after a resize [LBX-8]', async () => {
+    const items = [
+      { src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 },
+      { src: picture(200, 100), alt: 'small', width: 200, height: 100 },
+      { src: picture(1600, 1600), alt: 'size not known' },
+    ]
+    const { next } = await show({ items })
+    expect(boxOf(pictureNamed('large'))).toEqual({ x: 100, y: 100, width: 800, height: 400 })
+    await page.viewport(800, 500)
+    await expect.poll(() => boxOf(pictureNamed('large'))).toEqual({ x: 100, y: 100, width: 600, height: 300 })
+    next()
+    expect(boxOf(pictureNamed('small'))).toEqual({ x: 300, y: 200, width: 200, height: 100 })
+    next()
+    await expect.poll(() => boxOf(pictureNamed('size not known'))).toEqual({ x: 250, y: 100, width: 300, height: 300 })
+  })
+
+  test('a scrollbar of the page takes no room from the content', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(700)
+    const { element } = await show({
+      items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }],
+    })
+    expect(element.clientWidth).toBeGreaterThan(900)
+    expect(boxOf(image()).width).toBe(element.clientWidth - 200)
+  })
+
+  test('on mobile content keeps 20 px to the window [LBX-8]', async () => {
+    pretendPhone()
+    await page.viewport(440, 800)
+    await show({ items: [{ src: picture(3000, 1500), alt: 'large', width: 3000, height: 1500 }] })
+    expect(boxOf(image())).toEqual({ x: 20, y: 300, width: 400, height: 200 })
+  })
+
+  test('in a window as low as a phone content keeps 20 px or less [LBX-8]', async () => {
+    const items = [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }]
+    await page.viewport(1000, 400)
+    await show({ items })
+    expect(boxOf(image())).toEqual({ x: 140, y: 20, width: 720, height: 360 })
+    await closeShown()
+    await show({ items, padding: 10 })
+    expect(boxOf(image())).toEqual({ x: 120, y: 10, width: 760, height: 380 })
+  })
+
+  test('the picture is requested as wide as it is shown', async () => {
+    const srcSet = `${picture(500, 250, 'half')} 500w, ${picture(3000, 1500)} 3000w`.replaceAll(',%', ',%')
+    await show({ items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet }] })
+    expect(image().sizes).toBe('800px')
+  })
+
+  test('pictures of 1 by 10,000 px, of a wrong size and of no address are shown', async () => {
+    const items = [
+      { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 },
+      { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 },
+      { src: '', alt: 'none' },
+    ]
+    const { next } = await show({ items })
+    expect(boxOf(pictureNamed('tall'))).toEqual({ x: 499.984375, y: 100, width: 0.03125, height: 400 })
+    next()
+    await expect.poll(() => boxOf(pictureNamed('broken size'))).toEqual({ x: 350, y: 200, width: 300, height: 200 })
+    next()
+    expect(shown()).toBe('none')
+  })
+})
+
+describe('accessibility', () => {
+  test('at 200 % zoom every control is in the window, and none covers another', async () => {
+    await page.viewport(640, 360)
+    await show({ share: true, download: true, items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
+    const boxes = ['close', 'share', 'download', 'previous', 'next', 'caption', 'counter'].map((name) =>
+      part(name).getBoundingClientRect(),
+    )
+    for (const [at, one] of boxes.entries()) {
+      expect(one.left >= 0 && one.right <= 640 && one.top >= 0 && one.bottom <= 360).toBe(true)
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+        ).toBe(true)
+    }
+  })
+
+  test('in forced colours the ground is the system’s, and icons stand out', async () => {
+    await emulateMedia({ 'forced-colors': 'active' })
+    await show({ share: true, download: true })
+    expect(getComputedStyle(part('overlay')).opacity).toBe('1')
+    const ground = getComputedStyle(part('overlay')).backgroundColor
+    for (const name of ['close', 'share', 'download', 'previous', 'next'])
+      expect(getComputedStyle(part(name), '::before').color).not.toBe(ground)
+  })
+
+  test('axe finds nothing in either theme', async () => {
+    document.documentElement.lang = 'en'
+    for (const theme of ['dark', 'light'] as const) {
+      await show({
+        theme,
+        share: true,
+        download: true,
+        items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')],
+      })
+      const { violations } = await axe.run(dialog())
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await closeShown()
+    }
+  })
+})

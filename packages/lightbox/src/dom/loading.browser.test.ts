@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dialog, isShown, loadedPictures, part, print, setUpLightbox, show, shown } from '../../testing/lightboxPage.js'
+
+setUpLightbox()
+
+describe('loading', () => {
+  test('the picture shown is fetched before its neighbours', async () => {
+    const { next } = await show()
+    const priorities = (): string[] =>
+      [...dialog().querySelectorAll('img')].filter((one) => one.fetchPriority === 'high').map(({ alt }) => alt)
+    expect(priorities()).toEqual(['Lanterns'])
+    next()
+    expect(priorities()).toEqual(['Tides'])
+  })
+
+  test('a spinner shows after 300 ms of loading and disappears with the picture [LBX-12]', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    // The viewer is there by now, so that nothing but its own clock stands still.
+    await import('./viewer.js')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await show({ items: [print('Lanterns')] })
+      vi.advanceTimersByTime(299)
+      expect(isShown('spinner')).toBe(false)
+      vi.advanceTimersByTime(1)
+      expect(isShown('spinner')).toBe(true)
+      part('image').dispatchEvent(new Event('load'))
+      expect(isShown('spinner')).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a picture that fails shows its caption and a button to try again [LBX-12]', async () => {
+    const broken = {
+      src: 'data:image/png,broken',
+      alt: 'Lanterns',
+      width: 400,
+      height: 200,
+      caption: 'Lanterns III',
+    }
+    await show({ items: [broken] })
+    const retry = page.getByRole('button', { name: 'Unable to load. Try again.' })
+    await expect.element(retry).toBeVisible()
+    expect(isShown('image')).toBe(false)
+    expect(isShown('spinner')).toBe(false)
+    expect(isShown('caption')).toBe(true)
+    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
+    await userEvent.click(retry)
+    expect(asked).toHaveBeenCalledWith('data:image/png,broken')
+    // The button has gone, not the focus.
+    expect(document.activeElement).toBe(dialog())
+    await expect.element(retry).toBeVisible()
+  })
+
+  test('the neighbours are loaded in advance, and nothing else [LBX-21]', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
+    const { next } = await show({ items })
+    expect(loadedPictures()).toEqual(['a', 'b', 'e'])
+    next()
+    await expect.poll(loadedPictures).toEqual(['a', 'b', 'c'])
+    const waiting = dialog().querySelectorAll<HTMLElement>('[data-part=slide][inert]')
+    expect(waiting.length).toBe(2)
+    for (const slide of waiting) expect(Math.abs(slide.getBoundingClientRect().x)).toBe(1000)
+  })
+
+  test('of 1,000 items three are in the page, whichever is shown', async () => {
+    const items = Array.from({ length: 1000 }, (_, index) => print(`Print ${index}`))
+    const { goTo, element } = await show({ items })
+    const nodes = element.querySelectorAll('*').length
+    expect(element.querySelectorAll('[data-part=slide]').length).toBe(3)
+    expect(nodes).toBeLessThanOrEqual(30)
+    for (const index of [500, 999, -1, 0, 1]) goTo(index)
+    await expect.poll(() => element.querySelectorAll('*').length).toBe(nodes)
+    expect(shown()).toBe('Print 1')
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('2 of 1000')
+  })
+})

@@ -1,0 +1,78 @@
+import { layerStack } from '@vitrine/dialogs'
+import { describe, expect, test, vi } from 'vitest'
+import { dialog, PRINTS, setUpLightbox, show, shown } from '../../testing/lightboxPage.js'
+import { openLightbox } from './openLightbox.js'
+
+setUpLightbox()
+
+describe('opening', () => {
+  test('two calls at once open one lightbox, and a third replaces it', async () => {
+    const [first, second] = await Promise.all([openLightbox({ items: PRINTS }), openLightbox({ items: PRINTS })])
+    expect(second).toBe(first)
+    void first!.close()
+    await show({ index: 1 })
+    expect(document.querySelectorAll('dialog').length).toBe(1)
+    expect(shown()).toBe('Tides')
+    expect(dialog().dataset['state']).toBe('open')
+  })
+
+  test('the stylesheet is awaited; a failed one is ignored', async () => {
+    let arrive = (): void => {}
+    const opening = openLightbox({
+      items: PRINTS,
+      loadStyles: () => new Promise<void>((resolve) => (arrive = resolve)),
+    })
+    await import('./viewer.js')
+    expect(document.querySelector('dialog')).toBeNull()
+    arrive()
+    await (await opening)!.close()
+    await show({ loadStyles: () => Promise.reject(new Error('404')) })
+    expect(dialog().open).toBe(true)
+  })
+
+  test('a failed open leaves the page as it was', async () => {
+    document.body.innerHTML = '<button>Lanterns</button>'
+    const button = document.querySelector('button')!
+    button.focus()
+    const broken = new Error('not here')
+    vi.spyOn(Element.prototype, 'append').mockImplementation(() => {
+      throw broken
+    })
+    await expect(openLightbox({ items: PRINTS })).rejects.toBe(broken)
+    vi.restoreAllMocks()
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.activeElement).toBe(button)
+    expect(layerStack(document).topModal()).toBe(document.body)
+    await expect(openLightbox({ items: [undefined as never] })).rejects.toThrow(TypeError)
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+})
+
+describe('closing', () => {
+  test('onClose receives the index of the item last shown, once', async () => {
+    const onClose = vi.fn()
+    const { next, close, destroy } = await show({ onClose })
+    next()
+    await close()
+    destroy()
+    expect(onClose.mock.calls).toEqual([[1, { reason: 'action' }]])
+  })
+
+  test('20 opens leave no node behind', async () => {
+    await (await show()).close()
+    const nodes = document.querySelectorAll('*').length
+    for (let round = 0; round < 20; round++) await (await show()).close()
+    expect(document.querySelectorAll('*').length).toBe(nodes)
+  })
+
+  test('a lightbox whose element others have removed can still be closed', async () => {
+    const { element, close } = await show()
+    element.remove()
+    await close()
+    expect(document.documentElement.style.overflow).toBe('')
+    await show()
+    expect(shown()).toBe('Lanterns')
+  })
+})

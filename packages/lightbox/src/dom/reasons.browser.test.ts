@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clickAt, dialog, isGone, press, pretendPhone, setUpLightbox, show, swipe } from '../../testing/lightboxPage.js'
+import { openLightbox } from './openLightbox.js'
+
+setUpLightbox()
+
+describe('onIndexChange names the reason', () => {
+  test.each<[string, () => unknown, number]>([
+    ['next-press', () => userEvent.click(page.getByRole('button', { name: 'Next' })), 1],
+    ['previous-press', () => userEvent.click(page.getByRole('button', { name: 'Previous' })), 2],
+    ['next-press', () => clickAt(700, 450), 1],
+    ['previous-press', () => clickAt(300, 450), 2],
+    ['key', () => press('ArrowRight', 1000), 1],
+  ])('%s', async (reason, act, index) => {
+    const onIndexChange = vi.fn()
+    await show({ onIndexChange })
+    await act()
+    expect(onIndexChange.mock.calls).toEqual([[index, { reason, event: expect.any(Event) }]])
+  })
+
+  test('swipe', async () => {
+    pretendPhone()
+    const onIndexChange = vi.fn()
+    await show({ onIndexChange })
+    swipe([300, 300], [230, 305], 120)
+    expect(onIndexChange.mock.calls).toEqual([[1, { reason: 'swipe', event: expect.any(PointerEvent) }]])
+  })
+
+  test('action, for calls of next, previous and goTo', async () => {
+    const onIndexChange = vi.fn()
+    const lightbox = await show({ onIndexChange })
+    lightbox.next()
+    lightbox.previous()
+    lightbox.goTo(2)
+    const details = { reason: 'action' }
+    expect(onIndexChange.mock.calls).toEqual([
+      [1, details],
+      [0, details],
+      [2, details],
+    ])
+  })
+})
+
+describe('onClose names the reason', () => {
+  test.each<[string, () => unknown]>([
+    ['escape-key', () => userEvent.keyboard('{Escape}')],
+    ['close-press', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+    ['outside-press', () => clickAt(500, 40)],
+    ['swipe', () => swipe([300, 200], [305, 290], 150)],
+    ['back', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],
+  ])('%s', async (reason, act) => {
+    const onClose = vi.fn()
+    await show({ onClose })
+    await act()
+    await isGone()
+    expect(onClose.mock.calls).toEqual([[0, { reason, event: expect.any(Event) }]])
+  })
+
+  test('back, for the back button', async () => {
+    const onClose = vi.fn()
+    await show({ onClose })
+    await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
+    history.back()
+    await isGone()
+    expect(onClose.mock.calls).toEqual([[0, { reason: 'back', event: expect.any(PopStateEvent) }]])
+  })
+
+  test('action, for another lightbox that opens', async () => {
+    const onClose = vi.fn()
+    await show({ onClose })
+    await show()
+    expect(onClose.mock.calls).toEqual([[0, { reason: 'action' }]])
+  })
+})
+
+test('the object that a gallery passes to onOpenItem opens a lightbox', async () => {
+  document.body.innerHTML = '<a href="/tides.jpg">Tides</a>'
+  const trigger = document.querySelector('a')!
+  const request = { items: [{ id: 'tides', src: 'data:,' }], index: 0, trigger, event: new MouseEvent('click') }
+  const lightbox = await openLightbox(request)
+  await lightbox!.close()
+  expect(document.activeElement).toBe(trigger)
+})
+
+test('a loader gives the addresses of pictures, and data addresses stay as they are', async () => {
+  const loader = ({ src, width }: { readonly src: string; readonly width: number }): string => `${src}?w=${width}`
+  const sized = { width: 1000, height: 500 }
+  const items = [
+    { src: '/images/tides', alt: 'Tides', ...sized },
+    { src: 'data:,', alt: 'Weave', ...sized },
+  ]
+  await show({ items, loader, download: true })
+  const [tides, weave] = [...dialog().querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
+  expect(tides.srcset).toContain('/images/tides?w=750 750w')
+  expect(tides.getAttribute('src')).toBe('/images/tides?w=1000')
+  expect(weave.srcset).toBe('')
+  expect(weave.getAttribute('src')).toBe('data:,')
+})

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  boxOf,
+  dialog,
+  image,
+  isGone,
+  large,
+  part,
+  print,
+  setUpLightbox,
+  show,
+  shown,
+  touch,
+} from '../../testing/lightboxPage.js'
+
+setUpLightbox()
+
+// 2400 by 1200 px, shown at 800 by 400 in a window of 1000 by 600.
+const SET = [large('Lanterns'), large('Tides')]
+const zoomOf = (): number => boxOf(image()).width / 800
+const middleOf = (): { readonly x: number; readonly y: number } => {
+  const { x, y, width, height } = boxOf(image())
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+function tapTwice(x: number, y: number, time = 0): void {
+  for (const at of [time, time + 150]) {
+    touch('pointerdown', x, y, at, 7, image())
+    touch('pointerup', x, y, at + 50, 7, image())
+  }
+}
+
+test('two taps, or clicks, come 2.5 times closer around where they were, and go back', async () => {
+  await show({ items: SET })
+  tapTwice(600, 300)
+  expect(zoomOf()).toBe(2.5)
+  // What was 100 px to the right of the middle still is.
+  expect(middleOf()).toEqual({ x: 350, y: 300 })
+  tapTwice(600, 300, 1000)
+  expect(zoomOf()).toBe(1)
+  expect(middleOf()).toEqual({ x: 500, y: 300 })
+  await userEvent.dblClick(image())
+  expect(zoomOf()).toBe(2.5)
+})
+
+test('taps that are late, far apart, or not both on the picture, are two taps', async () => {
+  await show({ items: SET })
+  const tap = (x: number, at: number, target: Element): void => {
+    touch('pointerdown', x, 300, at, 7, target)
+    touch('pointerup', x, 300, at + 20, 7, target)
+  }
+  tap(600, 0, image())
+  tap(600, 400, image())
+  tap(640, 500, image())
+  tap(640, 600, part('stage'))
+  tap(640, 700, part('stage'))
+  expect(zoomOf()).toBe(1)
+})
+
+test('two fingers zoom around their middle, between fitted and the picture’s own pixels', async () => {
+  await show({ items: SET })
+  touch('pointerdown', 450, 300, 0, 1)
+  touch('pointerdown', 550, 300, 10, 2)
+  touch('pointermove', 400, 300, 20, 1)
+  touch('pointermove', 600, 300, 30, 2)
+  expect(zoomOf()).toBeCloseTo(2)
+  expect(middleOf().y).toBe(300)
+  touch('pointermove', 900, 300, 40, 2)
+  touch('pointermove', 50, 300, 50, 1)
+  expect(zoomOf()).toBe(3)
+  touch('pointermove', 480, 300, 60, 1)
+  touch('pointermove', 490, 300, 70, 2)
+  expect(zoomOf()).toBe(1)
+  touch('pointerup', 490, 300, 80, 2)
+  touch('pointerup', 480, 300, 90, 1)
+  expect(shown()).toBe('Lanterns')
+  expect(dialog().hasAttribute('data-dragging')).toBe(false)
+})
+
+test('one finger moves about what is zoomed, as far as its edges, and does not go on', async () => {
+  await show({ items: SET })
+  tapTwice(500, 300)
+  touch('pointerdown', 500, 300, 1000)
+  touch('pointermove', 480, 290, 1010)
+  touch('pointermove', 380, 240, 1100)
+  expect(middleOf()).toEqual({ x: 380, y: 240 })
+  touch('pointermove', -900, -900, 1200)
+  // 2000 by 1000 px in 1000 by 600: 500 and 200 px to either side.
+  expect(middleOf()).toEqual({ x: 0, y: 100 })
+  touch('pointerup', -900, -900, 1210)
+  expect(shown()).toBe('Lanterns')
+  expect(zoomOf()).toBe(2.5)
+})
+
+test('two fingers that go together take the picture along; two on one place do nothing', async () => {
+  await show({ items: SET })
+  touch('pointerdown', 500, 300, 0, 1)
+  touch('pointerdown', 500, 300, 10, 2)
+  touch('pointermove', 500, 300, 20, 2)
+  expect(zoomOf()).toBe(1)
+  touch('pointerup', 500, 300, 30, 2)
+  touch('pointerup', 500, 300, 40, 1)
+  await userEvent.keyboard('+')
+  touch('pointerdown', 450, 300, 1000, 1)
+  touch('pointerdown', 550, 300, 1010, 2)
+  touch('pointermove', 350, 300, 1020, 1)
+  touch('pointermove', 450, 300, 1030, 2)
+  expect(zoomOf()).toBeCloseTo(1.5)
+  expect(middleOf().x).toBeLessThan(450)
+})
+
+test('a third tap is not the second of another two', async () => {
+  await show({ items: SET })
+  tapTwice(500, 300)
+  touch('pointerdown', 500, 300, 300, 7, image())
+  touch('pointerup', 500, 300, 320, 7, image())
+  expect(zoomOf()).toBe(2.5)
+})
+
+test('a third finger changes nothing', async () => {
+  await show({ items: SET })
+  touch('pointerdown', 450, 300, 0, 1)
+  touch('pointerdown', 550, 300, 10, 2)
+  touch('pointermove', 650, 300, 20, 2)
+  touch('pointerdown', 500, 500, 30, 3)
+  touch('pointermove', 900, 500, 40, 3)
+  expect(zoomOf()).toBeCloseTo(2)
+})
+
+test('another button, of a pen or a mouse, moves nothing about', async () => {
+  await show({ items: SET })
+  await userEvent.keyboard('+')
+  for (const [type, clientX] of [
+    ['pointerdown', 500],
+    ['pointermove', 460],
+    ['pointermove', 400],
+  ] as const)
+    image().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'pen', button: 2, clientX }))
+  expect(middleOf()).toEqual({ x: 500, y: 300 })
+})
+
+test.each([0, 1])(
+  'after moving about without a click the next one counts, of a finger or a key: %i',
+  async (detail) => {
+    await show({ items: SET })
+    tapTwice(500, 300)
+    touch('pointerdown', 500, 300, 1000)
+    touch('pointermove', 480, 300, 1010)
+    touch('pointermove', 400, 300, 1100)
+    touch('pointerup', 400, 300, 1200)
+    if (detail > 0) {
+      touch('pointerdown', 970, 30, 2000, 7, part('close'))
+      touch('pointerup', 970, 30, 2050, 7, part('close'))
+    }
+    part('close').dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    await isGone()
+  },
+)
+
+test('every gesture is ours where there is something to zoom into; else pinching is the browser’s', async () => {
+  const { next, element } = await show({ items: [large('Lanterns'), print('Tides')] })
+  expect(getComputedStyle(element).touchAction).toBe('none')
+  next()
+  expect(getComputedStyle(element).touchAction).toBe('pinch-zoom')
+})
+
+test('a mouse moves about what is zoomed, and letting go of it is no click', async () => {
+  const { element } = await show({ items: SET })
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await userEvent.dragAndDrop(image(), part('close'), { sourcePosition: { x: 1000, y: 500 } })
+  expect(zoomOf()).toBe(2.5)
+  expect(middleOf()).not.toEqual({ x: 500, y: 300 })
+  expect(shown()).toBe('Lanterns')
+  expect(element.dataset['state']).toBe('open')
+})
+
+test('a mouse that selects words of the caption moves nothing about', async () => {
+  await show({ items: [large('Lanterns', { caption: 'Lanterns III, printed by hand on paper of mulberry' })] })
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  const before = boxOf(image())
+  await userEvent.dragAndDrop(part('caption'), image())
+  expect(boxOf(image())).toEqual(before)
+})
