@@ -62,14 +62,25 @@ test('a manifest with all members has no fault, one without is told each', () =>
     repository: { type: 'git', url: 'git+https://code.example/house.git', directory: 'packages/money' },
     engines: { node: '>=16.11' },
     keywords: ['money', 'currency', 'cents'],
+    files: ['dist', 'src', '!src/**/*.{test,test-d,stories}.*', '!src/testing', 'CHANGELOG.md'],
+    scripts: { prepack: 'node ../../tools/package/finish.ts' },
+    publishConfig: {
+      exports: { './styles.css': { types: './dist/styles.css.d.ts', default: './dist/styles.css' } },
+    },
   })
-  write('packages/enums/package.json', { keywords: ['enums', 'enums', 'enums'] })
+  write('packages/enums/package.json', {
+    keywords: ['enums', 'enums', 'enums'],
+    publishConfig: { exports: { './styles.css': './dist/styles.css' } },
+  })
   expect(judgeManifests(root, ['money'])).toEqual([])
   expect(judgeManifests(root, ['enums']).map(({ file, message }) => `${file} ${message.split(' ')[0]}`)).toEqual([
     'packages/enums/package.json homepage',
     'packages/enums/package.json bugs',
     'packages/enums/package.json repository',
     'packages/enums/package.json engines',
+    'packages/enums/package.json files',
     'packages/enums/package.json keywords',
+    'packages/enums/package.json scripts.prepack',
+    'packages/enums/package.json publishConfig.exports["./styles.css"]',
   ])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
 import { lowestNodeOver } from '../house/lowestNode.ts'
-import { addressesOf } from '../house/manifests.ts'
+import { addressesOf, FILES, PREPACK } from '../house/manifests.ts'
 import { pascal } from './names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -55,7 +55,7 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
   }
   if (doors.view) {
     exports['./styles.css'] = { '@vitrine/source': './src/styles.css', default: './dist/styles.css' }
-    publishedExports['./styles.css'] = './dist/styles.css'
+    publishedExports['./styles.css'] = { types: './dist/styles.css.d.ts', default: './dist/styles.css' }
   }
   exports['./package.json'] = './package.json'
   publishedExports['./package.json'] = './package.json'
@@ -70,8 +70,8 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
     license: 'MIT',
     type: 'module',
     sideEffects: ['**/*.css'],
-    files: ['dist', 'CHANGELOG.md'],
-    scripts: { build: 'tsup && tsc -b' },
+    files: FILES,
+    scripts: { build: 'tsup && tsc -b', prepack: PREPACK },
     exports,
     publishConfig: { access: 'public', exports: publishedExports },
     ...(row.length > 0 && {

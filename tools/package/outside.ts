@@ -19,6 +19,14 @@ export function readCatalog(): Readonly<Record<string, string>> {
   )
 }
 
+/** A module that imports every sheet, as a page does without the types of a bundler. */
+function sheetImports(packed: readonly Packed[]): string {
+  const sheets = packed.flatMap(({ name, doors }) =>
+    doors.filter((door) => door.endsWith('.css')).map((door) => `import '${name}/${door.slice(2)}'\n`),
+  )
+  return `${sheets.join('')}export {}\n`
+}
+
 /**
  * Makes the outside projects with one React: a folder with the packed packages and a Vite app's tools installed, and the
  * consumers inside it, which find them there as they would in a project of their own.
@@ -41,5 +49,6 @@ export async function installOutside(folder: string, react: string, packed: read
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
   cpSync(path.join(ROOT, 'tools/package/consumers'), folder, { recursive: true })
+  writeFileSync(path.join(folder, 'node-ssr/sheets.ts'), sheetImports(packed))
   return folder
 }

@@ -63,6 +63,9 @@ function consumerChecks(folder: string, react: string, packed: readonly Packed[]
     inside('a Node script imports every door and renders the views', (place) =>
       must('node', ['ssr.mjs'], path.join(place, 'node-ssr')),
     ),
+    inside('every sheet has types without those of a bundler', (place) =>
+      must('npm', ['run', '--silent', 'types'], path.join(place, 'node-ssr')),
+    ),
     inside('a Vite app type-checks, library files included', (place) =>
       must('npm', ['run', '--silent', 'types'], path.join(place, 'vite-app')),
     ),

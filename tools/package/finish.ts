@@ -1,0 +1,22 @@
+/**
+ * `prepack` of every package, so it runs before `pnpm pack` and `pnpm publish`. Completes the built files: writes types for
+ * the sheets, and takes the ledger's row ids out of the declarations, because the ledger is not shipped.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withoutRowIds } from './rowIds.ts'
+
+const folder = process.cwd()
+const { publishConfig } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
+}
+for (const [door, target] of Object.entries(publishConfig.exports)) {
+  if (door.endsWith('.css') && typeof target === 'object' && target.types) {
+    writeFileSync(path.join(folder, target.types), 'export {}\n')
+  }
+}
+for (const file of globSync('dist/**/*.d.ts', { cwd: folder })) {
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  const shipped = withoutRowIds(text)
+  if (shipped !== text) writeFileSync(path.join(folder, file), shipped)
+}
