@@ -9,6 +9,7 @@ import { findSameNames, findUnlayered, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
 import { judgeOptionals } from './optionalMembers.ts'
+import { exportedValues, findLostPaths, judgeReadme } from './readmes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -17,6 +18,22 @@ const packages = globSync('packages/*/package.json', { cwd: root }).map((file) =
 const code = sources.filter((file) => !/\.(test|test-d|stories)\./.test(file))
 const textsOf = (files: readonly string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const doorsOf = (name: string): Record<string, string[]> => {
+  const { exports } = JSON.parse(readFileSync(path.join(root, `packages/${name}/package.json`), 'utf8')) as {
+    exports: Record<string, { '@vitrine/source'?: string } | string>
+  }
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([door, target]) => {
+      const source = typeof target === 'object' ? target['@vitrine/source'] : undefined
+      if (!source || !/\.tsx?$/.test(source)) return []
+      const file = path.join(`packages/${name}`, source)
+      return [
+        [path.posix.join(`@vitrine/${name}`, door), exportedValues(file, readFileSync(path.join(root, file), 'utf8'))],
+      ]
+    }),
+  )
+}
+const pages = globSync(['*.md', 'docs/*.md', 'packages/*/README.md'], { cwd: root })
 const product = textsOf(code.filter((file) => !file.includes('/testing/')))
 const faults = [
   ...judgeTable(layers, packages),
@@ -27,6 +44,11 @@ const faults = [
   ...findUnlayered(textsOf(sheets)),
   ...findModuleState(product),
   ...judgeOptionals(product),
+  ...packages.flatMap((name) => {
+    const file = `packages/${name}/README.md`
+    return judgeReadme({ file, text: readFileSync(path.join(root, file), 'utf8'), exports: doorsOf(name) })
+  }),
+  ...findLostPaths(textsOf(pages), (named) => globSync(named, { cwd: root }).length > 0),
   ...findWrittenRoots(
     textsOf([
       ...code,
