@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruiser'
-import { doorRules, importRules } from './layerRules.ts'
+import { doorRules, FLOORS, floorRules, importRules, OFF_FLOORS } from './layerRules.ts'
 import type { LayerRule, Layers } from './layerRules.ts'
 
 /** One broken rule. */
@@ -18,7 +19,7 @@ const CONDITIONS = ['@vitrine/source', 'import', 'default']
 
 /**
  * Holds the layer table over every import of the project, with dependency-cruiser. Doors are held in a second look without
- * dynamic imports: a door may fetch a view later.
+ * dynamic imports: a door may fetch a view later. Folders that stand in floors are held in a third look, without tests.
  * @throws {Error} When not one import could be read.
  */
 export async function cruiseHouse(root: string, layers: Layers): Promise<Fault[]> {
@@ -26,14 +27,22 @@ export async function cruiseHouse(root: string, layers: Layers): Promise<Fault[]
   const all = await violations(root, folders, importRules(layers), {})
   const doors = globSync('packages/*/src/{index,api,islands}.ts', { cwd: root })
   const atOnce = doors.length > 0 ? await violations(root, doors, doorRules, { dynamic: true }) : []
-  return [...all, ...atOnce].sort((a, b) => a.file.localeCompare(b.file) || a.rule.localeCompare(b.rule))
+  const floors = await Promise.all(
+    FLOORS.filter((folder) => existsSync(path.join(root, folder))).map((folder) =>
+      violations(root, [folder], floorRules, { path: `${GENERATED}|${OFF_FLOORS}` }, folder),
+    ),
+  )
+  return [...all, ...atOnce, ...floors.flat()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.rule.localeCompare(b.rule),
+  )
 }
 
 async function violations(
   root: string,
   files: readonly string[],
   rules: readonly LayerRule[],
-  leftOut: { readonly dynamic?: boolean },
+  leftOut: { readonly dynamic?: boolean; readonly path?: string },
+  within?: string,
 ): Promise<Fault[]> {
   const options: ICruiseOptions = {
     baseDir: root,
@@ -41,6 +50,7 @@ async function violations(
     ruleSet: { forbidden: [...rules] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: GENERATED, ...leftOut },
+    ...(within !== undefined && { includeOnly: `^${within}/` }),
     moduleSystems: ['es6'],
     // Type imports count, and only the compiler's own parser keeps them.
     tsPreCompilationDeps: true,
@@ -48,7 +58,7 @@ async function violations(
   }
   const resolve = { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } }
   const { summary } = (await cruise([...files], options, resolve)).output as ICruiseResult
-  if (!leftOut.dynamic && summary.totalDependenciesCruised === 0)
+  if (!leftOut.dynamic && within === undefined && summary.totalDependenciesCruised === 0)
     throw new Error('[house] dependency-cruiser reads no import. Is its TypeScript there? See pnpm-workspace.yaml.')
   const sentences = new Map(rules.map(({ name, comment }) => [name, comment]))
   return summary.violations.map((violation) => ({

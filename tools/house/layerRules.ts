@@ -85,6 +85,28 @@ export function importRules(layers: Layers): LayerRule[] {
   ]
 }
 
+/** The folders whose files and subfolders stand in floors: an import of a value or a type never leads back up; an `import()` may. */
+export const FLOORS: readonly string[] = ['packages/blocks/src', 'apps/demo-site/server']
+
+/** The rules for those folders. */
+export const floorRules: readonly LayerRule[] = [
+  rule('file-circle', 'imports of values and types lead back to the file', {
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  }),
+  {
+    name: 'folder-circle',
+    comment: 'the folders import each other in a circle',
+    severity: 'error',
+    scope: 'folder',
+    from: {},
+    to: { circular: true },
+  },
+]
+
+/** The modules that the rules for floors leave out: tests may reach up. */
+export const OFF_FLOORS = `${TEST}|\\.suite\\.`
+
 /** The rules for everything that a door reaches without `import()`. */
 export const doorRules: readonly LayerRule[] = [
   rule('react-in-core', 'a door without a view reaches React', {

@@ -4,7 +4,7 @@ import { Image } from '@vitrine/media/react'
 import type { CART, Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import type { Picture } from '../server/render/picture.ts'
+import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
 
 /** One line of the cart as it is shown. */

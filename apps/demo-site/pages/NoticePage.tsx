@@ -4,7 +4,7 @@ import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { NavigationLink } from '../server/model.ts'
-import type { Picture } from '../server/render/picture.ts'
+import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
 
 export interface NoticePageProps {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { PUBLISHED_PASSWORD } from './config.ts'
 import { createAccount, normalizeEmail } from './database/accounts.ts'
-import type { Db } from './database/openDatabase.ts'
+import type { Db } from './database/db.ts'
 import { setPassword } from './database/passwords.ts'
 import { hashPassword } from './http/password.ts'
 

@@ -1,7 +1,17 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { ContentLanguage } from '@vitrine/parts'
-import type { Picture } from './render/picture.ts'
+
+/** A picture as the media package shows it. */
+export interface Picture {
+  readonly src: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** `#rrggbb`, shown until it has arrived. */
+  readonly color: string | undefined
+}
 
 /** One link of the header or the footer. */
 export interface NavigationLink {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filmRoutes } from './films.ts'
 import type { Env } from './http/services.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
-import { standInAddresses, withStandIn } from './stub/players/standIns.ts'
+import { standInAddresses, withStandIn } from './playerStandIns.ts'
 
 const app = new Hono<Env>()
 stubPlayerRoutes(app)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBoundedQueue } from '../boundedQueue.ts'
-import { digest } from '../http/tokens.ts'
+import { digest } from '../tokens.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 

@@ -1,18 +1,6 @@
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
-
-export interface AccountTables {
-  accounts: {
-    id: string
-    email: string
-    name: string
-    kind: 'account' | 'member'
-    roles: unknown
-    plan: string | null
-    seed: string | null
-  }
-  sessions: { id_hash: string; account_id: string; created_at: Date; expires_at: Date }
-}
+import type { Db } from './db.ts'
+import type { AccountTables } from './tables/accounts.ts'
 
 /** Somebody who can sign in. */
 export interface Account {

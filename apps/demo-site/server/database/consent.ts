@@ -1,20 +1,6 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import type { StoredConsentRecord } from '@vitrine/tracking/api'
-import type { Generated } from 'kysely'
-import type { Db } from './openDatabase.ts'
-
-export interface ConsentTables {
-  consent_records: {
-    /** PostgreSQL's driver gives a `bigint` as text. */
-    id: Generated<number | string>
-    chosen_at: Date
-    choice: ConsentRecord['choice']
-    policy_version: string
-    settings_hash: string | null
-    global_privacy_control: boolean
-    stored_at: Date
-  }
-}
+import type { Db } from './db.ts'
 
 /** Keeps one record of consent. */
 export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Promise<void> {

@@ -1,35 +1,7 @@
 import type { PageFields } from '@vitrine/forms/api'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
-
-export interface FormTables {
-  forms: {
-    id: string
-    collection_id: string
-    name: string
-    definition: unknown
-    seed: string | null
-    members_only: Generated<boolean>
-    captcha: Generated<boolean>
-    newsletter: string | null
-    /** Has left the content; kept for the submissions that it has taken. */
-    retired: Generated<boolean>
-  }
-  newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
-  form_submissions: {
-    id: Generated<number>
-    form_id: string
-    collection_id: string
-    object_name: string
-    is_overlay_form: boolean
-    submit_button_text: string
-    field_values: unknown
-    page_event: unknown
-    submitted_at: Date
-  }
-  submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
-}
+import type { Db } from './db.ts'
 
 /** A form as it is stored. */
 export interface FormRow {

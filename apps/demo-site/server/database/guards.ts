@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './openDatabase.ts'
-
-export interface GuardTables {
-  rate_limits: { bucket: string; hits: Date[]; refused: boolean }
-  secrets: { name: string; value: string }
-}
+import type { Db } from './db.ts'
 
 /** At most `limit` hits in any `seconds`. */
 export interface Limit {

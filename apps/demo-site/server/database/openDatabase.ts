@@ -3,30 +3,12 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import type { Db, OpenDatabase, OpenOptions } from './db.ts'
 import { lockFolder } from './folderLock.ts'
 import { INT8 } from './int8.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, type PostgresConfig } from './openPostgres.ts'
 import type { Tables } from './tables.ts'
-
-export type Db = Kysely<Tables>
-
-export interface OpenDatabase {
-  /** For pages. */
-  readonly db: Db
-  /** For calls. PostgreSQL gives them connections of their own; the embedded database has one for everything. */
-  readonly callDb: Db
-  readonly engine: 'pglite' | 'postgres'
-  close(): Promise<void>
-}
-
-/** What happens while the database is opened, and afterwards. */
-export interface OpenOptions {
-  /** Works on the tables once they are up to date, without the time limits of visitors. Default: nothing. */
-  readonly prepare: (db: Db) => Promise<void>
-  /** Called with the error of each connection that is lost. Default: nothing. */
-  readonly onLost?: (error: Error) => void
-}
 
 /**
  * Opens the database and brings its tables up to date [SRV-1] [SRV-2]: a real PostgreSQL where `databaseUrl` names one,

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { OpenDatabase, OpenOptions } from './openDatabase.ts'
+import type { OpenDatabase, OpenOptions } from './db.ts'
 import { openPool, type PoolLimits } from './postgresPool.ts'
 
 /** Migrations may rewrite a table; another process that starts may hold their lock for as long. */

@@ -1,14 +1,5 @@
-import type { Db } from './openDatabase.ts'
-
-/**
- * Where a password comes from: the published default, `DEMO_PASSWORD`, or a person who has set it by the account command.
- * `null` for one of an earlier release.
- */
-export type PasswordOrigin = 'default' | 'environment' | 'person'
-
-export interface PasswordTables {
-  passwords: { account_id: string; hash: string; origin: PasswordOrigin | null }
-}
+import type { Db } from './db.ts'
+import type { PasswordOrigin } from './tables/passwords.ts'
 
 /** How passwords are hashed and compared. */
 export interface PasswordPort {

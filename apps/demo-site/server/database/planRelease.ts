@@ -1,4 +1,4 @@
-import { digest } from '../http/tokens.ts'
+import { digest } from '../tokens.ts'
 import { CONTENT_TABLE_NAMES, type ContentRow, type ContentTableName, tableOf } from './contentRows.ts'
 
 /** A row as the database holds it, as far as a release of the content asks. */

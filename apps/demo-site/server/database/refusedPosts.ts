@@ -1,9 +1,5 @@
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
-
-export interface RefusedPostTables {
-  refused_posts: { visitor_hash: string; subject: string; answer: unknown; expires_at: Date }
-}
+import type { Db } from './db.ts'
 
 /** Whose post was refused, and which of the visitor's forms it came from. */
 export interface RefusedPostKey {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SiteContent } from '../../content/types.ts'
 import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './contentRows.ts'
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
+import type { Db } from './db.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 
 /** Number of the transaction-long advisory lock that processes which start together take in turn. */

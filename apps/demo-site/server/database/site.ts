@@ -1,26 +1,7 @@
 import { findBlock } from '@vitrine/blocks/react'
 import { PublicationStatus } from '@vitrine/enums'
-import type { Generated } from 'kysely'
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
-
-export interface SiteTables {
-  site_settings: { key: string; value: unknown; seed: string | null }
-  pages: {
-    id: string
-    path: string
-    page_type: number
-    /** As numbered by `CollectionType`. */
-    collection_type: number | null
-    title: string
-    description: string
-    layout: unknown
-    seed: string | null
-    /** As numbered by `PublicationStatus`; published without one. */
-    status: Generated<number>
-  }
-  blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }
-}
+import type { Db } from './db.ts'
 
 /** A page as it is stored. */
 export interface PageRow {

@@ -1,12 +1,12 @@
-import type { AccountTables } from './accounts.ts'
-import type { ConsentTables } from './consent.ts'
-import type { FormTables } from './forms.ts'
-import type { GuardTables } from './guards.ts'
-import type { RefusedPostTables } from './refusedPosts.ts'
-import type { PasswordTables } from './passwords.ts'
-import type { SiteTables } from './site.ts'
-import type { StoreTables } from './store.ts'
-import type { TelemetryTables } from './telemetry.ts'
+import type { AccountTables } from './tables/accounts.ts'
+import type { ConsentTables } from './tables/consent.ts'
+import type { FormTables } from './tables/forms.ts'
+import type { GuardTables } from './tables/guards.ts'
+import type { RefusedPostTables } from './tables/refusedPosts.ts'
+import type { PasswordTables } from './tables/passwords.ts'
+import type { SiteTables } from './tables/site.ts'
+import type { StoreTables } from './tables/store.ts'
+import type { TelemetryTables } from './tables/telemetry.ts'
 
 /** Every table of the site, as the newest migration leaves it. */
 export interface Tables

@@ -1,35 +1,9 @@
 import type { ErrorRecord } from '@vitrine/tracking'
 import type { PerformanceRecord, TraceEntry } from '@vitrine/tracking/api'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { json } from './json.ts'
-import type { Db } from './openDatabase.ts'
-
-export interface TelemetryTables {
-  telemetry_events: {
-    id: Generated<number | string>
-    event_id: string | null
-    call: string
-    event: string
-    data: unknown
-    visitor: string | null
-    page_load: string | null
-    sequence: number | null
-    stored_at: Date
-  }
-  javascript_errors: {
-    id: Generated<number | string>
-    fingerprint: string
-    message: string
-    stack: string | null
-    data: unknown
-    happened_at: Date
-    stored_at: Date
-  }
-  page_loads: { id: string; path: string; started_at: Date }
-  performance_records: { page_load: string; metric: string; value: number; stored_at: Date }
-  trace_lines: { id: Generated<number | string>; page_url: string; type: string; data: unknown; stored_at: Date }
-}
+import type { Db } from './db.ts'
 
 /** One event as it arrived. */
 export interface ArrivedEvent {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { ApiError } from './apiError.ts'
 import type { Env, Services } from './services.ts'
-import { randomToken, sameText, sign } from './tokens.ts'
+import { randomToken, sameText, sign } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
 /** A fresh crumb: 32 random bytes and the site's signature [SRV-12]. */

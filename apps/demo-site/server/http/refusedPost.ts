@@ -3,7 +3,7 @@ import { dropRefusedPost, findRefusedPost, keepRefusedPost, type RefusedPostKey 
 import type { ApiError } from './apiError.ts'
 import { crumbOf } from './crumb.ts'
 import type { Env, Services } from './services.ts'
-import { digest } from './tokens.ts'
+import { digest } from '../tokens.ts'
 
 /** Subject of the forms of the account's page. */
 export const ACCOUNT_SUBJECT = 'account'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
-import { standInAddresses, TRUE_PLAYERS } from '../stub/players/standIns.ts'
+import { standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Assets } from '../assets.ts'
 import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../database/openDatabase.ts'
+import type { Account } from '../database/accounts.ts'
+import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
-import type { Session } from './session.ts'
 
 /** What every part of the server is given; made once a process. */
 export interface Services {
@@ -25,6 +25,13 @@ export interface Services {
   readonly images: ImageCache
   /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
   readonly signIns: BoundedQueue
+}
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly account: Account
+  /** Of this session alone; goes with what it changes [SRV-18]. */
+  readonly xsrfToken: string
 }
 
 /** What Hono carries through one request. */

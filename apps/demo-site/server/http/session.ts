@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Account, beginSession, endSession, findSession } from '../database/accounts.ts'
 import { ApiError } from './apiError.ts'
-import type { Env, Services } from './services.ts'
-import { digest, randomToken, sameText, sign } from './tokens.ts'
+import type { Env, Services, Session } from './services.ts'
+import { digest, randomToken, sameText, sign } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
 const SESSION_COOKIE = 'ss_session'
@@ -13,13 +13,6 @@ const SESSION_COOKIE = 'ss_session'
 const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
 
 const UNAUTHORIZED = 'Unauthorized request.'
-
-/** Somebody who is signed in. */
-export interface Session {
-  readonly account: Account
-  /** Of this session alone; goes with what it changes [SRV-18]. */
-  readonly xsrfToken: string
-}
 
 /** The digest of the browser's session id, which is what the database knows; `undefined` without one. */
 function sessionHash(c: Context<Env>): string | undefined {

@@ -1,4 +1,4 @@
-import { sameText, sign } from './tokens.ts'
+import { sameText, sign } from '../tokens.ts'
 
 const PURPOSE = 'form-shown'
 

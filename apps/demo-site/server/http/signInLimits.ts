@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { hit, takeBack, type Verdict } from '../database/guards.ts'
 import { networkOf } from './networkOf.ts'
 import type { Services } from './services.ts'
-import { digest } from './tokens.ts'
+import { digest } from '../tokens.ts'
 
 const QUARTER_HOUR = 900
 

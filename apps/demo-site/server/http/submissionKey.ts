@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sameText, sign } from './tokens.ts'
+import { sameText, sign } from '../tokens.ts'
 
 const PURPOSE = 'form-key'
 const LIFETIME_MS = 30 * 60_000

@@ -9,7 +9,7 @@ import type { Env, Services } from '../http/services.ts'
 import { chooseFormat, readWidth } from './formats.ts'
 import { createImageCache } from './imageCache.ts'
 import { printUrl } from './printUrl.ts'
-import { imageRoutes } from './routes.ts'
+import { imageRoutes } from '../api/images.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 

@@ -1,7 +1,7 @@
 import { type FormDefinition, formDefinitionSchema } from '@vitrine/forms'
 import * as v from 'valibot'
 import { findForm, type FormRow } from '../database/forms.ts'
-import type { Db } from '../database/openDatabase.ts'
+import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
 import { ownersLanguage } from '../languages.ts'
 

@@ -1,8 +1,9 @@
 import { CollectionType } from '@vitrine/enums'
 import * as v from 'valibot'
 import { type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
-import type { Db } from '../database/openDatabase.ts'
-import { type Picture, pictureOf } from './picture.ts'
+import type { Db } from '../database/db.ts'
+import type { Picture } from '../model.ts'
+import { pictureOf } from './picture.ts'
 
 const slide = v.object({
   id: v.string(),

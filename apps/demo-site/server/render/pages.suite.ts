@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
-import { homePrints } from '../image/warmPictures.ts'
+import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 /** Pages from their rows. */

@@ -1,17 +1,7 @@
 import { PRINT_COLORS } from '../../content/prints/colors.ts'
 import { findPrint } from '../../content/prints/index.ts'
 import { printUrl } from '../image/printUrl.ts'
-
-/** A picture as the media package shows it. */
-export interface Picture {
-  readonly src: string
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** `#rrggbb`, shown until it has arrived. */
-  readonly color: string | undefined
-}
+import type { Picture } from '../model.ts'
 
 /** Prints are drawings: they are served up to the largest width, whatever their own units. */
 const LARGEST = 2500

@@ -21,7 +21,7 @@ import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { wordsHtml } from './wordsHtml.ts'
 import { resolveBlock } from './resolveBlock.ts'
-import { withStandIn } from '../stub/players/standIns.ts'
+import { withStandIn } from '../playerStandIns.ts'
 
 /** What a visitor just did on the page they now see again, and which of its slides they asked for. */
 export interface PageState {

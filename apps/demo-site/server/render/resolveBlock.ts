@@ -1,6 +1,6 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import { FORMS } from '@vitrine/messages'
-import type { Db } from '../database/openDatabase.ts'
+import type { Db } from '../database/db.ts'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
 import { readForm } from './definitionOf.ts'

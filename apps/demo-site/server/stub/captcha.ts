@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { hit } from '../database/guards.ts'
 import type { Env, Services } from '../http/services.ts'
-import { digest, sameText, sign } from '../http/tokens.ts'
+import { digest, sameText, sign } from '../tokens.ts'
 import { captchaScript } from './captchaScript.ts'
 
 const PURPOSE = 'stub-captcha'

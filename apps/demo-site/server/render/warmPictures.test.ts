@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImageCache } from './imageCache.ts'
+import type { ImageCache } from '../image/imageCache.ts'
 import { printsIn, warmPictures } from './warmPictures.ts'
 
 const log = { info: () => {}, error: () => {} }

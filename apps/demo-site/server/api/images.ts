@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { findPrint } from '../../content/prints/index.ts'
 import type { Env, Services } from '../http/services.ts'
-import { chooseFormat, readWidth, WIDTHS } from './formats.ts'
-import { printHash, printUrl } from './printUrl.ts'
+import { chooseFormat, readWidth, WIDTHS } from '../image/formats.ts'
+import { printHash, printUrl } from '../image/printUrl.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

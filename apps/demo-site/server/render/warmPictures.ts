@@ -2,9 +2,9 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import { findPrint } from '../../content/prints/index.ts'
 import { findPage, readBlocks, readSettings } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
-import { resolveBlock } from '../render/resolveBlock.ts'
-import { chooseFormat, type Width } from './formats.ts'
-import { printHash } from './printUrl.ts'
+import { resolveBlock } from './resolveBlock.ts'
+import { chooseFormat, type Width } from '../image/formats.ts'
+import { printHash } from '../image/printUrl.ts'
 
 /** The `Accept` header of today's browsers. */
 const BROWSER = 'image/avif,image/webp'

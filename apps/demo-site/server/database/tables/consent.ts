@@ -1,0 +1,15 @@
+import type { ConsentRecord } from '@vitrine/cookies'
+import type { Generated } from 'kysely'
+
+export interface ConsentTables {
+  consent_records: {
+    /** PostgreSQL's driver gives a `bigint` as text. */
+    id: Generated<number | string>
+    chosen_at: Date
+    choice: ConsentRecord['choice']
+    policy_version: string
+    settings_hash: string | null
+    global_privacy_control: boolean
+    stored_at: Date
+  }
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export interface TelemetryTables {
+  telemetry_events: {
+    id: Generated<number | string>
+    event_id: string | null
+    call: string
+    event: string
+    data: unknown
+    visitor: string | null
+    page_load: string | null
+    sequence: number | null
+    stored_at: Date
+  }
+  javascript_errors: {
+    id: Generated<number | string>
+    fingerprint: string
+    message: string
+    stack: string | null
+    data: unknown
+    happened_at: Date
+    stored_at: Date
+  }
+  page_loads: { id: string; path: string; started_at: Date }
+  performance_records: { page_load: string; metric: string; value: number; stored_at: Date }
+  trace_lines: { id: Generated<number | string>; page_url: string; type: string; data: unknown; stored_at: Date }
+}
