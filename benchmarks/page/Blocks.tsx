@@ -3,8 +3,7 @@ import { BLOCKS } from '@vitrine/blocks/react'
 import type { BlockDataByName, BlockName, PageProps } from '@vitrine/blocks/react'
 import type { Client } from '@vitrine/core-data'
 import type { Site } from '@vitrine/core-data/site'
-import { form } from '@vitrine/forms'
-import type { FormDefinition } from '@vitrine/forms'
+import { enhanceForm } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { toProps } from '@vitrine/parts/react'
 import { useEffect, useRef } from 'react'
@@ -25,14 +24,14 @@ export interface BlocksProps {
 
 interface LiveFormProps extends Pick<BlocksProps, 'page' | 'client'> {
   readonly id: string
-  readonly data: FormDefinition
+  readonly data: BlockDataByName['form']
 }
 
 /** The form's view with its behaviour, as a React app would join them. */
 function LiveForm({ id, data, page, client }: LiveFormProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (place.current && client) return form(place.current, data, { submit: formCalls(client).submit })
+    if (place.current && client) return enhanceForm(place.current, data, { submit: formCalls(client).submit })
     return undefined
   }, [data, client])
   return (

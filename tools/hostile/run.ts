@@ -20,7 +20,6 @@ interface Readings {
 
 interface Sanitising {
   readonly JSDOM: new (html: string) => { readonly window: unknown }
-  loadKinds(): Promise<void>
   loadSanitizer(window: unknown): Promise<Read>
 }
 
@@ -54,12 +53,10 @@ function report(group: string, rows: readonly (readonly [name: string, worst: re
 }
 
 const file = (name: string): string => JSON.stringify(path.join(ROOT, name))
-const code = [
-  ...PACKAGES.map((name) => `export * as ${name} from ${file(`packages/${name}/testing/readers.ts`)}`),
-  `export { loadKinds } from '@vitrine/forms'`,
-].join('\n')
-const modules = await bundled<Record<string, Readings> & Pick<Sanitising, 'loadKinds'>>(code)
-await modules.loadKinds()
+const code = PACKAGES.map((name) => `export * as ${name} from ${file(`packages/${name}/testing/readers.ts`)}`).join(
+  '\n',
+)
+const modules = await bundled<Record<string, Readings>>(code)
 
 for (const name of PACKAGES) {
   const { READERS, HOSTILE, KINDS = [] } = modules[name]!

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@vitrine/forms'
+import type { FormBlockData } from '@vitrine/blocks'
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
 import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
@@ -50,7 +50,7 @@ export interface FormContent {
   readonly collectionId: string
   /** What the owner calls it. */
   readonly name: string
-  readonly definition: FormDefinition
+  readonly definition: FormBlockData
   /** Only for people who are signed in. Default `false`. */
   readonly membersOnly?: boolean
   /** A submission needs the answer of a captcha. Default `false`. */

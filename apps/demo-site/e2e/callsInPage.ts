@@ -130,11 +130,9 @@ async function letters(count: number) {
   const form = JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' })
   const letter = {
     formId: 'contact',
-    collectionId: 'home',
-    objectName: 'Contact',
-    isOverlayForm: false,
     submitButtonText: 'Send',
     form,
+    context: { collectionId: 'home', objectName: 'Contact' },
   }
   const client = createClient()
   const { result, writes } = await withExpiredCrumb(() =>

@@ -1,4 +1,3 @@
-import { loadKinds } from '@vitrine/forms'
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
@@ -49,7 +48,6 @@ export async function openServices(
     onLost: (error) => log.error('a database connection was lost', error),
   })
   try {
-    await loadKinds()
     const secret = await readSecret(db, 'signing')
     const images = createImageCache(config.cacheDir, {
       avifEffort: config.avifEffort,

@@ -8,21 +8,19 @@ const definition: FormDefinition = {
   submitButtonText: 'Send',
   fields: NAMES.map((id) => ({ id, type: 'text', title: id, required: true })),
 }
-const ports = { submit: async () => ({ ok: true }) as const }
+const onSubmit = async () => ({ ok: true }) as const
 
 export function App({ onRender }: ContestantProps): ReactElement {
-  const { attach } = useForm(definition, ports)
+  const form = useForm({ definition, onSubmit })
   return (
-    <div ref={attach}>
-      <FormRoot definition={definition} action="/send">
-        <FormSummary />
-        {NAMES.map((name) => (
-          <Counted key={name} name={name} onRender={onRender}>
-            <FormField id={name} />
-          </Counted>
-        ))}
-        <FormSubmit />
-      </FormRoot>
-    </div>
+    <FormRoot form={form} action="/send">
+      <FormSummary />
+      {NAMES.map((name) => (
+        <Counted key={name} name={name} onRender={onRender}>
+          <FormField name={name} />
+        </Counted>
+      ))}
+      <FormSubmit />
+    </FormRoot>
   )
 }

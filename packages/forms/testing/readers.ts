@@ -1,8 +1,10 @@
 import type { HostileTexts } from '@vitrine/testing/steps'
 import {
   characterCount,
-  FIELD_SETTINGS,
+  FIELD_TYPES,
+  type FieldType,
   type FormDefinition,
+  type FormField,
   isEmailAddress,
   isSecret,
   readFormBody,
@@ -15,11 +17,13 @@ import {
 const PARTS = ['First', 'Last', 'Country', 'Areacode', 'Line', 'Line1', 'City', 'Zip', 'Month', 'Day', 'Year', 'Hour']
 
 /** Reads, judges and writes a form with one field of a kind, whose value or part is the text. */
-function readKind(type: string, text: string): unknown {
-  const field = { id: 'q', type, title: 'It', options: ['a', 'b'], value: 'v', required: true }
+function readKind(type: FieldType, text: string): unknown {
+  const field: FormField = { id: 'q', type, title: 'It', options: ['a', 'b'], value: 'v', required: true }
   const definition: FormDefinition = { id: 'f', region: 'US', fields: [field] }
   const composite = Object.fromEntries(PARTS.map((part) => [part, text]))
-  const sent = [text, [text, 'a', text], composite, { a: text, b: '1' }].map((q) => readValues(definition, { q })!)
+  const sent = [text, [text, 'a', text], composite, { a: text, b: '1' }]
+    .map((q) => readValues(definition, { q }))
+    .map((read) => (read.ok ? read.data : {}))
   const posted = readFormBody(
     definition,
     new URLSearchParams([['field.q', text], ['field.q.0', text], ...PARTS.map((part) => [`field.q.${part}`, text])]),
@@ -33,8 +37,8 @@ function readKind(type: string, text: string): unknown {
 
 type Readers = readonly (readonly [name: string, read: (text: string) => unknown])[]
 
-/** Every kind of field. Await `loadKinds()` first. */
-export const KINDS: Readers = Object.keys(FIELD_SETTINGS).map((type) => [type, (text) => readKind(type, text)])
+/** Every kind of field. */
+export const KINDS: Readers = FIELD_TYPES.map((type) => [type, (text) => readKind(type, text)])
 
 /** Everything else of the package that reads a text from outside. */
 export const READERS: Readers = [

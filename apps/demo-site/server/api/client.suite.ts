@@ -10,12 +10,9 @@ import { createVisitor, ORIGIN, type Visitor } from '../testing/visitor.ts'
 
 const letter = {
   formId: 'contact',
-  collectionId: 'home',
-  objectName: 'Contact',
-  isOverlayForm: false,
   submitButtonText: 'Send',
   form: JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }),
-  pageTitle: 'Lantern Hall',
+  context: { collectionId: 'home', objectName: 'Contact', pageTitle: 'Lantern Hall' },
 }
 
 /** The packages' own client and calls against the real server: both sides read the same declarations. */
@@ -131,7 +128,7 @@ export function clientSuite(stand: Stand): void {
       ],
     ])('says what the server says of %s [FRM-43]', async (_, formId, form, told) => {
       const collectionId = formId === 'club-letter' ? 'club' : 'home'
-      const sent = { ...letter, formId, collectionId, form }
+      const sent = { ...letter, formId, form, context: { collectionId } }
       expect(await formCalls(client()).submit({}, sent)).toEqual({ ok: false, ...told })
     })
 

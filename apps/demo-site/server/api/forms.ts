@@ -74,8 +74,9 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
 
       if (looksAutomatic(definition, body, now)) throw new ApiError(400, FORM_PARTS.looksAutomatic)
       if (form.captcha && !(await isPerson(c, body.captchaKey))) throw new ApiError(400, NO_CAPTCHA)
-      const values = readValues(definition, parseForm(body.form))
-      if (!values) throw new ApiError(400, UNREADABLE)
+      const read = readValues(definition, parseForm(body.form))
+      if (!read.ok) throw new ApiError(400, UNREADABLE)
+      const values = read.data
       const errors = validateForm(definition, values)
       if (Object.keys(errors).length > 0) throw new ApiError(400, { errors })
 

@@ -81,8 +81,8 @@ export function faultsSuite(stand: Stand): void {
       expect((await ours.call(formSubmissionKey)).key).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
       const raw = await visitor.call('/api/form/FormSubmissionKey')
       expect(Object.keys(raw.body)).toEqual(['key'])
-      const submission = { formId: 'contact', collectionId: 'home', objectName: '', submitButtonText: 'Send' }
-      const answer = await formCalls(ours).submit({}, { ...submission, isOverlayForm: false, form: '{}' })
+      const submission = { formId: 'contact', submitButtonText: 'Send', form: '{}', context: { collectionId: 'home' } }
+      const answer = await formCalls(ours).submit({}, submission)
       expect(answer).toMatchObject({ ok: false, errors: { message: 'Message is required.' } })
       const nowhere = defineEndpoint({ method: 'GET', path: '/api/rest/nothing', response: v.unknown() })
       const error: unknown = await ours.call(nowhere).catch((caught: unknown) => caught)

@@ -1,5 +1,4 @@
-import { type FormDefinition, formDefinitionSchema } from '@vitrine/forms'
-import * as v from 'valibot'
+import { formCodec, type FormBlockData } from '@vitrine/blocks'
 import { findForm, type FormRow } from '../database/forms.ts'
 import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
@@ -9,11 +8,11 @@ import { ownersLanguage } from '../languages.ts'
 export interface StoredForm {
   readonly row: FormRow
   /** `undefined` for a form that nobody has set up yet [SRV-27]. */
-  readonly definition: FormDefinition | undefined
+  readonly definition: FormBlockData | undefined
 }
 
 /** How telephone numbers are written where the site is, and how many digits its money has behind the point. */
-function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormDefinition, 'region' | 'fractionDigits'> {
+function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormBlockData, 'region' | 'fractionDigits'> {
   try {
     const { region } = new Intl.Locale(ownersLanguage(settings)).maximize()
     const store = settings.get('websiteSettings') as { readonly storeSettings: { readonly selectedCurrency: string } }
@@ -25,11 +24,11 @@ function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormDefinition, '
 }
 
 /** What the owner of a form stored, with what the form's row and the site's settings know besides. */
-export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown>): FormDefinition | undefined {
-  const read = v.safeParse(formDefinitionSchema, row.definition)
-  if (!read.success || read.output.fields.length === 0) return undefined
+export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown>): FormBlockData | undefined {
+  const read = formCodec.read(row.definition)
+  if (!read.ok || read.data.fields.length === 0) return undefined
   return {
-    ...read.output,
+    ...read.data,
     ...localOf(settings),
     ...(row.captcha && { captcha: true }),
     ...(row.membersOnly && { membersOnly: true }),

@@ -151,9 +151,16 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
         successHtml: definition.postSubmitHtml === undefined ? undefined : unsafelyTrustHtml(definition.postSubmitHtml),
       }
       const isAdmitted = definition.membersOnly && model.viewer !== undefined
-      if (posted && isAdmitted && Object.keys(posted.errors).length === 0) return { ...props, values: posted.values }
+      if (posted && isAdmitted && Object.keys(posted.errors).length === 0)
+        return { ...props, defaultValues: posted.values }
       if (posted) {
-        return { ...props, status: 'failure', values: posted.values, errors: posted.errors, failure: posted.error }
+        return {
+          ...props,
+          status: 'failure',
+          defaultValues: posted.values,
+          errors: posted.errors,
+          failure: posted.error,
+        }
       }
       return state ? { ...props, status: 'success' } : props
     },

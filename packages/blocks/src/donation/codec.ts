@@ -1,24 +1,20 @@
 import { fallback, minLength, object, pipe, string, trim } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { text } from '../kit/settings.js'
 
-/** A donation button block. */
-export interface DonationData {
-  /** Of what is donated to, for the donation checkout. Without one the button cannot be pressed [BLK-33]. */
-  readonly donatePageId: string
-  readonly title: string
-  readonly description: string
-  /** What the button says. */
-  readonly buttonText: string
-}
+const donationSchema = object({
+  /** Id of the donation's purpose, for the donation checkout. Without it the button is disabled [BLK-33]. */
+  donatePageId: text,
+  title: text,
+  description: fallback(string(), ''),
+  /** Text of the button. */
+  buttonText: pipe(string(), trim(), minLength(1)),
+})
 
-/** Reads a donation button block. Without a text on its button it is none. */
-export const donationCodec: BlockCodec<DonationData> = createCodec(
-  object({
-    donatePageId: text,
-    title: text,
-    description: fallback(string(), ''),
-    buttonText: pipe(string(), trim(), minLength(1)),
-  }),
-)
+/** A donation button block. */
+export interface DonationData extends Readonly<InferOutput<typeof donationSchema>> {}
+
+/** Reads a donation button block. Data without a text for the button is refused. */
+export const donationCodec: BlockCodec<DonationData> = createCodec(donationSchema)

@@ -1,16 +1,16 @@
 import { BlockType } from '@vitrine/enums'
 import { FORMS, FORM_PARTS, LIKERT } from '@vitrine/messages'
-import type { FormDefinition } from '@vitrine/forms'
 import type { BlockDescriptor } from '../kit/block.js'
 import { formCodec } from './codec.js'
+import type { FormBlockData } from './codec.js'
 import { FormBlock } from './FormBlock.js'
 
 /**
  * A form in the page [BLK-31].
  *
- * Data: a form definition of `@vitrine/forms`.
+ * Data: a form definition of `@vitrine/forms`, with `collectionId` and `objectName`.
  */
-export const form: BlockDescriptor<'form', FormDefinition> = {
+export const form: BlockDescriptor<'form', FormBlockData> = {
   name: 'form',
   number: BlockType.Form,
   variants: [],

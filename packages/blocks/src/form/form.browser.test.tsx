@@ -1,4 +1,3 @@
-import type { FormDefinition } from '@vitrine/forms'
 import { newsletterDefinition } from '@vitrine/forms/react'
 import formSheet from '@vitrine/forms/styles.css?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,15 +5,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DonationBlock } from '../donation/DonationBlock.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
+import { formCodec, type FormBlockData } from './codec.js'
 import { FormBlock } from './FormBlock.js'
 import { island } from './island.js'
 
-const lost: FormDefinition = {
+/** A form block as it is read from its JSON. */
+function read(json: object): FormBlockData {
+  const block = formCodec.read(json)
+  if (!block.ok) throw new Error(block.error)
+  return block.data
+}
+
+const lost = read({
   id: 'lost',
   submitButtonText: 'Ask',
   fields: [{ id: 'thing', type: 'text', title: 'What you lost', required: true }],
-}
-const programme = newsletterDefinition({ id: 'programme', submitButtonText: 'Subscribe' }, { email: 'E-mail' })
+})
+const programme = read(newsletterDefinition({ id: 'programme', submitButtonText: 'Subscribe' }, { email: 'E-mail' }))
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
@@ -37,7 +44,7 @@ afterEach(() => {
 })
 
 /** A block of a page, in the markup its server wrote, brought to life. */
-async function show(definition: FormDefinition, site: FakeSite, around = document.body): Promise<HTMLElement> {
+async function show(definition: FormBlockData, site: FakeSite, around = document.body): Promise<HTMLElement> {
   const element = document.createElement('div')
   element.innerHTML = renderToStaticMarkup(<FormBlock id={definition.id} data={definition} />)
   around.append(element)

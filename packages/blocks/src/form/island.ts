@@ -1,37 +1,45 @@
 import { FORMS } from '@vitrine/messages'
 import { type IslandModule, siteContext } from '@vitrine/core-data/site'
-import { form, loadKinds } from '@vitrine/forms'
-import type { FormDefinition } from '@vitrine/forms'
+import { enhanceForm, loadKinds } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { pageFields } from '@vitrine/tracking'
 import { formCodec } from './codec.js'
+import type { FormBlockData } from './codec.js'
 import { formRecorder } from './formRecorder.js'
 import { keysOf } from './keysOf.js'
 
-/** Where the script of early events hangs; it marks a form that the browser sends before its island has started. */
+/** The property of the document in which the recorder of early events lives; it marks a form that the browser is posting. */
 const RECORDER = Symbol.for('vitrine.recorder.1')
 
 /** Joins the form to the site's client and texts, inline or in a dialog [BLK-31]. */
-export const island: IslandModule<FormDefinition> = {
+export const island: IslandModule<FormBlockData> = {
   decode: formCodec.read,
-  async start(element, definition, site) {
+  async start(element, data, site) {
+    const { collectionId, objectName } = data
     const place = element.querySelector<HTMLElement>('[data-scope="form"][data-part="captcha"]')
-    const [messages, captcha] = await Promise.all([
+    const [messages, captcha, kinds] = await Promise.all([
       site.messages(FORMS),
       place && import('./captcha.js').then(({ captchaAt }) => captchaAt(place)),
-      loadKinds(definition),
+      loadKinds(data),
     ])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages, keysOf(element))
-    const stop = form(element, definition, {
+    const isOverlayForm = element.closest('dialog, [role="dialog"]') !== null
+    const stop = enhanceForm(element, data, {
       submit,
       messages,
-      isOverlayForm: element.closest('dialog, [role="dialog"]') !== null,
-      pageFields: () => pageFields(site.use(siteContext), site.locale),
+      kinds,
+      // The form's own members win over the page's of the same name [FRM-33].
+      context: () => ({
+        ...pageFields(site.use(siteContext), site.locale),
+        collectionId,
+        objectName,
+        isOverlayForm,
+      }),
       ...(captcha && { captcha }),
       ...(isPosting && { isPosting }),
     })
-    site.use(formRecorder).record(definition.id)
+    site.use(formRecorder).record(data.id)
     return stop
   },
 }

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@vitrine/forms'
-import type { FormProps } from '@vitrine/forms/react'
+import type { FieldKind, FormDefinition } from '@vitrine/forms'
+import type { FormViewProps } from '@vitrine/forms/react'
 import type { Catalogue } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 
@@ -16,8 +16,14 @@ export interface PageProps {
   readonly origin?: string | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
-  /** Where a form posts, its crumb and key, what became of the last plain post, and where its visitor signs in. */
-  readonly form?: (definition: FormDefinition, rootId: string) => Omit<FormProps, 'definition' | 'id'>
+  /**
+   * A form's address, crumb and key, the result of the last plain post, the sign-in page, and further kinds of fields for a
+   * view that is drawn in a browser.
+   */
+  readonly form?: (
+    definition: FormDefinition,
+    rootId: string,
+  ) => Omit<FormViewProps, 'id'> & { readonly kinds?: readonly FieldKind[] | undefined }
 }
 
 /** What every block's view is given. */

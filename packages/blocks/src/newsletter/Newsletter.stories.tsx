@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { FormBlockData } from '../form/codec.js'
 import { FormBlock } from '../form/FormBlock.js'
 
-const programme = {
+const programme: FormBlockData = {
   id: 'programme',
+  collectionId: '',
+  objectName: '',
   submitButtonText: 'Subscribe',
   disclaimer: 'One letter a month, and no other.',
   newsletter: true,
@@ -70,7 +73,9 @@ export const LongText: Story = {
 /** Refused without scripts: the address is none. */
 export const Refused: Story = {
   args: {
-    page: { form: () => ({ action: '/subscribe', values: { email: 'ada@example' }, errors: { email: refusal } }) },
+    page: {
+      form: () => ({ action: '/subscribe', defaultValues: { email: 'ada@example' }, errors: { email: refusal } }),
+    },
   },
   play: async ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
 }

@@ -1,7 +1,7 @@
 import { BlockType } from '@vitrine/enums'
 import { FORMS, FORM_PARTS, LIKERT } from '@vitrine/messages'
-import type { FormDefinition } from '@vitrine/forms'
 import type { BlockDescriptor } from '../kit/block.js'
+import type { FormBlockData } from '../form/codec.js'
 import { newsletterCodec } from './codec.js'
 import { FormBlock } from '../form/FormBlock.js'
 
@@ -10,7 +10,7 @@ import { FormBlock } from '../form/FormBlock.js'
  *
  * Data: a form definition of `@vitrine/forms`, drawn in one line; its success subscribes.
  */
-export const newsletter: BlockDescriptor<'newsletter', FormDefinition> = {
+export const newsletter: BlockDescriptor<'newsletter', FormBlockData> = {
   name: 'newsletter',
   number: BlockType.Newsletter,
   variants: [],

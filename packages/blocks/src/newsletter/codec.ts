@@ -1,13 +1,13 @@
-import { formDefinitionSchema } from '@vitrine/forms'
-import type { FormDefinition } from '@vitrine/forms'
 import { pipe, transform } from 'valibot'
+import { formBlockSchema } from '../form/codec.js'
+import type { FormBlockData } from '../form/codec.js'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 
-/** Reads a newsletter block: a form whose success subscribes, drawn in one line [BLK-32]. */
-export const newsletterCodec: BlockCodec<FormDefinition> = createCodec(
+/** Reads a newsletter block: a form in one line, whose success subscribes [BLK-32]. */
+export const newsletterCodec: BlockCodec<FormBlockData> = createCodec(
   pipe(
-    formDefinitionSchema,
-    transform((definition) => ({ ...definition, newsletter: true })),
+    formBlockSchema,
+    transform((data) => ({ ...data, newsletter: true })),
   ),
 )

@@ -1,7 +1,7 @@
 import { loadKinds } from '@vitrine/forms'
 import type { Catalogue } from '@vitrine/messages'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { BLOCKS } from './blocks.js'
 import { island } from '../product/island.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -21,6 +21,8 @@ function translate<const Texts extends Catalogue>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts
 }
 
+// A server has every kind of field; a browser, where these tests draw a server's HTML, has five.
+const kinds = await loadKinds()
 const ARABIC = { lang: 'en-US', dir: 'ltr' } as const
 
 function serve(type: string, contentLanguage?: { lang: string; dir?: 'ltr' | 'rtl' }): HTMLElement {
@@ -31,7 +33,7 @@ function serve(type: string, contentLanguage?: { lang: string; dir?: 'ltr' | 'rt
       renderToStaticMarkup,
       renderToString,
       onError: (error) => errors.push(error),
-      page: { translate, contentLanguage },
+      page: { translate, contentLanguage, form: () => ({ action: '/send', kinds }) },
     },
   )
   expect(errors).toEqual([])
@@ -61,7 +63,6 @@ function textsOf(main: HTMLElement): { text: string; lang: string; dir: string }
   return found
 }
 
-beforeAll(() => loadKinds())
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()

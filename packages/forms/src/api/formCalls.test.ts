@@ -4,13 +4,10 @@ import type { Submission } from '../core/submission.js'
 import { formCalls } from './formCalls.js'
 
 const submission: Submission = {
-  pagePath: '/',
   formId: 'contact',
-  collectionId: 'home',
-  objectName: 'block-7',
-  isOverlayForm: false,
   submitButtonText: 'Send',
   form: '{"email":"ada@example.com"}',
+  context: { pagePath: '/', collectionId: 'home', objectName: 'block-7', formId: 'forged' },
 }
 
 const json =

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCaptcha, type CaptchaAdapter, type CaptchaOptions } from './createCaptcha.js'
-import { createForm } from './createForm.js'
+import { createForm } from '../rules/createForm.js'
 
 const nodeOf = (width: number) => ({ getBoundingClientRect: () => ({ width }) }) as HTMLElement
 const widget = { reset: vi.fn(), destroy: vi.fn() }

@@ -1,25 +1,27 @@
-/** Where a captcha stands [FRM-50]. */
+import { createStore } from '@vitrine/parts'
+
+/** The status of a captcha [FRM-50]. */
 export type CaptchaStatus = 'unrendered' | 'rendered' | 'reset' | 'destroyed'
 
-/** What a provider's widget is given. */
+/** The options of a provider's widget. */
 export interface CaptchaOptions {
   readonly siteKey: string
   readonly size: 'normal' | 'compact'
   /** The visitor has completed it. */
   onAnswer(answer: string): void
-  /** The answer is too old to be used. */
+  /** The answer has expired. */
   onExpired(): void
 }
 
 /** A provider's widget in the page. */
 export interface CaptchaWidget {
-  /** Asks anew. */
+  /** Asks the visitor again. */
   reset(): void
-  /** Takes the widget out of the page. */
+  /** Removes the widget from the page. */
   destroy(): void
 }
 
-/** One provider: loads its script with the first call, and draws [FRM-53]. Replace it to use another, or none in tests. */
+/** One provider: loads its script with the first call and draws the widget [FRM-53]. Write one for another provider. */
 export interface CaptchaAdapter {
   render(node: HTMLElement, options: CaptchaOptions): Promise<CaptchaWidget>
 }
@@ -27,41 +29,38 @@ export interface CaptchaAdapter {
 /** The captcha of one form. */
 export interface Captcha {
   readonly status: CaptchaStatus
-  /** What the visitor's completion gave: sent as `captchaKey`. `undefined` before it, and when it has expired. */
+  /** The answer token, sent as `captchaKey`. `undefined` before the visitor has completed the captcha and after expiry. */
   readonly answer: string | undefined
   /**
-   * Draws the widget, compact where the node is narrower than 320 px [FRM-51].
-   * @throws (the promise rejects) {Error} `ReCaptcha has not been set up!` without a provider or a site key, or what the
-   * provider throws; either is logged too [FRM-52].
+   * Draws the widget, compact if the node is narrower than 320 px [FRM-51].
+   * @throws (the promise rejects) {Error} `ReCaptcha has not been set up!` without a provider or a site key, or the
+   * provider's error; both are logged, too [FRM-52].
    */
   render(node: HTMLElement): Promise<void>
-  /** Forgets the answer and asks anew. */
+  /** Removes the answer and asks the visitor again. */
   reset(): void
   destroy(): void
-  /** Calls back when the answer comes or goes. Returns its undo. */
+  /** Adds a listener for a new or expired answer. Returns its undo. */
   subscribe(listener: () => void): () => void
 }
 
-/** Below this width, in pixels, there is no room for a widget of the usual size [FRM-51]. */
+/** Pixels; a narrower place has no room for a widget of the usual size [FRM-51]. */
 const COMPACT_BELOW = 320
 
 /**
  * The captcha of a form: unrendered, rendered, then reset or destroyed [FRM-50].
- * @param adapter - The provider; without one nothing can be completed [FRM-52].
+ * @param adapter - The provider; without one the captcha cannot be completed [FRM-52].
  * @example
  * const captcha = createCaptcha(recaptcha('https://www.google.com/recaptcha/api.js'), siteKey)
  * await captcha.render(node)
  */
 export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: string | undefined): Captcha {
-  const listeners = new Set<() => void>()
+  const $answer = createStore<string | undefined>(undefined)
   let status: CaptchaStatus = 'unrendered'
-  let answer: string | undefined
   let widget: CaptchaWidget | undefined
 
   function answered(next: string | undefined): void {
-    if (status === 'destroyed' || next === answer) return
-    answer = next
-    for (const listener of listeners) listener()
+    if (status !== 'destroyed') $answer.set(next)
   }
 
   return {
@@ -69,7 +68,7 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
       return status
     },
     get answer() {
-      return answer
+      return $answer.get()
     },
     async render(node) {
       try {
@@ -80,7 +79,7 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
           onAnswer: answered,
           onExpired: () => answered(undefined),
         })
-        // The form may have gone while the script was on its way.
+        // The form may have stopped while the script was loading.
         if (status === 'destroyed') return drawn.destroy()
         widget = drawn
         status = 'rendered'
@@ -100,11 +99,7 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
       status = 'destroyed'
       widget?.destroy()
       widget = undefined
-      listeners.clear()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => $answer.listen(() => listener()),
   }
 }

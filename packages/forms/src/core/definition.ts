@@ -1,87 +1,113 @@
-/** The kinds of fields there are [FRM-2]. */
-export type FieldType =
-  | 'text'
-  | 'textarea'
-  | 'email'
-  | 'currency'
-  | 'number'
-  | 'website'
-  | 'password'
-  | 'twitter'
-  | 'date'
-  | 'time'
-  | 'name'
-  | 'address'
-  | 'phone'
-  | 'section'
-  | 'radio'
-  | 'checkbox'
-  | 'select'
-  | 'likert'
-  | 'hidden'
+import * as v from 'valibot'
+import { FIELD_TYPES } from './fieldType.js'
 
-/** One field of a form. What a kind does not use, it ignores [FRM-4]. */
-export interface FormField {
-  /** Letters, digits, `-` and `_`; unique in its form. Error maps, stored values and control names go by it. */
-  readonly id: string
-  /** A kind's name, see {@link FieldType}; any other is handled as `'text'` [FRM-3]. */
-  readonly type: string
-  /** What the label says, and what error texts call the field. */
-  readonly title: string
+// A member of the wrong type reads as missing, because cached HTML meets newer script.
+const text = v.fallback(v.optional(v.string()), undefined)
+const flag = v.fallback(v.optional(v.boolean()), undefined)
+const count = v.fallback(v.optional(v.number()), undefined)
+
+/** Characters that are safe in an id, a control's name and a selector; no name that every object has. */
+const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
+
+const fieldSchema = v.object({
+  /** Letters, digits, `-` and `_`; unique in its form. Error maps, stored values and control names use it. */
+  id: v.pipe(v.string(), v.regex(FIELD_ID)),
+  /** One of the 19 kinds. JSON with another name reads as `'text'` [FRM-3]. */
+  type: v.fallback(v.picklist(FIELD_TYPES), 'text'),
+  /** The text of the label, and the name of the field in error texts. */
+  title: v.fallback(v.string(), ''),
   /** Help below the control. */
-  readonly description?: string | undefined
-  readonly placeholder?: string | undefined
+  description: text,
+  placeholder: text,
   /** Default `false`. */
-  readonly required?: boolean | undefined
+  required: flag,
   /**
-   * UTF-16 units, a line break being one; only a positive whole number limits [FRM-24] [FRM-25]. Default: the limit of the
-   * kind, which shows no counter [FRM-60].
+   * UTF-16 units, a line break counts as one; only a positive whole number limits [FRM-24] [FRM-25]. Default: the limit
+   * of the kind, which shows no counter [FRM-60].
    */
-  readonly maxLength?: number | undefined
-  /** What a `'hidden'` field submits, always [FRM-10]. */
-  readonly value?: string | undefined
-  /** What `'radio'`, `'select'` and `'checkbox'` offer, and the statements of `'likert'`; what repeats counts once. */
-  readonly options?: readonly string[] | undefined
-  /** What is typed here is never kept in the browser, as it never is for `'password'`. Default `false`. */
-  readonly sensitive?: boolean | undefined
+  maxLength: count,
+  /** The value that a `'hidden'` field always submits [FRM-10]. */
+  value: text,
+  /** The options of `'radio'`, `'select'` and `'checkbox'`, and the statements of `'likert'`. A repeated one counts once. */
+  options: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
+  /** The browser never keeps this value, as it never keeps a `'password'`. Default `false`. */
+  sensitive: flag,
   /** Shows the country code of a `'phone'` [FRM-2] [FRM-16]. Default `false`. */
-  readonly showCountryCode?: boolean | undefined
+  showCountryCode: flag,
   /** Draws a line below a `'section'` [FRM-2]. Default `false`. */
-  readonly underline?: boolean | undefined
+  underline: flag,
+})
+
+/** One field of a form. A kind ignores the members that it does not use [FRM-4]. */
+export interface FormField extends Readonly<v.InferOutput<typeof fieldSchema>> {}
+
+/** Reads the fields one by one; of two with the same id, the first counts. */
+function readFields(items: readonly unknown[]): readonly FormField[] {
+  const fields = new Map<string, FormField>()
+  for (const item of items) {
+    const { success, output } = v.safeParse(fieldSchema, item)
+    if (success && !fields.has(output.id)) fields.set(output.id, output)
+  }
+  return [...fields.values()]
 }
 
-/** A form as its owner set it up. It may be written by hand, or read with {@link formDefinitionSchema}. */
-export interface FormDefinition {
+/**
+ * Reads a form's settings leniently: unknown members are left out, wrong ones take their defaults, an unreadable field is
+ * dropped. Only a form without an id fails. The schema is also the list of members that may leave the server.
+ */
+export const formDefinitionSchema = v.object({
   /** The `formId` of every call. */
-  readonly id: string
-  readonly collectionId?: string | undefined
-  readonly objectName?: string | undefined
-  /** In the order they stand on the page. */
-  readonly fields: readonly FormField[]
+  id: v.pipe(v.string(), v.minLength(1)),
+  /** In their order on the page. */
+  fields: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((items) => readFields(items)),
+  ),
   /** Default: the catalogue's `submit`. */
-  readonly submitButtonText?: string | undefined
-  /** Plain text shown after success. Default: the catalogue's `thankYou`. */
-  readonly submissionText?: string | undefined
-  /** The owner's HTML shown after success, below the text; sanitised again before it is set [FRM-39]. */
-  readonly postSubmitHtml?: string | undefined
-  /** Where a success leads instead of showing the text, if the address is safe [FRM-39]. */
-  readonly successUrl?: string | undefined
+  submitButtonText: text,
+  /** Plain text after success. Default: the catalogue's `thankYou`. */
+  submissionText: text,
+  /** The owner's HTML after success, below the text; it is sanitised again before it is set [FRM-39]. */
+  postSubmitHtml: text,
+  /** The address that a success leads to instead of showing the text, if the address is safe [FRM-39]. */
+  successUrl: text,
   /** Accepts addresses such as name@anna.studio [FRM-59]. Default `false`. */
-  readonly acceptLongEmailEndings?: boolean | undefined
-  /** The form subscribes to a newsletter: it is drawn in one line, and its success is an event of its own [FRM-40]. */
-  readonly newsletter?: boolean | undefined
+  acceptLongEmailEndings: flag,
+  /** The form subscribes to a newsletter: one line, and a success event of its own [FRM-40]. Default `false`. */
+  newsletter: flag,
   /** Plain text under the submit button [FRM-7]. Default: none. */
-  readonly disclaimer?: string | undefined
+  disclaimer: text,
   /** The visitor solves a captcha before sending [FRM-49]. Default `false`. */
-  readonly captcha?: boolean | undefined
-  /** Only people who are signed in may send it [FRM-61]. Default `false`. */
-  readonly membersOnly?: boolean | undefined
-  /** Adds a field that people neither see nor fill in; what fills it in is refused. Default `false`. */
-  readonly honeypot?: boolean | undefined
-  /** What is sent sooner after the page came, in seconds, is refused: nobody reads and writes so fast. Default 0. */
-  readonly minimumSeconds?: number | undefined
-  /** Region of the site's locale, `'US'` for example: it says how a telephone number is written [FRM-16]. */
-  readonly region?: string | undefined
-  /** How many digits the site's currency has behind the point [FRM-18]. Default 2. */
-  readonly fractionDigits?: number | undefined
+  captcha: flag,
+  /** Only signed-in people may send the form [FRM-61]. Default `false`. */
+  membersOnly: flag,
+  /** Adds a field that people neither see nor fill in; the server refuses a submission that fills it in. Default `false`. */
+  honeypot: flag,
+  /** Seconds after the page was made in which the server refuses a submission: a person needs longer. Default 0. */
+  minimumSeconds: count,
+  /** Region of the site's locale, for example `'US'`: it decides how a telephone number is written [FRM-16]. */
+  region: text,
+  /** Digits behind the point in the site's currency [FRM-18]. Default 2. */
+  fractionDigits: count,
+})
+
+/** A form as its owner set it up, written by hand or read with {@link readFormDefinition}. */
+export interface FormDefinition extends Readonly<v.InferOutput<typeof formDefinitionSchema>> {}
+
+/** A form's definition, or the reason why the settings have none. */
+export type ReadDefinition =
+  | { readonly ok: true; readonly data: FormDefinition }
+  | { readonly ok: false; readonly error: string }
+
+/**
+ * Reads a form's settings from JSON, see {@link formDefinitionSchema}.
+ * @example
+ * const read = readFormDefinition(JSON.parse(text))
+ * if (read.ok) enhanceForm(element, read.data)
+ */
+export function readFormDefinition(json: unknown): ReadDefinition {
+  const { success, output } = v.safeParse(formDefinitionSchema, json)
+  return success
+    ? { ok: true, data: output }
+    : { ok: false, error: '[forms] The settings have no id, so they are no form. Add an id.' }
 }

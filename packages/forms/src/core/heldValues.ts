@@ -1,9 +1,9 @@
-import type { ControlShape } from '../kinds/kind.js'
+import type { ControlShape } from './fieldKind.js'
 import type { FieldValue } from './values.js'
 
 /**
- * What one control holds of a field's value: the text in it, or the options chosen. A scale's answers go by the statement
- * beside the control.
+ * The part of a field's value that one control holds: its text, or the chosen options. The answers of a scale are found by
+ * the statement beside the control.
  */
 export function heldValues(value: FieldValue, { part, label = '' }: ControlShape): readonly string[] {
   if (typeof value === 'string') return [value]

@@ -1,24 +1,24 @@
 import type { Attributes } from '@vitrine/parts'
-import type { ControlShape } from '../kinds/kind.js'
-import { kindOf } from '../kinds/kinds.js'
 import { characterCount, type CountState } from './characterCount.js'
-import type { FormState } from './createForm.js'
 import type { FormDefinition, FormField } from './definition.js'
+import type { ControlShape } from './fieldKind.js'
+import { kindOf, type FormModel } from './fieldKinds.js'
+import type { FormState } from './formState.js'
 import type { FormMessages } from './messages.js'
 import type { FieldValue, Values } from './values.js'
 
 /**
  * The id of an element of a form. Field ids hold no dot, so no two of these meet.
  * @param root - The id of the form's root.
- * @param field - `''` for what belongs to the whole form.
- * @param name - What it is, or the part of a composite; the control of a single value has none.
+ * @param field - `''` for an element of the whole form.
+ * @param name - Name of the element or of a composite's part; `''` for the control of a single value.
  */
 export function idOf(root: string, field: FormField | '', name: string): string {
   return `${root}.${field && field.id}${name && `.${name}`}`
 }
 
 /**
- * The id of the element that answers a plain post: the summary of a refusal, or the success. The form posts to this
+ * The id of the element that answers a plain post: the summary after a refusal, or the success. The form posts to this
  * fragment, because a browser focuses the focusable element that a fragment names.
  * @param root - The id of the form's root.
  */
@@ -26,7 +26,7 @@ export function answerId(root: string): string {
   return idOf(root, '', 'answer')
 }
 
-/** What each part of a form carries in one state; React spreads it, the DOM behaviour sets it. */
+/** The attributes of each part in one state: React spreads them, the DOM behaviour sets them. */
 export interface FormParts {
   readonly root: Attributes
   readonly form: Attributes
@@ -39,50 +39,60 @@ export interface FormParts {
   field(field: FormField): Attributes
   error(field: FormField): Attributes
   /**
-   * Of a control; where there is one for each option, of the element around them.
-   * @param value - The field's value, which says which parts of a composite are at fault.
+   * The attributes of a control; for a choice of inputs, those of the element around them.
+   * @param value - The field's value, from which the faulty parts of a composite are found.
    */
   control(field: FormField, shape: ControlShape, value: FieldValue): Attributes
 }
 
-/** Of a field and its error: the same objects for every field, since a form has hundreds of them. */
+// The same objects for every field: a form has hundreds of fields.
 const WRONG = { field: { 'data-invalid': true }, error: { hidden: false } }
 const RIGHT = { field: { 'data-invalid': false }, error: { hidden: true } }
 
-/** What the parts of a form depend on besides its state. */
+/** The circumstances beside the state that the parts depend on. */
 export interface FormCircumstances {
   /** The button waits for a captcha [FRM-54]. Default `false`. */
   readonly isHeld?: boolean
-  /** Of the button's text, where that is the owner's. Default: the page's. */
+  /** Language of the button's text, if the owner wrote it. Default: the page's. */
   readonly submitLanguage?: { readonly lang?: string | undefined; readonly dir?: string | undefined } | undefined
 }
 
+/** Whether the page is waiting for an answer, or leaving after a success. */
+function isLocked({ status, redirect }: FormState): boolean {
+  return status === 'submitting' || redirect !== undefined
+}
+
+/** The attributes of a form's root. */
+export function rootAttributes(state: FormState): Attributes {
+  return { 'data-state': isLocked(state) ? 'submitting' : state.status }
+}
+
 /**
- * Which attributes every part of a form carries in a state.
+ * The attributes of every part of a form in a state.
  * @param root - The id of the form's root element.
  */
 export function formParts(
-  definition: FormDefinition,
+  { definition, kinds }: FormModel,
   state: FormState,
   root: string,
   { isHeld = false, submitLanguage }: FormCircumstances = {},
 ): FormParts {
-  const { errors, failure, redirect } = state
-  const locked = state.status === 'submitting' || redirect !== undefined
+  const { errors, failure } = state
+  const locked = isLocked(state)
   const done = state.status === 'success' && !locked
   const erroneous = definition.fields.some(({ id }) => errors[id])
   return {
-    root: { 'data-state': locked ? 'submitting' : state.status },
+    root: rootAttributes(state),
     form: { hidden: done },
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
-    // A `disabled` button could not be reached by keyboard, and so could not say why.
+    // A `disabled` button cannot be reached by keyboard, so its reason would not be read.
     submit: {
       'aria-disabled': locked || isHeld ? 'true' : undefined,
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
-      // While it says that it sends, it speaks the page's language.
+      // The text while submitting is the catalogue's, in the page's language.
       lang: (!locked && submitLanguage?.lang) || undefined,
       dir: (!locked && submitLanguage?.dir) || undefined,
     },
@@ -90,9 +100,10 @@ export function formParts(
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,
     error: ({ id }) => (errors[id] ? WRONG : RIGHT).error,
     control(field, { part, options }, value) {
-      const faulty = errors[field.id] && kindOf(field.type).faultyParts(value, { field, definition }).includes(part)
+      const faulty =
+        errors[field.id] && kindOf(kinds, field.type).faultyParts(value, { field, definition }).includes(part)
       let described = faulty ? idOf(root, field, 'error') : ''
-      // A composite's help describes the group.
+      // The help of a composite describes its group.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
       if (!part && characterCount('', field.maxLength)) described += ` ${idOf(root, field, 'counter')}`
       return {
@@ -104,24 +115,22 @@ export function formParts(
   }
 }
 
-/** What the button says. */
+/** The text of the button. */
 export function submitText(definition: FormDefinition, state: FormState, texts: FormMessages): string {
-  return state.status === 'submitting' || state.redirect !== undefined
-    ? texts.submitting
-    : definition.submitButtonText || texts.submit
+  return isLocked(state) ? texts.submitting : definition.submitButtonText || texts.submit
 }
 
 /** One line of the error summary. */
 export interface SummaryItem {
-  /** Leads to the control at fault, or to where the visitor signs in. */
+  /** Address of the faulty control, or of the sign-in page. */
   readonly href: string
   readonly text: string
   readonly part?: 'sign-in' | undefined
 }
 
-/** The error summary: where to sign in, then every failing field, in document order. */
+/** The error summary: the link to the sign-in page, then every failing field in document order. */
 export function summaryItems(
-  definition: FormDefinition,
+  { definition, kinds }: FormModel,
   state: FormState,
   values: Values,
   root: string,
@@ -134,14 +143,14 @@ export function summaryItems(
     const value = values[field.id]
     if (!error || value === undefined) return []
     return {
-      href: `#${idOf(root, field, kindOf(field.type).faultyParts(value, { field, definition })[0] ?? '')}`,
+      href: `#${idOf(root, field, kindOf(kinds, field.type).faultyParts(value, { field, definition })[0] ?? '')}`,
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })
   return [...signIn, ...faults]
 }
 
-/** The counter of a field with a limit [FRM-24]; `undefined` where there is none. */
+/** The counter of a field with a limit [FRM-24]; `undefined` without a limit. */
 export function counterPart(
   field: FormField,
   value: string,

@@ -1,65 +1,54 @@
-import { kindOf } from '../kinds/kinds.js'
-import type { ValueReader } from '../kinds/kind.js'
-import type { FormDefinition, FormField } from './definition.js'
+import type { FormField } from './definition.js'
+import type { ValueReader } from './fieldKind.js'
+import { kindOf, type FormModel } from './fieldKinds.js'
 import { fieldName } from './fieldName.js'
 import { emptyRecord, type FieldValue, type Values } from './values.js'
 
-/** What a posted body is read through: `URLSearchParams`, `FormData` and `Map` all are one. */
+/** A posted body: a `URLSearchParams`, a `FormData` or a `Map`. */
 export interface FormBody {
   get(name: string): unknown
-  /** All that stands under a name. Without it a name has what `get` says, or all of it where that is an array. */
+  /** All values under a name. If it is missing, `get` gives them all, as an array if there are several. */
   getAll?(name: string): readonly unknown[]
 }
 
-/** What reads a value, given how one part and how all of it are read. */
+/** A value reader of two functions: one reads one value of a part, the other all of them. */
 function reader(one: (part: string) => unknown, all: (part: string) => readonly unknown[]): ValueReader {
   return Object.assign((part: string) => one(part), { all })
 }
 
-/** A value as a list: a list as it is, one value as a list of it, nothing as none. */
+/** A value as a list; `undefined` and `null` are the empty list. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 }
 
 /** The values of a definition's fields, each read by its kind. */
-function readFields(definition: FormDefinition, readerOf: (field: FormField) => ValueReader): Values {
+function readFields({ definition, kinds }: FormModel, readerOf: (field: FormField) => ValueReader): Values {
   const values = emptyRecord<FieldValue>()
   for (const field of definition.fields) {
-    const value = kindOf(field.type).parse(readerOf(field), field)
+    const value = kindOf(kinds, field.type).parse(readerOf(field), field)
     if (value !== undefined) values[field.id] = value
   }
   return values
 }
 
-/**
- * Reads a plain post back into values, as the server does for a page without scripts. Every field of the definition is
- * there, blank where the body has nothing; what the definition does not name is left out, and a hidden field has its own
- * value, whatever was sent [FRM-10].
- * @param body - The decoded body; names as {@link fieldName} makes them.
- * @example readFormBody(contact, new URLSearchParams('field.email=ada%40example.com')).email // => 'ada@example.com'
- */
-export function readFormBody(definition: FormDefinition, body: FormBody): Values {
-  return readFields(definition, (field) => {
+/** Reads a plain post back into values, see `readFormBody`. */
+export function bodyValues(model: FormModel, body: FormBody): Values {
+  return readFields(model, (field) => {
     const one = (part: string): unknown => body.get(fieldName(field, part))
     return reader(one, (part) => body.getAll?.(fieldName(field, part)) ?? listOf(one(part)))
   })
 }
 
-/** An own member, so that nothing is read from a prototype. */
+/** Reads an own member, never one of a prototype. */
 function member(object: unknown, key: string): unknown {
   return typeof object === 'object' && object !== null && Object.hasOwn(object, key)
     ? (object as Record<string, unknown>)[key]
     : undefined
 }
 
-/**
- * Reads values from JSON: a submission's `form`, or what was kept for the visitor. As lenient as {@link readFormBody}.
- * @param json - The parsed JSON; from outside, so it may be anything.
- * @returns `undefined` when it is not an object, the one thing that cannot be read [FRM-47].
- */
-export function readValues(definition: FormDefinition, json: unknown): Values | undefined {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
-  return readFields(definition, (field) => {
+/** Reads values from an object of JSON, as leniently as {@link bodyValues}. */
+export function jsonValues(model: FormModel, json: object): Values {
+  return readFields(model, (field) => {
     const value = member(json, field.id)
     const one = (part: string): unknown => (part ? member(value, part) : value)
     return reader(one, (part) => listOf(one(part)))
@@ -71,14 +60,11 @@ const NOTHING = reader(
   () => [],
 )
 
-/**
- * The `form` of a submission: a JSON string of the values by field id, in the order of the fields [FRM-32].
- * `readValues(definition, JSON.parse(serialiseValues(definition, values)))` gives the same values back.
- */
-export function serialiseValues(definition: FormDefinition, values: Values): string {
+/** The values as JSON, in the order of the fields, see `serialiseValues`. */
+export function valuesText({ definition, kinds }: FormModel, values: Values): string {
   const form = emptyRecord<FieldValue>()
   for (const field of definition.fields) {
-    const kind = kindOf(field.type)
+    const kind = kindOf(kinds, field.type)
     const value = values[field.id] ?? kind.parse(NOTHING, field)
     if (value !== undefined) form[field.id] = kind.serialise(value)
   }

@@ -5,7 +5,7 @@ import { createCaptcha } from '../core/createCaptcha.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
 import { Form } from '../react/Form.js'
-import { form } from './form.js'
+import { enhanceForm } from './enhanceForm.js'
 import { recaptcha } from './recaptcha.js'
 
 const PROVIDER = new URL('../testing/provider.js', import.meta.url).href
@@ -26,7 +26,7 @@ function start(submit: Submit = async () => ({ ok: true }), width = 500, adapter
   root.innerHTML = renderToStaticMarkup(<Form definition={definition} action="/send" />)
   document.body.append(root)
   const captcha = createCaptcha(adapter, 'site-key')
-  stops.push(form(root, definition, { submit, captcha }), () => root.remove())
+  stops.push(enhanceForm(root, definition, { submit, captcha }), () => root.remove())
   return root
 }
 

@@ -1,30 +1,33 @@
 import { FORMS } from '@vitrine/messages'
 import { MissingPartError, requirePart } from '@vitrine/parts'
-import type { FormState, FormStatus } from '../core/createForm.js'
-import type { FormDefinition, FormField } from '../core/definition.js'
+import type { FormField } from '../core/definition.js'
+import type { ControlShape } from '../core/fieldKind.js'
+import { kindOf, type FormModel } from '../core/fieldKinds.js'
+import type { FormState, FormStatus } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
 import { idOf } from '../core/parts.js'
-import { readFormBody } from '../core/readValues.js'
+import { bodyValues } from '../core/readValues.js'
 import type { Submission } from '../core/submission.js'
 import { emptyRecord, type Values } from '../core/values.js'
-import type { ControlShape } from '../kinds/kind.js'
-import { kindOf } from '../kinds/kinds.js'
 
-/** A control of the kinds there are; of several that are one choice, the first. */
+/** A control of any kind; the first input, if several inputs are one choice. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The elements of one form in the server's markup; one that is missing costs only what it would show. */
+/** The elements of one form in the server's markup. A missing part is not shown; all other parts work. */
 export interface FormElements {
   readonly root: HTMLElement
   readonly form: HTMLFormElement
-  /** Of the button's text, as the server wrote it. */
+  /** Language of the button's text, as the server wrote it. */
   readonly submitLanguage: Pick<HTMLElement, 'lang' | 'dir'> | undefined
-  /** By the name of the part; the notices are two. */
+  /** All elements of a part; there are two notices. */
   parts(name: string): readonly HTMLElement[]
   byId(id: string): HTMLElement | null
   /** The control that holds a part of a field's value. */
   control(field: FormField, part: string): Control | null
 }
+
+/** A form on a page: its definition, its kinds and its elements. */
+export interface PageForm extends FormModel, FormElements {}
 
 const ROOT = '[data-scope="form"][data-part="root"]'
 
@@ -49,33 +52,32 @@ export function findForm(element: HTMLElement): FormElements {
   }
 }
 
-/** Whether the server has written where to sign in instead of the form [FRM-61]. */
+/** Whether the server has written a link to the sign-in page instead of the form [FRM-61]. */
 export function isSignedOut(element: HTMLElement): boolean {
   const root = element.closest<HTMLElement>(ROOT) ?? element.querySelector<HTMLElement>(ROOT)
   return root?.dataset['state'] === 'signed-out'
 }
 
-/** What the visitor has typed so far; a plain post would be read the same way. */
-export function readControls(definition: FormDefinition, elements: FormElements): Values {
-  return readFormBody(definition, new FormData(elements.form))
+/** The values of the controls; the server reads a plain post in the same way. */
+export function controlValues(form: PageForm): Values {
+  return bodyValues(form, new FormData(form.form))
 }
 
-/** What stands in the form for the server's eyes: its honeypot, and its mark of when the page was made. */
-export function readMarks({ form }: FormElements): Pick<Submission, 'honeypot' | 'shownAt'> {
+/** The members that only the server reads: the honeypot, and the server's mark of the time when it made the page. */
+export function serverMarks({ form }: FormElements): Pick<Submission, 'honeypot' | 'shownAt'> {
   const read = new FormData(form)
   const marks = { honeypot: read.get(HONEYPOT), shownAt: read.get('shownAt') }
   return Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== null))
 }
 
-/** Calls back for every control a visitor can see. */
+/** Calls back for every control that a visitor can see. */
 export function eachControl(
-  definition: FormDefinition,
-  elements: FormElements,
+  { definition, kinds, control: find }: PageForm,
   callback: (control: Control, field: FormField, shape: ControlShape) => void,
 ): void {
   for (const field of definition.fields)
-    for (const shape of kindOf(field.type).controls(field, FORMS)) {
-      const control = elements.control(field, shape.part)
+    for (const shape of kindOf(kinds, field.type).controls(field, FORMS)) {
+      const control = find(field, shape.part)
       if (control) callback(control, field, shape)
     }
 }
@@ -85,8 +87,8 @@ export function choiceOf(control: Control): HTMLElement | null {
   return control.closest<HTMLElement>('[data-part="options"]')
 }
 
-/** The state in which the server left the form, read from its HTML: after a plain post, its errors or its success. */
-export function readState(definition: FormDefinition, { root, parts, byId }: FormElements): FormState {
+/** The state of the server's HTML: after a plain post, its errors or its success. */
+export function servedState({ definition, root, parts, byId }: PageForm): FormState {
   const shown = (element: HTMLElement | null | undefined) =>
     element && !element.hidden ? (element.textContent ?? '') : ''
   const errors = emptyRecord<string>()
@@ -101,14 +103,13 @@ export function readState(definition: FormDefinition, { root, parts, byId }: For
 }
 
 /**
- * Whether the form may be on its way already: a browser marks every control at once when a form is submitted, however
- * that was done, and none that nobody has left when it is not. A slow network leaves time for that before any script.
+ * Whether the browser may be posting the form already. A browser marks every control as valid or invalid when a form is
+ * submitted, but only the controls that a visitor has left before that. A slow network leaves time for a post before any
+ * script runs.
  */
-export function mayBePosted(definition: FormDefinition, elements: FormElements): boolean {
+export function mayBePosted(form: PageForm): boolean {
   let marked = 0
   let unmarked = 0
-  eachControl(definition, elements, (control) =>
-    control.matches(':user-valid, :user-invalid') ? marked++ : unmarked++,
-  )
+  eachControl(form, (control) => (control.matches(':user-valid, :user-invalid') ? marked++ : unmarked++))
   return marked > 0 && !unmarked
 }

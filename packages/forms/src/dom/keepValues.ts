@@ -1,31 +1,31 @@
-import type { FormDefinition } from '../core/definition.js'
 import { heldValues } from '../core/heldValues.js'
 import { isSecret } from '../core/isSecret.js'
-import { readValues, serialiseValues } from '../core/readValues.js'
+import { jsonValues, valuesText } from '../core/readValues.js'
 import { emptyRecord, type FieldValue, type Values } from '../core/values.js'
-import { choiceOf, eachControl, readControls, type FormElements } from './formElements.js'
+import { controlValues, eachControl, type PageForm } from './formElements.js'
+import { fillControl, isFilled } from './fillControl.js'
 
-/** A pause in typing after which values are kept, in milliseconds. */
+/** Milliseconds without typing after which values are kept. */
 const PAUSE = 300
 
-/** Keeps what a visitor typed until it has been sent. Never throws: where nothing can be kept, nothing is. */
+/** Keeps the typed values until they have been sent. Never throws: without a storage, nothing is kept. */
 export interface KeptValues {
-  /** Fills controls that are empty; what the visitor or the server wrote stays. */
+  /** Fills the empty controls; values of the visitor and of the server stay. */
   restore(): void
-  /** Keeps the values soon; many calls make one. */
+  /** Keeps the values after a pause. Calls before the pause ends do nothing more. */
   keepSoon(): void
-  /** Keeps at once what is still waiting. */
+  /** Keeps the values at once, if they wait for the pause. */
   flush(): void
-  /** The form was sent. */
+  /** Removes the kept values. */
   forget(): void
 }
 
-/** @param storage - Gives where values are kept; it may throw. */
+/** @param storage - Returns the storage; it may throw. */
 export function keepValues(
-  definition: FormDefinition,
-  elements: FormElements,
+  form: PageForm,
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): KeptValues {
+  const { definition } = form
   const key = `vitrine:forms:${definition.id}`
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +40,7 @@ export function keepValues(
     clearTimeout(timer)
     timer = undefined
   }
-  /** What may lie in the browser for a while. */
+  /** The values that a browser may store. */
   function keepable(values: Values): Values {
     const kept = emptyRecord<FieldValue>()
     for (const field of definition.fields) {
@@ -52,21 +52,14 @@ export function keepValues(
   function flush(): void {
     if (timer === undefined) return
     stopWaiting()
-    attempt(() => storage().setItem(key, serialiseValues(definition, keepable(readControls(definition, elements)))))
+    attempt(() => storage().setItem(key, valuesText(form, keepable(controlValues(form)))))
   }
   return {
     restore() {
-      const values = attempt(() => readValues(definition, JSON.parse(storage().getItem(key) ?? 'null')))
+      const values = attempt(() => jsonValues(form, Object(JSON.parse(storage().getItem(key) ?? '')) as object))
       if (!values) return
-      eachControl(definition, elements, (control, { id }, shape) => {
-        const kept = heldValues(values[id] ?? '', shape)
-        const choices = choiceOf(control)?.querySelectorAll('input')
-        if (choices) {
-          const inputs = [...choices]
-          if (inputs.some((input) => input.checked || input.defaultChecked)) return
-          for (const input of inputs) input.checked = kept.includes(input.value)
-        } else if (kept[0] && !control.value && !('defaultValue' in control && control.defaultValue))
-          control.value = kept[0]
+      eachControl(form, (control, { id }, shape) => {
+        if (!isFilled(control)) fillControl(control, heldValues(values[id] ?? '', shape))
       })
     },
     keepSoon() {

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormDefinition } from '../core/definition.js'
 import type { Submit } from '../core/submission.js'
 import { Form } from '../react/Form.js'
-import type { FormProps } from '../react/formProps.js'
-import { form } from './form.js'
+import type { FormViewProps } from '../react/formProps.js'
+import { enhanceForm } from './enhanceForm.js'
 
 const letter: FormDefinition = {
   id: 'letter',
@@ -21,12 +21,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function show(isNeeded: boolean, submit: Submit = async () => ({ ok: true }), more: Partial<FormProps> = {}): void {
+function show(isNeeded: boolean, submit: Submit = async () => ({ ok: true }), more: FormViewProps = {}): void {
   const element = document.createElement('div')
   const props = { definition: letter, action: '/send', signIn: { href: HREF, isNeeded }, ...more }
   element.innerHTML = renderToStaticMarkup(<Form {...props} />)
   document.body.append(element)
-  stops.push(form(element, letter, { submit }), () => element.remove())
+  stops.push(enhanceForm(element, letter, { submit }), () => element.remove())
 }
 
 test('a form for members shows a signed-out visitor a link instead of its fields [FRM-61]', async () => {
@@ -59,7 +59,7 @@ test('an answer that asks for a sign-in adds the link to the summary and keeps t
 })
 
 test('a failed plain post of a signed-out visitor shows the form, the text and the link [FRM-61]', async () => {
-  show(true, undefined, { failure: 'Unable to submit form.', values: { message: 'Dear club' } })
+  show(true, undefined, { failure: 'Unable to submit form.', defaultValues: { message: 'Dear club' } })
   await expect.element(signIn).toHaveAttribute('href', HREF)
   await expect.element(message).toHaveValue('Dear club')
 })

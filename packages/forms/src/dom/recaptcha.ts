@@ -1,7 +1,7 @@
 import { loadScript } from '@vitrine/trust'
 import type { CaptchaAdapter } from '../core/createCaptcha.js'
 
-/** What a provider of reCAPTCHA's script protocol puts on the page. */
+/** The global object of a provider of reCAPTCHA's script protocol. */
 interface Grecaptcha {
   ready(callback: () => void): void
   render(
@@ -17,22 +17,22 @@ interface Grecaptcha {
   reset(widget: number): void
 }
 
-type Home = Window & { readonly grecaptcha?: Grecaptcha }
+type ProviderWindow = Window & { readonly grecaptcha?: Grecaptcha }
 
 /**
- * A provider that speaks reCAPTCHA's script protocol. Its script is loaded once a page, when the first form is drawn
+ * A provider that speaks reCAPTCHA's script protocol. Its script is loaded once per page, with the first captcha
  * [FRM-51] [FRM-53].
- * @param address - Of the script, without a query: `https://www.google.com/recaptcha/api.js`.
+ * @param address - Address of the script without a query: `https://www.google.com/recaptcha/api.js`.
  */
 export function recaptcha(address: string): CaptchaAdapter {
   return {
     async render(node, { siteKey, size, onAnswer, onExpired }) {
       const { ownerDocument } = node
       await loadScript(`${address}?render=explicit`, { document: ownerDocument })
-      const provider = (ownerDocument.defaultView as Home | null)?.grecaptcha
-      if (!provider) throw new Error('[forms] The captcha script brought no captcha.')
+      const provider = (ownerDocument.defaultView as ProviderWindow | null)?.grecaptcha
+      if (!provider) throw new Error('[forms] The captcha script has set no `grecaptcha`. Check its address.')
       await new Promise<void>((resolve) => provider.ready(resolve))
-      // Widgets cannot be taken away: each stands in a box of its own, which can.
+      // The protocol cannot remove a widget, so each widget stands in a box that can be removed.
       const box = node.appendChild(ownerDocument.createElement('div'))
       const widget = provider.render(box, {
         sitekey: siteKey,

@@ -1,21 +1,20 @@
 import { setAttributes } from '@vitrine/parts'
-import type { FormState } from '../core/createForm.js'
-import type { FormDefinition } from '../core/definition.js'
+import type { FormField } from '../core/definition.js'
+import type { FormState } from '../core/formState.js'
 import type { FormMessages } from '../core/messages.js'
 import { counterPart, formParts, idOf, submitText, summaryItems } from '../core/parts.js'
-import { choiceOf, eachControl, readControls, type Control, type FormElements } from './formElements.js'
-import type { FormField } from '../core/definition.js'
+import { choiceOf, controlValues, eachControl, type Control, type PageForm } from './formElements.js'
 
-/** Writes a text where it differs, so that a translated page stays translated. */
+/** Writes a text if it differs, so that a translated page stays translated. */
 export function writeText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
 
 /**
  * Brings a field's counter up to date.
- * @returns How near the text is to its limit; `undefined` where there is no counter.
+ * @returns How near the text is to its limit; `undefined` without a counter.
  */
-export function showCount({ root, byId }: FormElements, field: FormField, { value }: Control): string | undefined {
+export function showCount({ root, byId }: PageForm, field: FormField, { value }: Control): string | undefined {
   const count = counterPart(field, value)
   const counter = count && byId(idOf(root.id, field, 'counter'))
   if (!counter) return undefined
@@ -25,19 +24,13 @@ export function showCount({ root, byId }: FormElements, field: FormField, { valu
 }
 
 /**
- * Writes a state on the server's markup: what each part carries, and what it says.
+ * Writes a state on the server's markup: the attributes of each part and their texts.
  * @param isHeld - The button waits for a captcha.
  */
-export function showState(
-  definition: FormDefinition,
-  elements: FormElements,
-  state: FormState,
-  texts: FormMessages,
-  isHeld = false,
-): void {
-  const { root, parts, byId, submitLanguage } = elements
-  const attributes = formParts(definition, state, root.id, { isHeld, submitLanguage })
-  const values = readControls(definition, elements)
+export function showState(form: PageForm, state: FormState, texts: FormMessages, isHeld = false): void {
+  const { definition, root, parts, byId, submitLanguage } = form
+  const attributes = formParts(form, state, root.id, { isHeld, submitLanguage })
+  const values = controlValues(form)
 
   setAttributes(root, attributes.root)
   for (const name of ['form', 'summary', 'failure', 'notice', 'submit', 'success'] as const)
@@ -46,7 +39,7 @@ export function showState(
   writeText(parts('submit')[0], submitText(definition, state, texts))
   writeText(parts('status')[0], state.status === 'submitting' ? texts.submitting : '')
   parts('summary-list')[0]?.replaceChildren(
-    ...summaryItems(definition, state, values, root.id, texts).map(({ href, text, part }) => {
+    ...summaryItems(form, state, values, root.id, texts).map(({ href, text, part }) => {
       const link = document.createElement('a')
       link.href = href
       link.textContent = text
@@ -64,7 +57,7 @@ export function showState(
     const group = error.closest('[data-part="field"]')
     if (group) setAttributes(group, attributes.field(field))
   }
-  eachControl(definition, elements, (control, field, shape) =>
+  eachControl(form, (control, field, shape) =>
     setAttributes(choiceOf(control) ?? control, attributes.control(field, shape, values[field.id] ?? '')),
   )
 }

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../core/definition.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
 import { Form } from '../react/Form.js'
 import sheet from '../styles.css?inline'
-import { form } from './form.js'
+import { enhanceForm } from './enhanceForm.js'
 
 const guests: FormDefinition = {
   id: 'guests',
@@ -23,7 +23,7 @@ function start(submit: Submit, definition = guests): HTMLElement {
   const props = { definition, action: '/send', shownAt: 'the-mark' }
   root.innerHTML = `<style>${sheet}</style>${renderToStaticMarkup(<Form {...props} />)}`
   document.body.append(root)
-  stops.push(form(root, definition, { submit }), () => root.remove())
+  stops.push(enhanceForm(root, definition, { submit }), () => root.remove())
   return root
 }
 
@@ -79,7 +79,7 @@ test('a form without either sends neither', async () => {
   const definition = { ...guests, honeypot: false }
   root.innerHTML = renderToStaticMarkup(<Form definition={definition} action="/send" />)
   document.body.append(root)
-  stops.push(form(root, definition, { submit }), () => root.remove())
+  stops.push(enhanceForm(root, definition, { submit }), () => root.remove())
   await userEvent.fill(signed, 'Ada')
   await userEvent.click(send)
   await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { blankParts, composite, type PartsValue } from './composite.js'
-import type { ControlShape, FieldKind } from './kind.js'
+import type { ControlShape, FieldKind } from '../core/fieldKind.js'
 
 const PARTS = ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'] as const
 
@@ -14,6 +14,7 @@ const UNITED_STATES = /^(us|usa|united states)$/i
  * is exactly 5 digits [FRM-11], while elsewhere it may have up to 20 characters [FRM-12].
  */
 export const address: FieldKind<AddressValue> = composite({
+  type: 'address',
   parts: PARTS,
   controls(_field, texts) {
     const control = (part: string, label: string | undefined, autocomplete: string): ControlShape => ({

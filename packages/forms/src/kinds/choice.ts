@@ -1,17 +1,19 @@
 import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
-import type { ControlOption, ControlShape, FieldKind } from './kind.js'
+import type { ControlOption, ControlShape, FieldKind } from '../core/fieldKind.js'
+import type { FieldType } from '../core/fieldType.js'
 import { text } from './text.js'
 
-/** What the owner offers, each once; a blank text is nothing that can be chosen. */
+/** The owner's options, each once. A blank text cannot be chosen, so it is left out. */
 export function optionsOf({ options = [] }: FormField): readonly ControlOption[] {
   return [...new Set(options)].filter(Boolean).map((value) => ({ value, label: value }))
 }
 
 /** One of several options, stored as its text, which must be among them [FRM-17]. */
-export function choice(controls: (field: FormField) => readonly ControlShape[]): FieldKind<string> {
+export function choice(type: FieldType, controls: (field: FormField) => readonly ControlShape[]): FieldKind<string> {
   return {
     ...text,
+    type,
     controls,
     isBlank: (value) => !value,
     validate: (value, { field, messages }) =>

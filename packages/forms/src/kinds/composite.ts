@@ -1,7 +1,8 @@
 import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
 import type { FormMessages } from '../core/messages.js'
-import type { ControlShape, FieldKind, ValidationContext } from './kind.js'
+import type { ControlShape, FieldKind, ValidationContext } from '../core/fieldKind.js'
+import type { FieldType } from '../core/fieldType.js'
 import { plainText } from './plainText.js'
 
 /** A value of several texts, with exactly its kind's parts in their order, `''` when blank [FRM-10]. */
@@ -12,6 +13,7 @@ const LONGEST_PART = 256
 
 /** What is special about one kind of several texts. */
 export interface CompositeShape<Part extends string> {
+  readonly type: FieldType
   /** In the order they are stored [FRM-8]. */
   readonly parts: readonly Part[]
   controls(field: FormField, texts: FormMessages): readonly ControlShape[]
@@ -26,13 +28,14 @@ export interface CompositeShape<Part extends string> {
 
 /** A kind of several texts: fine when all are blank, checked in full once any is filled [FRM-13]. */
 export function composite<Part extends string>(shape: CompositeShape<Part>): FieldKind<PartsValue<Part>> {
-  const { parts, controls, faults, preset = {} as Partial<PartsValue<Part>> } = shape
+  const { type, parts, controls, faults, preset = {} as Partial<PartsValue<Part>> } = shape
   const make = (text: (part: Part) => string): PartsValue<Part> =>
     Object.fromEntries(parts.map((part) => [part, text(part)])) as PartsValue<Part>
   const trimmed = (value: PartsValue<Part>): PartsValue<Part> => make((part) => value[part].trim())
   const overlong = (value: PartsValue<Part>): Part[] => parts.filter((part) => value[part].length > LONGEST_PART)
 
   return {
+    type,
     controls,
     parse: (read) => make((part) => plainText(read(part))),
     isBlank: (value) => parts.every((part) => ['', preset[part]].includes(value[part].trim())),

@@ -1,4 +1,4 @@
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
 /**
@@ -6,6 +6,7 @@ import { pattern } from './pattern.js'
  * its currency has [FRM-18] [FRM-60].
  */
 export const currency: FieldKind<string> = pattern({
+  type: 'currency',
   attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
   longest: 100,
   matches(value, { definition: { fractionDigits = 2 } }) {

@@ -1,5 +1,5 @@
 import { composite, digitsControl, type PartsValue } from './composite.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 const PARTS = ['Month', 'Day', 'Year'] as const
 
@@ -14,6 +14,7 @@ function daysOf(month: number, year: number): number {
 
 /** A date of the calendar: month 1 to 12, a day that month has, a year of four digits [FRM-14]. Every part is needed. */
 export const date: FieldKind<DateValue> = composite({
+  type: 'date',
   parts: PARTS,
   controls(_field, texts) {
     return [

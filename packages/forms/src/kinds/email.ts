@@ -1,12 +1,13 @@
 import { EXAMPLE_EMAIL, formatMessage } from '@vitrine/messages'
 import { isEmailAddress } from '../core/isEmailAddress.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 import { plainText } from './plainText.js'
 import { text } from './text.js'
 
 /** An e-mail address, kept without the white space around it [FRM-20] [FRM-22]. */
 export const email: FieldKind<string> = {
   ...text,
+  type: 'email',
   controls: () => [
     {
       part: '',

@@ -1,7 +1,8 @@
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 /** A fixed value that nobody sees; whatever is sent in its place is ignored [FRM-10]. */
 export const hidden: FieldKind<string> = {
+  type: 'hidden',
   controls: () => [],
   parse: (_read, field) => field.value ?? '',
   isBlank: () => false,

@@ -1,20 +1,30 @@
 import { FORMS, LIKERT } from '@vitrine/messages'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
-import { readFormBody, readValues, serialiseValues } from '../core/readValues.js'
-import { validateForm } from '../core/validateForm.js'
-import { kindOf, loadKinds } from './kinds.js'
+import { kindOf as kindIn, kindTable } from '../core/fieldKinds.js'
+import type { FieldType } from '../core/fieldType.js'
+import { CORE_KINDS } from '../kindSets/coreKinds.js'
+import { EVERY_KIND } from '../kindSets/everyKind.js'
+import { loadKinds } from '../kindSets/loadKinds.js'
+import { readFormBody } from '../rules/readFormBody.js'
+import { readValues } from '../rules/readValues.js'
+import { serialiseValues } from '../rules/serialiseValues.js'
+import { validateForm } from '../rules/validateForm.js'
 
-beforeAll(() => loadKinds())
+const kindOf = (type: string) => kindIn(EVERY_KIND, type)
 
 /** A form with one field, `q`, titled "It". */
 function formOf(type: string, settings: Partial<FormField> = {}, form: Partial<FormDefinition> = {}): FormDefinition {
-  return { id: 'f', fields: [{ id: 'q', type, title: 'It', ...settings }], ...form }
+  return { id: 'f', fields: [{ id: 'q', type: type as FieldType, title: 'It', ...settings }], ...form }
 }
-const read = (definition: FormDefinition, value: unknown) => readValues(definition, { q: value })?.['q']
+const valuesOf = (definition: FormDefinition, json: unknown) => {
+  const result = readValues(definition, json)
+  return result.ok ? result.data : {}
+}
+const read = (definition: FormDefinition, value: unknown) => valuesOf(definition, { q: value })['q']
 const check = (definition: FormDefinition, value: unknown) =>
-  validateForm(definition, readValues(definition, { q: value })!)['q']
+  validateForm(definition, valuesOf(definition, { q: value }))['q']
 const post = (definition: FormDefinition, ...entries: [string, string][]) =>
   readFormBody(definition, new URLSearchParams(entries))['q']
 
@@ -82,7 +92,7 @@ describe('what is submitted', () => {
   })
 
   test('a section contributes nothing; a hidden field its own value, whatever is sent [FRM-10]', () => {
-    expect(serialiseValues(formOf('section'), readValues(formOf('section'), { q: 'x' })!)).toBe('{}')
+    expect(serialiseValues(formOf('section'), valuesOf(formOf('section'), { q: 'x' }))).toBe('{}')
     expect(check(formOf('section', { required: true }), '')).toBeUndefined()
     expect(post(formOf('hidden', { value: 'autumn' }), ['field.q', 'spring'])).toBe('autumn')
   })
@@ -92,7 +102,7 @@ describe('what is submitted', () => {
       id: 'f',
       fields: [...SINGLE, ...Object.keys(COMPOSITES), 'checkbox', 'likert', 'section', 'hidden'].map((type) => ({
         id: type,
-        type,
+        type: type as FieldType,
         title: type,
         options: ['a', 'b', '__proto__'],
         value: 'fixed',
@@ -107,8 +117,8 @@ describe('what is submitted', () => {
     )
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...definition.fields.map(({ id }) => id)), anything), (json) => {
-        const values = readValues(definition, json)!
-        const again = readValues(definition, JSON.parse(serialiseValues(definition, values)))!
+        const values = valuesOf(definition, json)
+        const again = valuesOf(definition, JSON.parse(serialiseValues(definition, values)))
         expect(again).toEqual(values)
         expect(validateForm(definition, again)).toEqual(validateForm(definition, values))
         for (const id of Object.keys(validateForm(definition, values)))
@@ -398,12 +408,41 @@ describe('one line of text', () => {
   })
 })
 
-test('a kind that has not been loaded is not judged as text', async () => {
-  const { kindOf: fresh, loadKinds: load } = await import('./kinds.js?fresh' as './kinds.js')
-  expect(() => fresh('address')).toThrow(
-    '[forms] await loadKinds(definition) first: the field kind "address" is not there.',
+test('a table that lacks kinds does not judge another kind as text', () => {
+  expect(() => kindIn(CORE_KINDS, 'address')).toThrow(
+    '[forms] The kind "address" is missing. Pass kinds: await loadKinds(definition).',
   )
-  await load(formOf('address'))
-  expect(fresh('address').isBlank({ Line1: '', Line2: '', City: '', State: '', Zip: '', Country: '' })).toBe(true)
-  expect(() => fresh('phone')).toThrow(TypeError)
+})
+
+test('a load brings the kinds that a form needs: the five of the first load, or all 19 [FRM-2]', async () => {
+  expect((await loadKinds(formOf('email'))).map(({ type }) => type)).toEqual([
+    'text',
+    'textarea',
+    'email',
+    'name',
+    'hidden',
+  ])
+  const loaded = kindTable(await loadKinds(formOf('phone')))
+  expect([...loaded.keys()].toSorted()).toEqual([
+    'address',
+    'checkbox',
+    'currency',
+    'date',
+    'email',
+    'hidden',
+    'likert',
+    'name',
+    'number',
+    'password',
+    'phone',
+    'radio',
+    'section',
+    'select',
+    'text',
+    'textarea',
+    'time',
+    'twitter',
+    'website',
+  ])
+  expect([...loaded].every(([type, kind]) => EVERY_KIND.get(type) === kind)).toBe(true)
 })

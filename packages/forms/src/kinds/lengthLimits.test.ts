@@ -1,23 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { FormField } from '../core/definition.js'
-import { readValues } from '../core/readValues.js'
-import { validateForm } from '../core/validateForm.js'
-import { kindOf, loadKinds } from './kinds.js'
+import { describe, expect, test } from 'vitest'
+import type { FormDefinition, FormField } from '../core/definition.js'
+import { kindOf as kindIn } from '../core/fieldKinds.js'
+import type { FieldType } from '../core/fieldType.js'
+import type { Values } from '../core/values.js'
+import { EVERY_KIND } from '../kindSets/everyKind.js'
+import { readValues } from '../rules/readValues.js'
+import { validateForm } from '../rules/validateForm.js'
 
-beforeAll(() => loadKinds())
+const kindOf = (type: string) => kindIn(EVERY_KIND, type)
 
 const TOO_LONG = 'You have exceeded the character limit.'
 const fieldOf = (type: string, settings: Partial<FormField> = {}): FormField => ({
   id: 'q',
-  type,
+  type: type as FieldType,
   title: 'It',
   ...settings,
 })
 
+/** The values of a form with one field. */
+function valuesOf(definition: FormDefinition, value: unknown): Values {
+  const result = readValues(definition, { q: value })
+  return result.ok ? result.data : {}
+}
+
 /** The error of a form with one field, titled "It". */
 function check(field: FormField, value: unknown): string | undefined {
   const definition = { id: 'f', fields: [field] }
-  return validateForm(definition, readValues(definition, { q: value })!)['q']
+  return validateForm(definition, valuesOf(definition, value))['q']
 }
 
 describe('a single value', () => {
@@ -83,7 +92,7 @@ describe('a part of a composite', () => {
     const value = { ...whole, [part]: '1'.repeat(257) }
     expect(check(field, whole)).toBeUndefined()
     expect(check(field, value)).toBe(TOO_LONG)
-    const read = readValues({ id: 'f', fields: [field] }, { q: value })!['q']!
+    const read = valuesOf({ id: 'f', fields: [field] }, value)['q']!
     expect(kindOf(type).faultyParts(read, { field, definition: { id: 'f', fields: [field] } })).toEqual([part])
     expect(check(field, { ...whole, [part]: '1'.repeat(1_000_000) })).toBe(TOO_LONG)
   })

@@ -1,6 +1,6 @@
 import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 /** Answers by statement: -2 strongly disagrees, 2 strongly agrees; a statement without an answer is not there [FRM-9]. */
 export type LikertValue = Readonly<Record<string, number>>
@@ -19,6 +19,7 @@ function statementsOf({ options = [] }: FormField): readonly string[] {
 
 /** A scale of agreement for each of several statements; a required one needs an answer to every statement [FRM-17]. */
 export const likert: FieldKind<LikertValue> = {
+  type: 'likert',
   controls(field, texts) {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
     const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))

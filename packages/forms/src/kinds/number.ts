@@ -1,8 +1,9 @@
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
 /** A finite decimal number of at most 100 characters, kept as it was typed [FRM-18] [FRM-60]. */
 export const number: FieldKind<string> = pattern({
+  type: 'number',
   attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
   longest: 100,
   // A digit belongs to exactly one of the alternatives, so the engine never tries two splits of a run of digits.

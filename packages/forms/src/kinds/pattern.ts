@@ -1,10 +1,12 @@
 import { formatMessage } from '@vitrine/messages'
 import type { Attributes } from '@vitrine/parts'
-import type { FieldKind, ValidationContext } from './kind.js'
+import type { FieldKind, ValidationContext } from '../core/fieldKind.js'
+import type { FieldType } from '../core/fieldType.js'
 import { text } from './text.js'
 
 /** How one kind of patterned text is judged. */
 export interface TextPattern {
+  readonly type: FieldType
   /** Type, autofill and keyboard of its control. */
   readonly attributes: Attributes
   /** UTF-16 units. A longer text fails before `matches` reads it, whatever limit the field sets [FRM-60]. */
@@ -16,9 +18,10 @@ export interface TextPattern {
 }
 
 /** One line of text that must match a pattern. */
-export function pattern({ attributes, longest, matches, error }: TextPattern): FieldKind<string> {
+export function pattern({ type, attributes, longest, matches, error }: TextPattern): FieldKind<string> {
   return {
     ...text,
+    type,
     controls: () => [{ part: '', element: 'input', attributes }],
     validate(value, context) {
       const { field, messages } = context

@@ -1,5 +1,5 @@
 import { blankParts, composite, digitsControl, type PartsValue } from './composite.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 const PARTS = ['Country', 'Areacode', 'Prefix', 'Line'] as const
 
@@ -17,6 +17,7 @@ const isDigits = (text: string): boolean => /^\d+$/.test(text)
  * with an optional "+"; every other part is needed [FRM-13].
  */
 export const phone: FieldKind<PhoneValue> = composite({
+  type: 'phone',
   parts: PARTS,
   controls({ showCountryCode }, texts) {
     const country = {

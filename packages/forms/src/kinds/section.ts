@@ -1,7 +1,8 @@
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 /** A heading between fields: it has a title, a description, a line below it where it says so, and no value [FRM-10]. */
 export const section: FieldKind<string> = {
+  type: 'section',
   controls: () => [],
   parse: () => undefined,
   isBlank: () => true,

@@ -1,9 +1,9 @@
 import { choice, optionsOf } from './choice.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 /** One of several options in a list that opens [FRM-3] [FRM-17]; at first none is chosen. */
 export const select: FieldKind<string> = {
-  ...choice(() => []),
+  ...choice('select', () => []),
   controls: (field, texts) => [
     {
       part: '',

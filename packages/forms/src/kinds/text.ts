@@ -1,5 +1,5 @@
 import { characterCount } from '../core/characterCount.js'
-import type { ControlShape, FieldKind, ValidationContext } from './kind.js'
+import type { ControlShape, FieldKind, ValidationContext } from '../core/fieldKind.js'
 import { plainText } from './plainText.js'
 
 const LINE: readonly ControlShape[] = [{ part: '', element: 'input', attributes: { type: 'text' } }]
@@ -19,6 +19,7 @@ export function lengthError(
 
 /** One line of text, at most 5000 characters [FRM-60]; the kind every unknown type is handled as [FRM-3]. */
 export const text: FieldKind<string> = {
+  type: 'text',
   controls: () => LINE,
   parse: (read) => plainText(read('')),
   isBlank: (value) => !value.trim(),

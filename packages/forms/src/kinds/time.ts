@@ -1,5 +1,5 @@
 import { composite, digitsControl, type PartsValue } from './composite.js'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 
 const PARTS = ['Hour', 'Minute', 'Second', 'Ampm'] as const
 
@@ -13,6 +13,7 @@ function isWithin(text: string, least: number, most: number): boolean {
 
 /** A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed [FRM-13]. */
 export const time: FieldKind<TimeValue> = composite({
+  type: 'time',
   parts: PARTS,
   controls(_field, texts) {
     return [

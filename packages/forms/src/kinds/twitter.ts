@@ -1,8 +1,9 @@
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
 /** A Twitter name: an optional "@" and 1 to 15 letters, digits or underscores [FRM-18]. */
 export const twitter: FieldKind<string> = pattern({
+  type: 'twitter',
   attributes: { type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' },
   longest: 100,
   matches: (value) => /^@?\w{1,15}$/.test(value),

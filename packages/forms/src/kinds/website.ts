@@ -1,5 +1,5 @@
 import { EXAMPLE_HOST, EXAMPLE_OTHER_HOST, formatMessage } from '@vitrine/messages'
-import type { FieldKind } from './kind.js'
+import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
 /** A bare host with a dot, or an http or https address [FRM-18]. */
@@ -16,6 +16,7 @@ function isAddress(value: string): boolean {
 
 /** The address of a website, at most 2048 characters [FRM-18] [FRM-60]. */
 export const website: FieldKind<string> = pattern({
+  type: 'website',
   attributes: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none', spellcheck: 'false' },
   longest: 2048,
   matches: isAddress,

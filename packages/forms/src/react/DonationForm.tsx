@@ -1,40 +1,42 @@
 import { isSafeHref } from '@vitrine/links'
 import type { ContentLanguage } from '@vitrine/parts'
-import type { ReactElement } from 'react'
-import { part } from './part.js'
+import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
+import { part, rootProps } from './part.js'
 
-/** What a donation's form is rendered from. */
-export interface DonationFormProps {
-  /** What the donation is for. */
+/** The props of a donation's form, and any attribute of its root element. */
+export interface DonationFormProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
+  /** Heading: the purpose of the donation. */
   readonly title?: string | undefined
   readonly description?: string | undefined
-  /** What the button says. */
+  /** Text of the button. */
   readonly buttonText: string
-  /** The donation checkout's address, built by commerce [FRM-58]. Without a safe one the button cannot be pressed. */
+  /** Address of the donation checkout [FRM-58]. Without a safe address the button is disabled. */
   readonly checkoutUrl?: string | undefined
-  /** Of all its words, where it is not the page's. Default: the page's. */
+  /** Language of all texts. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /**
- * A donation's form: a few words and the way to the donation checkout, which works without script [FRM-57] [FRM-58].
+ * A donation's form: a few words and the link to the donation checkout, which works without scripts [FRM-57] [FRM-58].
  * @example <DonationForm title="The new lantern" buttonText="Donate" checkoutUrl="/checkout/donate?donatePageId=lantern" />
  */
-export function DonationForm(props: DonationFormProps): ReactElement {
-  const { title, description, buttonText, checkoutUrl, contentLanguage } = props
-  return (
-    <div {...part('donation')} {...contentLanguage}>
-      {title && <h3 {...part('section-title')}>{title}</h3>}
-      {description && <p {...part('donation-text')}>{description}</p>}
-      {checkoutUrl && isSafeHref(checkoutUrl) ? (
-        <a href={checkoutUrl} {...part('submit')}>
-          {buttonText}
-        </a>
-      ) : (
-        <button type="button" {...part('submit', { disabled: true })}>
-          {buttonText}
-        </button>
-      )}
-    </div>
-  )
-}
+export const DonationForm: ForwardRefExoticComponent<DonationFormProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function DonationForm(props: DonationFormProps, ref) {
+    const { title, description, buttonText, checkoutUrl, contentLanguage, ...rest } = props
+    return (
+      <div {...rootProps({ ...part('donation'), ...contentLanguage }, rest)} ref={ref}>
+        {title && <h3 {...part('section-title')}>{title}</h3>}
+        {description && <p {...part('donation-text')}>{description}</p>}
+        {checkoutUrl && isSafeHref(checkoutUrl) ? (
+          <a href={checkoutUrl} {...part('submit')}>
+            {buttonText}
+          </a>
+        ) : (
+          <button type="button" {...part('submit', { disabled: true })}>
+            {buttonText}
+          </button>
+        )}
+      </div>
+    )
+  },
+)

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormDefinition } from '../core/definition.js'
-import { form, type FormPorts } from '../dom/form.js'
-import { readFormBody } from '../core/readValues.js'
+import { enhanceForm } from '../dom/enhanceForm.js'
+import type { FormPorts } from '../dom/formPorts.js'
+import { readFormBody } from '../rules/readFormBody.js'
 import sheet from '../styles.css?inline'
 import { Form } from './Form.js'
-import type { FormProps } from './formProps.js'
+import type { FormViewProps } from './formProps.js'
 
 const contact: FormDefinition = {
   id: 'contact',
@@ -23,14 +24,14 @@ const contact: FormDefinition = {
   ],
 }
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-const view = (props: Partial<FormProps> = {}) => <Form definition={contact} action="/send" {...props} />
+const view = (props: FormViewProps = {}) => <Form definition={contact} action="/send" {...props} />
 const press = (root: Element) => root.querySelector<HTMLButtonElement>('button')?.click()
 const never = () => new Promise<never>(() => {})
 const REQUIRED = { who: 'Name is required.', email: 'Email is required.' }
 
 describe('server, script and React write the same parts', () => {
   const alive = (root: HTMLElement, ports: Partial<FormPorts> = {}) =>
-    form(root, contact, { submit: never, storage, ...ports })
+    enhanceForm(root, contact, { submit: never, storage, ...ports })
 
   test('untouched', () => {
     expectSameParts({ server: view(), react: view(), behaviour: (root) => alive(root) })
@@ -52,8 +53,8 @@ describe('server, script and React write the same parts', () => {
     const values = { who: { First: 'Ada', Last: '' }, email: 'ada@example.com', message: 'x'.repeat(21) }
     const errors = { who: 'Name is required.', message: 'You have exceeded the character limit.' }
     expectSameParts({
-      server: view({ values }),
-      react: view({ values, errors }),
+      server: view({ defaultValues: values }),
+      react: view({ defaultValues: values, errors }),
       behaviour(root) {
         const stop = alive(root)
         press(root)
@@ -65,8 +66,8 @@ describe('server, script and React write the same parts', () => {
   test('submitting', () => {
     const values = { who: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com' }
     expectSameParts({
-      server: view({ values }),
-      react: view({ values, status: 'submitting' }),
+      server: view({ defaultValues: values }),
+      react: view({ defaultValues: values, status: 'submitting' }),
       behaviour(root) {
         const stop = alive(root)
         press(root)
@@ -76,7 +77,7 @@ describe('server, script and React write the same parts', () => {
   })
 
   test('after a plain post that failed', () => {
-    const failed = { errors: REQUIRED, values: { message: 'Kept' } }
+    const failed = { errors: REQUIRED, defaultValues: { message: 'Kept' } }
     expectSameParts({ server: view(failed), react: view(failed), behaviour: (root) => alive(root) })
   })
 
@@ -87,10 +88,10 @@ describe('server, script and React write the same parts', () => {
 })
 
 describe('without scripts', () => {
-  const html = (props: Partial<FormProps> = {}) => renderToStaticMarkup(view(props))
+  const html = (props: FormViewProps = {}) => renderToStaticMarkup(view(props))
 
   /** What a browser would post for this HTML. */
-  function posted(props: Partial<FormProps>): URLSearchParams {
+  function posted(props: FormViewProps): URLSearchParams {
     document.body.innerHTML = html(props)
     const data = new FormData(document.querySelector('form') ?? undefined)
     return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
@@ -121,7 +122,7 @@ describe('without scripts', () => {
 
   test('a post that failed is shown again with every value and every error', () => {
     const values = { who: { First: 'Ada', Last: '' }, email: 'ada"@', message: '\n</textarea><b>' }
-    const again = posted({ values, errors: { ...REQUIRED, email: 'Email is not valid.' } })
+    const again = posted({ defaultValues: values, errors: { ...REQUIRED, email: 'Email is not valid.' } })
     expect(readFormBody(contact, again)).toEqual({ ...values, source: 'home' })
     expect(document.querySelector('form')?.checkVisibility()).toBe(true)
     expect([...document.querySelectorAll('[data-part="error"]:not([hidden])')].map((each) => each.textContent)).toEqual(
@@ -173,7 +174,7 @@ test('a word as long as an address does not widen the form', () => {
   const { container } = render(
     <div style={{ inlineSize: 320 }}>
       <style>{sheet}</style>
-      {view({ values: { message: 'https://hall.example/'.repeat(40) } })}
+      {view({ defaultValues: { message: 'https://hall.example/'.repeat(40) } })}
     </div>,
   )
   const widths = [...container.querySelectorAll('[data-scope="form"]')].map(

@@ -1,13 +1,13 @@
 import { FORMS } from '@vitrine/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SafeHtml } from '@vitrine/trust'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { FormDefinition } from '../core/definition.js'
 import type { SubmitAnswer } from '../core/submission.js'
-import { form } from '../dom/form.js'
 import { Form } from './Form.js'
 import type { FormProps } from './formProps.js'
+import { useForm } from './useForm.js'
 
 const contact: FormDefinition = {
   id: 'contact',
@@ -35,22 +35,20 @@ const filled = {
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** The form as the server writes it, taken over by its behaviour; what is sent is answered after a moment. */
-function Alive({ answer, ...props }: FormProps & { readonly answer?: SubmitAnswer }): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  const { definition } = props
-  useEffect(() => {
-    if (!place.current) return undefined
-    return form(place.current, definition, {
-      storage: nowhere,
-      submit: () => new Promise((resolve) => setTimeout(resolve, 600, answer ?? { ok: true })),
-    })
-  }, [definition, answer])
-  return (
-    <div ref={place}>
-      <Form {...props} />
-    </div>
-  )
+/** A living form, whose answer comes after a moment. */
+function Living({
+  answer,
+  form: _form,
+  definition = contact,
+  kinds: _kinds,
+  ...props
+}: FormProps & { readonly answer?: SubmitAnswer }): ReactElement {
+  const form = useForm({
+    definition,
+    storage: nowhere,
+    onSubmit: () => new Promise<SubmitAnswer>((resolve) => setTimeout(resolve, 600, answer ?? { ok: true })),
+  })
+  return <Form {...props} form={form} />
 }
 
 const meta = {
@@ -67,17 +65,17 @@ const shown = (root: HTMLElement, name: string) =>
 /** An untouched form. */
 export const Default: Story = {}
 
-/** Alive: type, leave something out, send. */
-export const Playground: Story = { render: (args) => <Alive {...args} /> }
+/** A living form: type, leave something out, send. */
+export const Playground: Story = { render: (args) => <Living {...args} /> }
 
 /** Ready to be sent. */
-export const Filled: Story = { args: { values: filled } }
+export const Filled: Story = { args: { defaultValues: filled } }
 
 /** Each error stands above the title of its field, marked by colour, line, icon and words [FRM-27]. */
 export const Errors: Story = {
   tags: ['visual', 'FRM-27'],
   args: {
-    values: { ...filled, name: { First: 'Ada', Last: '' }, email: 'ada@example' },
+    defaultValues: { ...filled, name: { First: 'Ada', Last: '' }, email: 'ada@example' },
     errors: {
       name: 'Name is required.',
       email: 'Email is not valid. Email addresses should follow the format name@example.com.',
@@ -101,7 +99,7 @@ export const Errors: Story = {
 /** Sent without a word: the summary has the focus and leads to every field. */
 export const EverythingMissing: Story = {
   name: 'Everything missing',
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Living {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(shown(canvasElement, 'error')).toHaveLength(3)
@@ -112,7 +110,7 @@ export const EverythingMissing: Story = {
 /** Locked while the answer is awaited; the button says so, and a second press does nothing [FRM-36]. */
 export const Submitting: Story = {
   tags: ['FRM-36'],
-  args: { values: filled },
+  args: { defaultValues: filled },
   render: (args) => <AwaitingForever {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -128,25 +126,19 @@ export const Submitting: Story = {
 
 let sent = 0
 
-function AwaitingForever(props: FormProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  const { definition } = props
+function AwaitingForever({ form: _form, definition = contact, kinds: _kinds, ...props }: FormProps): ReactElement {
+  const form = useForm({
+    definition,
+    storage: nowhere,
+    onSubmit() {
+      sent++
+      return new Promise<never>(() => {})
+    },
+  })
   useEffect(() => {
-    if (!place.current) return undefined
     sent = 0
-    return form(place.current, definition, {
-      storage: nowhere,
-      submit: () => {
-        sent++
-        return new Promise<never>(() => {})
-      },
-    })
-  }, [definition])
-  return (
-    <div ref={place}>
-      <Form {...props} />
-    </div>
-  )
+  }, [])
+  return <Form {...props} form={form} />
 }
 
 /** The answer to a sent form: the owner's words, and the owner's HTML below them. */
@@ -160,7 +152,7 @@ export const Success: Story = {
 /** Not sent, and not for anything in a field: everything typed is still there. */
 export const FailureNotice: Story = {
   name: 'Failure notice',
-  args: { values: filled, failure: 'Unable to send form. Please try again later.' },
+  args: { defaultValues: filled, failure: 'Unable to send form. Please try again later.' },
 }
 
 /** The counter is quiet, then ink near the limit, then an error beyond it [FRM-24]. */
@@ -177,7 +169,7 @@ export const CharacterCounter: Story = {
         { id: 'none', type: 'textarea', title: 'No limit', maxLength: 0 },
       ],
     },
-    values: {
+    defaultValues: {
       quiet: 'Lanterns',
       near: 'Lanterns along the river until dawn.',
       over: 'Lanterns along the river until dawn, and then the birds.',
@@ -242,7 +234,7 @@ export const RightToLeft: Story = {
         { id: 'message', type: 'textarea', title: 'الرسالة', required: true, maxLength: 500 },
       ],
     },
-    values: { message: 'مساء الخير، هل توجد جولة مع مرشد يوم السبت؟' },
+    defaultValues: { message: 'مساء الخير، هل توجد جولة مع مرشد يوم السبت؟' },
     errors: { email: 'البريد الإلكتروني مطلوب.' },
     messages: {
       ...FORMS,
@@ -256,7 +248,7 @@ export const RightToLeft: Story = {
 /** At 320 px nothing scrolls sideways, and the parts of a name stand below each other. */
 export const Narrow: Story = {
   name: '320 px wide',
-  args: { values: filled, errors: { message: 'You have exceeded the character limit.' } },
+  args: { defaultValues: filled, errors: { message: 'You have exceeded the character limit.' } },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 320, paddingInline: 22, boxSizing: 'border-box' }}>
@@ -275,7 +267,7 @@ export const OnInk: Story = {
   name: 'On ink',
   tags: ['visual'],
   parameters: { theme: 'ink' },
-  args: { values: { ...filled, email: '' }, errors: { email: 'Email is required.' } },
+  args: { defaultValues: { ...filled, email: '' }, errors: { email: 'Email is required.' } },
 }
 
 const forMembers = { ...contact, membersOnly: true }
@@ -296,7 +288,7 @@ export const SessionEnded: Story = {
   name: 'The session ended',
   args: {
     definition: forMembers,
-    values: filled,
+    defaultValues: filled,
     failure: 'Unable to submit form. Please try again later.',
     signIn: { href: '#sign-in', isNeeded: true },
   },

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { forwardRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
 import { FormField } from './FormField.js'
 import type { FormProps } from './formProps.js'
 import { FormRoot } from './FormRoot.js'
@@ -7,21 +7,26 @@ import { FormSummary } from './FormSummary.js'
 import { part } from './part.js'
 
 /**
- * A form as the server writes it: complete HTML that posts by itself, in whatever state the last post left it. The
- * behaviour `form` of @vitrine/forms, or the hook `useForm`, takes the same markup over.
+ * A form: complete HTML that posts by itself, in the state of the last post. With a handle of `useForm` it lives in React;
+ * with a `definition` it is markup for `enhanceForm`.
  * @example
- * <Form definition={contact} action="/api/form/SaveFormSubmission" crumb={crumb} submissionKey={key} />
+ * <Form form={useForm({ definition: contact, onSubmit })} />
+ * <Form definition={contact} action="/contact" defaultValues={values} errors={errors} />
  */
-export function Form(props: FormProps): ReactElement {
+export const Form: ForwardRefExoticComponent<FormProps & RefAttributes<HTMLDivElement>> = forwardRef(function Form(
+  props: FormProps,
+  ref,
+) {
+  const { fields } = (props.form ?? props).definition!
   return (
-    <FormRoot {...props}>
+    <FormRoot {...props} ref={ref}>
       <FormSummary />
       <div {...part('fields')}>
-        {props.definition.fields.map(({ id }) => (
-          <FormField key={id} id={id} />
+        {fields.map(({ id }) => (
+          <FormField key={id} name={id} />
         ))}
       </div>
       <FormSubmit />
     </FormRoot>
   )
-}
+})

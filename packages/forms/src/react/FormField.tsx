@@ -1,23 +1,26 @@
 'use client'
 
-import type { ReactElement } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
 import { fieldView } from './fieldView.js'
 import { useFormView } from './formContext.js'
 
-/** Which field of the form around it. */
-export interface FormFieldProps {
+/** The props of a field: its name, and any attribute of its root element. */
+export interface FormFieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The field's id in the definition. */
-  readonly id: string
+  readonly name: string
 }
 
 /**
- * One field of a form that a team lays out itself: its error, title, controls, help and counter.
- * @throws {Error} When the form has no such field, or there is no form.
+ * One field of a form that a team lays out itself: its error, title, controls, help and counter. A hidden field is one
+ * input without attributes of its own.
+ * @throws {Error} If the form has no such field, or outside of a `FormRoot`.
  */
-export function FormField({ id: fieldId }: FormFieldProps): ReactElement {
-  const view = useFormView('FormField')
-  const { definition } = view
-  const field = definition.fields.find((one) => one.id === fieldId)
-  if (!field) throw new Error(`[forms] The form "${definition.id}" has no field "${fieldId}".`)
-  return fieldView(view, field)
-}
+export const FormField: ForwardRefExoticComponent<FormFieldProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function FormField({ name, ...rest }: FormFieldProps, ref) {
+    const view = useFormView('FormField')
+    const { definition } = view
+    const field = definition.fields.find(({ id }) => id === name)
+    if (!field) throw new Error(`[forms] The form "${definition.id}" has no field "${name}".`)
+    return fieldView(view, field, rest, ref)
+  },
+)

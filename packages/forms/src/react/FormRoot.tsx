@@ -1,104 +1,98 @@
 'use client'
 
-import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
-import { Html } from '@vitrine/trust/react'
-import { useMemo, type ReactElement, type ReactNode } from 'react'
-import type { FormMessages } from '../core/messages.js'
-import { answerId, formParts } from '../core/parts.js'
-import { readValues } from '../core/readValues.js'
-import { FormContext, type FormView } from './formContext.js'
+import { useMergedRef } from '@vitrine/parts/react'
+import {
+  forwardRef,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  type ForwardRefExoticComponent,
+  type ReactNode,
+  type RefAttributes,
+} from 'react'
+import { FORMS } from '@vitrine/messages'
+import { hasKinds } from '../core/fieldKinds.js'
+import type { FormState } from '../core/formState.js'
+import { rootAttributes } from '../core/parts.js'
+import { CORE_KINDS } from '../kindSets/coreKinds.js'
+import { ENGLISH, FormBody } from './FormBody.js'
+import { KindsGate } from './KindsGate.js'
 import type { FormProps } from './formProps.js'
-import { Honeypot } from './Honeypot.js'
-import { part } from './part.js'
+import { part, rootProps } from './part.js'
+import { useKindSource } from './useKinds.js'
 
-const ENGLISH: FormMessages = { ...FORMS, ...FORM_PARTS, ...LIKERT }
-
-/** A form whose pieces a team lays out itself. */
-export interface FormRootProps extends FormProps {
-  /** `FormSummary`, a `FormField` for each field, `FormSubmit`, and whatever else stands between them. */
+/** The props of a form that a team lays out itself. */
+export type FormRootProps = FormProps & {
+  /** `FormSummary`, a `FormField` for each field, `FormSubmit`, and any other elements between them. */
   readonly children: ReactNode
 }
 
 /**
- * The form around its pieces: it posts by itself, and shows its success in their place.
+ * The form around its pieces: it posts by itself, and shows its success in their place. Kinds of fields beyond the first
+ * load are fetched in a browser; the server's HTML stays until they are there.
  * @example
- * <FormRoot definition={contact} action="/contact">
+ * <FormRoot form={form}>
  *   <FormSummary />
- *   <div className="two"><FormField id="name" /><FormField id="email" /></div>
+ *   <div className="two"><FormField name="who" /><FormField name="email" /></div>
  *   <FormSubmit />
  * </FormRoot>
  */
-export function FormRoot({
-  definition,
-  action,
-  id = `form-${definition.id}`,
-  crumb,
-  submissionKey,
-  shownAt,
-  values: given,
-  errors = {},
-  messages,
-  failure = Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '',
-  status = failure ? 'failure' : 'idle',
-  successHtml,
-  captcha,
-  signIn,
-  contentLanguage,
-  children,
-}: FormRootProps): ReactElement {
-  const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
-  const isSignedOut = signIn?.isNeeded === true
-  const state = { status, errors, failure, signInHref: isSignedOut ? signIn.href : undefined }
-  const parts = formParts(definition, state, id, {
-    submitLanguage: definition.submitButtonText ? contentLanguage : undefined,
-  })
-  // A field without a value is blank; only what is wrong with one is found by it.
-  const isRead = given !== undefined || Object.keys(errors).length > 0
-  const values = useMemo(
-    () => (isRead ? readValues(definition, given ?? {}) : undefined) ?? {},
-    [definition, given, isRead],
-  )
-  const root = { id, 'data-newsletter': definition.newsletter, 'data-sign-in': signIn?.href }
-  if (isSignedOut && status === 'idle')
+export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<HTMLDivElement>> = forwardRef(
+  function FormRoot(props: FormRootProps, ref) {
+    const { form, definition: given, kinds: imported, actionsRef, signIn, children, ...shown } = props
+    const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage, ...shape } = shown
+    const definition = form?.definition ?? given!
+    const {
+      id = `form-${definition.id}`,
+      defaultValues = form?.defaultValues,
+      messages = form?.messages,
+      ...state
+    } = shape
+    const { errors = {}, failure, status, ...rest } = state
+    const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
+    const whole = failure ?? (Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '')
+    const isSignedOut = signIn?.isNeeded === true
+    const view: FormState = {
+      status: status ?? (whole ? 'failure' : 'idle'),
+      errors,
+      failure: whole,
+      signInHref: isSignedOut ? signIn.href : undefined,
+    }
+    const isClosed = isSignedOut && view.status === 'idle'
+    const root = useRef<HTMLDivElement>(null)
+    const merged = useMergedRef(root, ref)
+    const source = useKindSource(definition, form?.kinds ?? imported)
+    useImperativeHandle(actionsRef, () => form!, [form])
+    const own = {
+      id,
+      'data-newsletter': definition.newsletter,
+      'data-sign-in': signIn?.href,
+      ...(isClosed ? { 'data-state': 'signed-out' } : rootAttributes(view)),
+    }
+    if (isClosed)
+      return (
+        <div {...rootProps(part('root', own), rest)} ref={merged}>
+          <p {...part('members')}>{texts.forMembers}</p>
+          <a href={signIn.href} {...part('sign-in')}>
+            {texts.signInToSend}
+          </a>
+        </div>
+      )
+
+    const body = { form, definition, id, root, state: view, texts, defaultValues, children, contentLanguage }
+    const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha }
+    // Server and browser must agree on the boundary, so only the definition decides about it.
+    const isPlain = hasKinds(CORE_KINDS, definition)
     return (
-      <div {...part('root', { ...root, 'data-state': 'signed-out' })}>
-        <p {...part('members')}>{texts.forMembers}</p>
-        <a href={signIn.href} {...part('sign-in')}>
-          {texts.signInToSend}
-        </a>
+      <div {...rootProps(part('root', own), rest)} ref={merged}>
+        {isPlain ? (
+          <FormBody {...body} {...posted} kinds={source.kinds() ?? CORE_KINDS} />
+        ) : (
+          <Suspense fallback={null}>
+            <KindsGate source={source}>{(kinds) => <FormBody {...body} {...posted} kinds={kinds} />}</KindsGate>
+          </Suspense>
+        )}
       </div>
     )
-  const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
-  const view: FormView = { definition, state, values, texts, id, parts, captcha, contentLanguage }
-
-  return (
-    <FormContext.Provider value={view}>
-      <div {...part('root', { ...root, ...parts.root })}>
-        <form
-          method="post"
-          action={action.includes('#') ? action : `${action}#${answerId(id)}`}
-          {...part('form', { novalidate: true, ...parts.form })}
-        >
-          {Object.entries(posted).map(
-            ([name, value]) =>
-              value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
-          )}
-          {definition.honeypot && <Honeypot texts={texts} />}
-          {children}
-        </form>
-        <div
-          {...part('success', { id: status === 'success' ? answerId(id) : undefined, tabindex: -1, ...parts.success })}
-        >
-          <p {...part('success-text')} {...(definition.submissionText !== undefined && contentLanguage)}>
-            {definition.submissionText ?? texts.thankYou}
-          </p>
-          {successHtml === undefined ? (
-            definition.postSubmitHtml && <div {...part('success-html')} {...contentLanguage} />
-          ) : (
-            <Html html={successHtml} {...part('success-html')} {...contentLanguage} />
-          )}
-        </div>
-      </div>
-    </FormContext.Provider>
-  )
-}
+  },
+)

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { FormDefinition } from '../core/definition.js'
-import { form } from '../dom/form.js'
-import { loadKinds } from '../kinds/kinds.js'
+import * as further from '../kinds.js'
 import { Form } from './Form.js'
 import type { FormProps } from './formProps.js'
+import { useForm } from './useForm.js'
 
-await loadKinds()
+const kinds = Object.values(further)
 
 const TEXTS: FormDefinition = {
   id: 'texts',
@@ -55,24 +55,15 @@ const CHOICES: FormDefinition = {
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-function Alive(props: FormProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  const { definition } = props
-  useEffect(
-    () => form(place.current!, definition, { storage: nowhere, submit: async () => ({ ok: true }) }),
-    [definition],
-  )
-  return (
-    <div ref={place}>
-      <Form {...props} />
-    </div>
-  )
+function Living({ form: _form, definition = CHOICES, kinds: _kinds, ...props }: FormProps): ReactElement {
+  const form = useForm({ definition, kinds, storage: nowhere, onSubmit: async () => ({ ok: true }) })
+  return <Form {...props} form={form} />
 }
 
 const meta = {
   title: 'forms/Field kinds',
   component: Form,
-  args: { definition: CHOICES, action: '/api/form/SaveFormSubmission' },
+  args: { definition: CHOICES, kinds, action: '/api/form/SaveFormSubmission' },
 } satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -93,8 +84,8 @@ export const Default: Story = {
   },
 }
 
-/** Alive: choose, leave something out, send. */
-export const Playground: Story = { render: (args) => <Alive {...args} /> }
+/** A living form: choose, leave something out, send. */
+export const Playground: Story = { render: (args) => <Living {...args} /> }
 
 /** The kinds that are one line of text, and several [FRM-1] [FRM-2]. */
 export const Texts: Story = {
@@ -132,7 +123,7 @@ export const OnAPhone: Story = {
 export const EverythingMissing: Story = {
   name: 'Everything missing',
   tags: ['FRM-27'],
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Living {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await canvas.findByRole('group', { name: /One or more fields is invalid/ })).toHaveFocus()
@@ -148,7 +139,12 @@ export const OnInk: Story = {
   name: 'On ink',
   parameters: { theme: 'ink' },
   args: {
-    values: { radio: 'Friday', checkbox: ['The band'], select: 'By chance', likert: { 'The light was right.': 2 } },
+    defaultValues: {
+      radio: 'Friday',
+      checkbox: ['The band'],
+      select: 'By chance',
+      likert: { 'The light was right.': 2 },
+    },
   },
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Submit } from '../core/submission.js'
-import { form } from '../dom/form.js'
+import { enhanceForm } from '../dom/enhanceForm.js'
 import sheet from '../styles.css?inline'
 import { DonationForm } from './DonationForm.js'
 import { NewsletterForm, newsletterDefinition } from './NewsletterForm.js'
@@ -56,7 +56,7 @@ test('a visitor subscribes with the same form machine, and the site hears of it 
   const events = ['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'] as const
   const listen = (event: Event) => heard.push(event.type)
   for (const name of events) document.addEventListener(name, listen)
-  stop = form(root, newsletterDefinition(settings, titles), { submit })
+  stop = enhanceForm(root, newsletterDefinition(settings, titles), { submit })
   await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
   await expect.element(page.getByText('Email is required.').first()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ada@example.com')

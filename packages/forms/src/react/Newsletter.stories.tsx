@@ -45,7 +45,7 @@ export const WithAName: Story = { name: 'With a name', args: { titles: { email: 
 /** Refused: the address is none. */
 export const Refused: Story = {
   args: {
-    values: { email: 'ada@example' },
+    defaultValues: { email: 'ada@example' },
     errors: { email: 'Email is not valid. Email addresses should follow the format name@example.com.' },
   },
 }

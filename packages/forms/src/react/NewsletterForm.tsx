@@ -1,34 +1,46 @@
-import type { ReactElement } from 'react'
+import { forwardRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { Form } from './Form.js'
+import type { FormHandle } from './formHandle.js'
 import type { FormProps } from './formProps.js'
 
-/** What a newsletter's form is rendered from. */
-export interface NewsletterFormProps extends Omit<FormProps, 'definition'> {
-  /** The form's id and settings; its fields are the newsletter's own. */
-  readonly definition: Omit<FormDefinition, 'fields' | 'newsletter'>
-  /** What the fields are called; with `name` the visitor's name is asked for too, and need not be given. */
-  readonly titles: { readonly email: string; readonly name?: string | undefined }
+/** The settings of a newsletter's form; its fields are the newsletter's own. */
+export type NewsletterSettings = Omit<FormDefinition, 'fields' | 'newsletter'>
+
+/** The titles of a newsletter's fields. With `name`, the form also asks for the visitor's name, which is optional. */
+export interface NewsletterTitles {
+  readonly email: string
+  readonly name?: string | undefined
 }
 
+/** The props of a newsletter's form: a handle, or settings and titles as markup for `enhanceForm`. */
+export type NewsletterFormProps = Omit<FormProps, 'form' | 'definition' | 'kinds'> &
+  (
+    | { readonly form: FormHandle; readonly definition?: undefined; readonly titles?: undefined }
+    | { readonly form?: undefined; readonly definition: NewsletterSettings; readonly titles: NewsletterTitles }
+  )
+
 /**
- * The definition of a newsletter's form: an e-mail address, and where it is wanted an optional name [FRM-58]. Browser and
- * server make it from the same settings.
+ * The definition of a newsletter's form: an e-mail address and an optional name [FRM-58]. Browser and server make it from
+ * the same settings.
+ * @example useForm({ definition: newsletterDefinition({ id: 'programme' }, { email: 'Email' }), onSubmit: subscribe })
  */
-export function newsletterDefinition(
-  definition: NewsletterFormProps['definition'],
-  { name, email }: NewsletterFormProps['titles'],
-): FormDefinition {
-  const fields: FormField[] = [{ id: 'email', type: 'email', title: email, required: true }]
-  if (name) fields.unshift({ id: 'name', type: 'name', title: name })
-  return { ...definition, fields, newsletter: true }
+export function newsletterDefinition(settings: NewsletterSettings, { name, email }: NewsletterTitles): FormDefinition {
+  const address: FormField = { id: 'email', type: 'email', title: email, required: true }
+  const fields: readonly FormField[] = name ? [{ id: 'name', type: 'name', title: name }, address] : [address]
+  return { ...settings, fields, newsletter: true }
 }
 
 /**
- * A newsletter's form: the same form, in one line, and small where it has less than 320 px [FRM-55] [FRM-56].
+ * A newsletter's form: the same form in one line, and small in less than 320 px [FRM-55] [FRM-56].
  * @example
  * <NewsletterForm definition={{ id: 'programme', submitButtonText: 'Subscribe' }} titles={{ email: 'Email' }} action="/subscribe" />
  */
-export function NewsletterForm({ definition, titles, ...props }: NewsletterFormProps): ReactElement {
-  return <Form {...props} definition={newsletterDefinition(definition, titles)} />
-}
+export const NewsletterForm: ForwardRefExoticComponent<NewsletterFormProps & RefAttributes<HTMLDivElement>> =
+  forwardRef(function NewsletterForm({ form, definition, titles, ...props }: NewsletterFormProps, ref) {
+    return form ? (
+      <Form {...props} form={form} ref={ref} />
+    ) : (
+      <Form {...props} definition={newsletterDefinition(definition, titles)} ref={ref} />
+    )
+  })

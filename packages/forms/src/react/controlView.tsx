@@ -1,18 +1,17 @@
 import { toProps } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { FormField } from '../core/definition.js'
+import type { ControlShape } from '../core/fieldKind.js'
 import { fieldName } from '../core/fieldName.js'
 import { heldValues } from '../core/heldValues.js'
 import { counterPart, idOf } from '../core/parts.js'
 import type { FieldValue } from '../core/values.js'
-import type { ControlShape } from '../kinds/kind.js'
 import type { FormView } from './formContext.js'
 import { fixedPart, part } from './part.js'
 
 /**
- * One control of a field; where the visitor chooses among inputs, all of them. No component: a form has hundreds of them,
- * and none has a state of its own.
- * @param labelledBy - Id of what names it, where no `label` does.
+ * One control of a field, or all inputs of a choice. A plain function, because a form has hundreds of stateless controls.
+ * @param labelledBy - Id of the element that names the inputs of a choice.
  */
 export function controlView(
   { id, parts, contentLanguage }: FormView,

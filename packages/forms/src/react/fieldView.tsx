@@ -1,16 +1,21 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import type { FormField } from '../core/definition.js'
+import { kindOf } from '../core/fieldKinds.js'
 import { fieldName } from '../core/fieldName.js'
 import { counterPart, idOf } from '../core/parts.js'
-import { kindOf } from '../kinds/kinds.js'
 import { controlView } from './controlView.js'
 import type { FormView } from './formContext.js'
-import { fixedPart, part } from './part.js'
+import { fixedPart, part, rootProps } from './part.js'
 
-/** What stands between fields: a heading, its description, a line. */
-function sectionView(field: FormField, { contentLanguage }: FormView): ReactElement {
+/** A heading between fields, with its description and its line. */
+function sectionView(
+  field: FormField,
+  { contentLanguage }: FormView,
+  given: object,
+  ref: Ref<HTMLDivElement>,
+): ReactElement {
   return (
-    <div {...part('section', { 'data-underline': field.underline })}>
+    <div {...rootProps(part('section', { 'data-underline': field.underline }), given)} ref={ref}>
       <h3 {...part('section-title')} {...contentLanguage}>
         {field.title}
       </h3>
@@ -23,13 +28,16 @@ function sectionView(field: FormField, { contentLanguage }: FormView): ReactElem
   )
 }
 
-/** One field: its error, title, controls, and below them its help and counter. */
-export function fieldView(view: FormView, field: FormField): ReactElement {
-  const { id, parts, values, state, texts, contentLanguage } = view
+/**
+ * One field: its error, title, controls, and below them its help and counter.
+ * @param given - The caller's attributes of the root.
+ */
+export function fieldView(view: FormView, field: FormField, given: object, ref: Ref<HTMLDivElement>): ReactElement {
+  const { kinds, id, parts, values, state, texts, contentLanguage } = view
   const value = values[field.id] ?? ''
-  const controls = kindOf(field.type).controls(field, texts)
+  const controls = kindOf(kinds, field.type).controls(field, texts)
   const [only] = controls
-  if (field.type === 'section') return sectionView(field, view)
+  if (field.type === 'section') return sectionView(field, view, given, ref)
   if (!only) return <input type="hidden" name={fieldName(field, '')} defaultValue={field.value} />
 
   const composite = only.part !== ''
@@ -41,15 +49,16 @@ export function fieldView(view: FormView, field: FormField): ReactElement {
       *
     </span>
   )
+  const own = {
+    ...fixedPart('field', parts.field(field)),
+    'data-field': field.id,
+    'data-kind': field.type,
+    role: composite ? 'group' : undefined,
+    'aria-labelledby': composite ? titleId : undefined,
+    'aria-describedby': composite && field.description ? idOf(id, field, 'help') : undefined,
+  }
   return (
-    <div
-      {...fixedPart('field', parts.field(field))}
-      data-field={field.id}
-      data-kind={field.type}
-      role={composite ? 'group' : undefined}
-      aria-labelledby={composite ? titleId : undefined}
-      aria-describedby={composite && field.description ? idOf(id, field, 'help') : undefined}
-    >
+    <div {...rootProps(own, given)} ref={ref}>
       <p {...fixedPart('error', parts.error(field))} id={idOf(id, field, 'error')}>
         {state.errors[field.id]}
       </p>

@@ -1,15 +1,14 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import { createContext, useContext, type Context } from 'react'
-import type { FormState } from '../core/createForm.js'
-import type { FormDefinition } from '../core/definition.js'
+import type { FormModel } from '../core/fieldKinds.js'
+import type { FormState } from '../core/formState.js'
 import type { FormMessages } from '../core/messages.js'
 import type { FormParts } from '../core/parts.js'
 import type { Values } from '../core/values.js'
 import type { CaptchaPlace } from './formProps.js'
 
-/** What the pieces of one form are drawn from. */
-export interface FormView {
-  readonly definition: FormDefinition
+/** The data that the pieces of one form render. */
+export interface FormView extends FormModel {
   readonly state: FormState
   readonly values: Values
   readonly texts: FormMessages
@@ -17,19 +16,19 @@ export interface FormView {
   readonly id: string
   readonly parts: FormParts
   readonly captcha: CaptchaPlace | undefined
-  /** Of the definition's texts. */
+  /** Language of the definition's texts. */
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-/** Where the pieces of a form find it. */
+/** Passes a form's data to its pieces. */
 export const FormContext: Context<FormView | undefined> = createContext<FormView | undefined>(undefined)
 
 /**
- * The form around a piece of it.
- * @throws {Error} When there is none.
+ * The data of the form around a piece.
+ * @throws {Error} Outside of a `FormRoot`.
  */
 export function useFormView(piece: string): FormView {
   const view = useContext(FormContext)
-  if (!view) throw new Error(`[forms] ${piece} stands outside of a FormRoot.`)
+  if (!view) throw new Error(`[forms] ${piece} stands outside of a FormRoot. Put it inside of one.`)
   return view
 }

@@ -1,23 +1,17 @@
 import type { Attributes } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
+import { createPart, mergeProps, type PartProps } from '@vitrine/parts/react'
+
+/** Names the parts of a form. */
+export const part: PartProps<string> = createPart('form')
 
 type Props = Readonly<Record<string, unknown>>
-
-/** Cache: props by part name; a form has hundreds of elements with the same few. */
-const OWN = new Map<string, Props>()
-
-function ownProps(name: string): Props {
-  let own = OWN.get(name)
-  if (!own) OWN.set(name, (own = { 'data-scope': 'form', 'data-part': name }))
-  return own
-}
 
 /** Cache: props by attributes. */
 const FIXED = new WeakMap<Attributes, Props>()
 
 /**
- * The props of a part whose attributes are one and the same object for every field: those of a kind, those of a state.
- * No other part may have that object.
+ * The props of a part whose attributes are the same object for every field, for example those of a kind. A form has
+ * hundreds of such parts, so the props are made once per object. No two parts may share an attributes object.
  */
 export function fixedPart(name: string, attributes: Attributes): Props {
   let fixed = FIXED.get(attributes)
@@ -25,7 +19,8 @@ export function fixedPart(name: string, attributes: Attributes): Props {
   return fixed
 }
 
-/** The props of a part of the form: what it is, and what it carries in the present state. */
-export function part(name: string, attributes?: Attributes): Props {
-  return attributes ? { ...ownProps(name), ...toProps(attributes) } : ownProps(name)
+/** The component's own props of a root, joined with those of its caller, if there are any. */
+export function rootProps(own: Props, given: object): Props {
+  for (const _name in given) return mergeProps(own, given as Props)
+  return own
 }

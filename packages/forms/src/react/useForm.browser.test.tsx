@@ -8,7 +8,8 @@ import { FormField } from './FormField.js'
 import { FormRoot } from './FormRoot.js'
 import { FormSubmit } from './FormSubmit.js'
 import { FormSummary } from './FormSummary.js'
-import { useField, useForm, useFormState, type FormHandle } from './useForm.js'
+import type { FormHandle } from './formHandle.js'
+import { useFieldError, useForm, useFormState } from './useForm.js'
 
 const contact: FormDefinition = {
   id: 'contact',
@@ -17,42 +18,34 @@ const contact: FormDefinition = {
     { id: 'day', type: 'date', title: 'Day', required: true },
   ],
 }
-const { loadKinds } = await import('../kinds/kinds.js')
-await loadKinds(contact)
 afterEach(() => sessionStorage.clear())
 
 const renders = { email: 0, day: 0 }
-function Beside({
-  handle,
-  id,
-}: {
-  readonly handle: Omit<FormHandle, 'attach'>
-  readonly id: 'email' | 'day'
-}): ReactElement {
-  return <output aria-label={`beside ${id}`}>{useField(handle, id) ?? 'fine'}</output>
+function Beside({ handle, id }: { readonly handle: FormHandle; readonly id: 'email' | 'day' }): ReactElement {
+  return <output aria-label={`beside ${id}`}>{useFieldError(handle, id) ?? 'fine'}</output>
 }
 
 function Contact({ submit }: { readonly submit: Submit }): ReactElement {
-  const { attach, ...handle } = useForm(contact, { submit })
+  const form = useForm({ definition: contact, onSubmit: submit })
   return (
-    <div ref={attach}>
-      <FormRoot definition={contact} action="/contact">
+    <>
+      <FormRoot form={form} action="/contact">
         <FormSummary />
-        <FormField id="day" />
+        <FormField name="day" />
         <hr />
-        <FormField id="email" />
+        <FormField name="email" />
         <FormSubmit />
       </FormRoot>
       {(['email', 'day'] as const).map((id) => (
         <Profiler key={id} id={id} onRender={() => renders[id]++}>
-          <Beside handle={handle} id={id} />
+          <Beside handle={form} id={id} />
         </Profiler>
       ))}
-      <Status handle={handle} />
-    </div>
+      <Status handle={form} />
+    </>
   )
 }
-function Status({ handle }: { readonly handle: Omit<FormHandle, 'attach'> }): ReactElement {
+function Status({ handle }: { readonly handle: FormHandle }): ReactElement {
   return <output aria-label="status">{useFormState(handle).status}</output>
 }
 
@@ -60,18 +53,16 @@ const beside = (id: string) => page.getByRole('status', { name: `beside ${id}` }
 const email = page.getByRole('textbox', { name: 'Email' })
 const send = () => userEvent.click(page.getByRole('button', { name: 'Submit' }))
 
-test('a team lays its own form out, and is told of one field without rendering for the others', async () => {
+test('a component that reads one field renders for that field alone', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   render(
     <StrictMode>
       <Contact submit={submit} />
     </StrictMode>,
   )
-  expect([...document.querySelectorAll('[data-field], hr')].map((one) => one.getAttribute('data-field'))).toEqual([
-    'day',
-    null,
-    'email',
-  ])
+  await expect
+    .poll(() => [...document.querySelectorAll('[data-field], hr')].map((one) => one.getAttribute('data-field')))
+    .toEqual(['day', null, 'email'])
   await send()
   await expect.element(beside('email')).toHaveTextContent('Email is required.')
   await expect.element(page.getByRole('status', { name: 'status' })).toHaveTextContent('failure')
@@ -98,7 +89,7 @@ test('typing renders nothing', async () => {
   expect(renders).toEqual(before)
 })
 
-test('a port that changes between renders is the one that is called', async () => {
+test('a submit calls the `onSubmit` of the last render', async () => {
   const first = vi.fn<Submit>(async () => ({ ok: true }))
   const second = vi.fn<Submit>(async () => ({ ok: false, failure: 'Not now.' }))
   const { rerender, unmount } = render(<Contact submit={first} />)
@@ -113,11 +104,15 @@ test('a port that changes between renders is the one that is called', async () =
 })
 
 test.each([
-  ['a piece outside of a form', <FormSubmit key="a" />, '[forms] FormSubmit stands outside of a FormRoot.'],
+  [
+    'a piece outside of a form',
+    <FormSubmit key="a" />,
+    '[forms] FormSubmit stands outside of a FormRoot. Put it inside of one.',
+  ],
   [
     'a field the form has not',
-    <FormRoot key="b" definition={contact} action="/contact">
-      <FormField id="phone" />
+    <FormRoot key="b" definition={{ ...contact, fields: [] }} action="/contact">
+      <FormField name="phone" />
     </FormRoot>,
     '[forms] The form "contact" has no field "phone".',
   ],

@@ -1,78 +1,46 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IDLE, type FormState } from '../core/createForm.js'
-import type { FormDefinition } from '../core/definition.js'
-import { form, type FormPorts } from '../dom/form.js'
-import { loadKinds } from '../kinds/kinds.js'
-
-/** A living form, for whoever draws something beside it. */
-export interface FormHandle {
-  /** Goes on the form's root or any element around it: `<div ref={attach}><Form … /></div>`. */
-  readonly attach: (element: HTMLElement | null) => void
-  /** Where it stands. */
-  getState(): FormState
-  subscribe(listener: () => void): () => void
-}
+import { useLatest } from '@vitrine/parts/react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { FormState } from '../core/formState.js'
+import { IDLE } from '../core/formState.js'
+import type { FieldValue } from '../core/values.js'
+import { createConnection, type FormHandle, type UseFormOptions } from './formHandle.js'
+import { useStable } from './useStable.js'
 
 /**
- * Brings a `Form`, or a `FormRoot` that a team lays out itself, to life while it is mounted. Typing renders nothing: the
- * controls are the browser's own, and what changes is written where it stands.
- * @param definition - The one the form was rendered from; another one starts the form anew.
- * @param ports - Read when the form starts; `submit` and the other functions may change between renders.
+ * Creates a form for `Form` or `FormRoot`. Typing renders nothing: the inputs are uncontrolled. Functions among the options
+ * may change between renders; the other options are read when the form starts, and another definition starts it anew.
  * @example
- * const { attach } = useForm(contact, { submit: async (values) => ({ ok: await send(values) }) })
- * return <div ref={attach}><Form definition={contact} action="/contact" /></div>
+ * const form = useForm({ definition: contact, onSubmit: async (values) => ({ ok: await send(values) }) })
+ * return <Form form={form} />
  */
-export function useForm(definition: FormDefinition, ports: FormPorts): FormHandle {
-  const [element, attach] = useState<HTMLElement | null>(null)
-  const latest = useRef(ports)
-  const state = useRef(IDLE)
-  const listeners = useRef(new Set<() => void>())
-  useEffect(() => void (latest.current = ports))
-
-  useEffect(() => {
-    if (!element) return undefined
-    let stop: (() => void) | undefined
-    let over = false
-    const tell = (next: FormState): void => {
-      state.current = next
-      for (const listener of listeners.current) listener()
-    }
-    const start = (): void => {
-      if (over) return
-      stop = form(element, definition, {
-        ...latest.current,
-        submit: (...given) => latest.current.submit(...given),
-        onChange(next) {
-          tell(next)
-          latest.current.onChange?.(next)
-        },
-      })
-    }
-    loadKinds(definition).then(start, reportError)
-    return () => {
-      over = true
-      stop?.()
-      tell(IDLE)
-    }
-  }, [element, definition])
-
-  const getState = useCallback(() => state.current, [])
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.current.add(listener)
-    return () => void listeners.current.delete(listener)
-  }, [])
-  return { attach, getState, subscribe }
+export function useForm(options: UseFormOptions): FormHandle {
+  const latest = useLatest(options)
+  const [connection] = useState(() => createConnection(() => latest.current))
+  const definition = useStable(options.definition)
+  const defaultValues = useStable(options.defaultValues)
+  const { kinds, messages } = options
+  return useMemo(
+    () => ({
+      ...connection,
+      definition,
+      kinds,
+      messages,
+      defaultValues,
+      connect: (root, table) => connection.connect(definition, root, table),
+    }),
+    [connection, definition, kinds, messages, defaultValues],
+  )
 }
 
-/** Where a form stands; renders whoever asks when that changes. */
+/** The state of a form; renders its component when the state changes. */
 export function useFormState({ subscribe, getState }: Pick<FormHandle, 'subscribe' | 'getState'>): FormState {
   return useSyncExternalStore(subscribe, getState, () => IDLE)
 }
 
-/** What is wrong with one field, or `undefined`; renders only when that changes, whatever happens to other fields. */
-export function useField(
+/** The error of one field, or `undefined`; renders its component only when this error changes. */
+export function useFieldError(
   { subscribe, getState }: Pick<FormHandle, 'subscribe' | 'getState'>,
   id: string,
 ): string | undefined {
@@ -80,5 +48,27 @@ export function useField(
     subscribe,
     () => getState().errors[id],
     () => undefined,
+  )
+}
+
+/** One field of a living form. */
+export interface FieldSnapshot {
+  /** `undefined` before the form is mounted, and for a field without a value. */
+  readonly value: FieldValue | undefined
+  readonly error: string | undefined
+}
+
+/** The value and error of one field; renders its component when one of them changes. */
+export function useField(form: Pick<FormHandle, 'subscribe' | 'getState' | 'getValues'>, id: string): FieldSnapshot {
+  const error = useFieldError(form, id)
+  // A composite value is a new object with every read, so its text is compared.
+  const text = useSyncExternalStore(
+    form.subscribe,
+    () => JSON.stringify(form.getValues()[id]) as string | undefined,
+    () => undefined,
+  )
+  return useMemo(
+    () => ({ value: text === undefined ? undefined : (JSON.parse(text) as FieldValue), error }),
+    [text, error],
   )
 }

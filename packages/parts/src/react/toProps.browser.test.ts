@@ -4,7 +4,7 @@ import { flushSync as flushSync19 } from 'react-dom'
 import { renderToString as renderToString19 } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CASES } from '../../testing/cases.js'
-import { dom18, react18, server18 } from '../../testing/react18.js'
+import { dom18, react18, server18 } from '@vitrine/testing/react18'
 import { type Attributes, setAttributes } from '../index.js'
 import { propsFor } from './propsFor.js'
 

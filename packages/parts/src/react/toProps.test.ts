@@ -2,7 +2,7 @@ import { createElement as createElement19, version } from 'react'
 import { renderToStaticMarkup as renderToStaticMarkup19 } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CASES } from '../../testing/cases.js'
-import { react18, server18 } from '../../testing/react18.js'
+import { react18, server18 } from '@vitrine/testing/react18'
 import { propsFor } from './propsFor.js'
 import { toProps } from './toProps.js'
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createForm, type FormMachinePorts } from './createForm.js'
-import type { FormDefinition } from './definition.js'
-import type { SubmitAnswer } from './submission.js'
+import type { FormDefinition } from '../core/definition.js'
+import type { FormMachinePorts } from '../core/formMachine.js'
+import type { SubmitAnswer } from '../core/submission.js'
+import { createForm } from './createForm.js'
 
 const contact: FormDefinition = {
   id: 'contact',
-  collectionId: 'home',
-  objectName: 'block-7',
   submitButtonText: 'Send',
   fields: [
     { id: 'email', type: 'email', title: 'Email', required: true },
@@ -44,20 +43,17 @@ test('goes from idle over submitting to success', async () => {
   expect(state).toEqual({ status: 'success', errors: {}, failure: '', redirect: undefined })
 })
 
-test('sends the form with what the page says of itself [FRM-32]', async () => {
-  const { form, submit } = make({ isOverlayForm: true, pageFields: () => ({ pagePath: '/', formId: 'forged' }) })
+test('a submission carries the context beside its own members [FRM-32]', async () => {
+  const { form, submit } = make({ context: () => ({ pagePath: '/', formId: 'forged' }) })
   await form.submit(good)
   expect(submit.mock.calls).toEqual([
     [
       { email: 'ada@example.com', message: 'Hello' },
       {
-        pagePath: '/',
         formId: 'contact',
-        collectionId: 'home',
-        objectName: 'block-7',
-        isOverlayForm: true,
         submitButtonText: 'Send',
         form: '{"email":"ada@example.com","message":"Hello","source":"home"}',
+        context: { pagePath: '/', formId: 'forged' },
       },
     ],
   ])
@@ -163,25 +159,25 @@ test('an error goes with the edit that mends it, and says what is wrong until th
   const { form } = make()
   await form.submit(() => ({ email: '', message: '' }))
   expect(form.getState().errors).toEqual({ email: 'Email is required.' })
-  form.edit('email', 'ada')
+  form.edit('email', { email: 'ada' })
   expect(form.getState().errors).toEqual({
     email: 'Email is not valid. Email addresses should follow the format name@example.com.',
   })
-  form.edit('email', 'ada@example.com')
+  form.edit('email', { email: 'ada@example.com' })
   expect(form.getState()).toEqual({ status: 'failure', errors: {}, failure: '' })
 })
 
 test('a failure that is not about fields stays while they are edited', async () => {
   const { form } = answering({ ok: false, failure: 'Full.' })
   await form.submit(good)
-  form.edit('email', 'b@example.com')
+  form.edit('email', { email: 'b@example.com' })
   expect(form.getState().failure).toBe('Full.')
 })
 
 test('a field without an error gets none by editing', () => {
   const { form } = make()
-  form.edit('email', 'nonsense')
-  form.edit('unknown', 'x')
+  form.edit('email', { email: 'nonsense' })
+  form.edit('unknown', { unknown: 'x' })
   expect(form.getState()).toEqual(IDLE)
 })
 
@@ -236,7 +232,7 @@ test('begins where the server left it', () => {
   const initial = { status: 'failure', errors: { email: 'Taken.' }, failure: 'Look below.' } as const
   const { form } = make({ initial })
   expect(form.getState()).toBe(initial)
-  form.edit('email', 'b@example.com')
+  form.edit('email', { email: 'b@example.com' })
   expect(form.getState().errors).toEqual({})
 })
 
@@ -254,7 +250,7 @@ test('in any order of events: sent once at a time, never after a success, and no
         const { status } = form.getState()
         if (name === 'submit') void form.submit(good)
         if (name === 'bad') void form.submit(() => ({ email: 'x' }))
-        if (name === 'edit') form.edit('email', 'ada@example.com')
+        if (name === 'edit') form.edit('email', { email: 'ada@example.com' })
         if (name === 'unlock') form.unlock()
         const last = answers.at(-1)
         if (name === 'ok') last?.give({ ok: true })

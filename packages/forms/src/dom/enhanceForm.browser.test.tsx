@@ -6,8 +6,9 @@ import { formCalls } from '../api/formCalls.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
 import { Form } from '../react/Form.js'
-import type { FormProps } from '../react/formProps.js'
-import { form, type FormPorts } from './form.js'
+import type { FormViewProps } from '../react/formProps.js'
+import { enhanceForm } from './enhanceForm.js'
+import type { FormPorts } from './formPorts.js'
 
 const contact: FormDefinition = {
   id: 'contact',
@@ -27,7 +28,7 @@ afterEach(() => {
   sessionStorage.removeItem(KEPT)
 })
 
-function renderForm(definition = contact, props: Partial<FormProps> = {}): HTMLElement {
+function renderForm(definition = contact, props: FormViewProps = {}): HTMLElement {
   document.body.innerHTML = `<p tabindex="0">before</p>${renderToStaticMarkup(
     <Form definition={definition} action="/send" {...props} />,
   )}`
@@ -36,7 +37,7 @@ function renderForm(definition = contact, props: Partial<FormProps> = {}): HTMLE
 
 function start(ports: Partial<FormPorts> = {}, definition = contact) {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
-  const stop = form(document.body, definition, { submit, ...ports })
+  const stop = enhanceForm(document.body, definition, { submit, ...ports })
   stops.push(stop)
   return { submit, stop }
 }
@@ -421,7 +422,7 @@ describe('taking over', () => {
 
   test('goes on from the errors of a plain post', async () => {
     renderForm(contact, {
-      values: { who: { First: 'Ada', Last: 'L' }, email: 'ada', message: 'Hello' },
+      defaultValues: { who: { First: 'Ada', Last: 'L' }, email: 'ada', message: 'Hello' },
       errors: { email: 'Email is not valid.' },
     })
     const { submit } = start()
@@ -501,7 +502,7 @@ describe('taking over', () => {
 
   test('an element without a form is a mistake with a name', () => {
     document.body.innerHTML = '<div></div>'
-    expect(() => form(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
+    expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
       '[form] The part "root" is missing in body: the markup stays as it is.',
     )
   })

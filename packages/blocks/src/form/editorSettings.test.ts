@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { FieldType, FormDefinition } from './definition.js'
+import type { FieldType } from '@vitrine/forms'
+import type { FormBlockData } from './codec.js'
 import { FIELD_SETTINGS, FIELDSETS, settingsOf } from './editorSettings.js'
 
 test('an editor has nineteen types of fields [FRM-2]', () => {
@@ -59,5 +60,5 @@ test('each setting of a form that an editor sets stands in one group [FRM-7]', (
   const all = Object.values(FIELDSETS).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(FIELDSETS.disclaimer).toEqual(['disclaimer'])
-  expectTypeOf(FIELDSETS.build).toEqualTypeOf<readonly (keyof FormDefinition)[]>()
+  expectTypeOf(FIELDSETS.build).toEqualTypeOf<readonly (keyof FormBlockData)[]>()
 })

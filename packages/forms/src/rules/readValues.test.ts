@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormDefinition } from './definition.js'
-import { fieldName } from './fieldName.js'
-import { readFormBody, readValues, serialiseValues } from './readValues.js'
+import type { FormDefinition } from '../core/definition.js'
+import { fieldName } from '../core/fieldName.js'
+import type { FieldType } from '../core/fieldType.js'
+import { readFormBody } from './readFormBody.js'
+import { readValues } from './readValues.js'
+import { serialiseValues } from './serialiseValues.js'
 
 const contact: FormDefinition = {
   id: 'contact',
@@ -10,9 +13,16 @@ const contact: FormDefinition = {
     { id: 'message', type: 'textarea', title: 'Message' },
     { id: 'who', type: 'name', title: 'Name' },
     { id: 'email', type: 'email', title: 'Email' },
-    { id: 'key', type: 'price-in-guilders', title: 'A field called key' },
+    { id: 'key', type: 'price-in-guilders' as FieldType, title: 'A field called key' },
     { id: 'source', type: 'hidden', title: '', value: 'home' },
   ],
+}
+
+/** The values of JSON that is an object. */
+function valuesOf(definition: FormDefinition, json: unknown) {
+  const read = readValues(definition, json)
+  if (!read.ok) throw new Error(read.error)
+  return read.data
 }
 
 test('reads a plain post back into values', () => {
@@ -43,12 +53,12 @@ test('a body without anything is blank in every field', () => {
   const blank = { message: '', who: { First: '', Last: '' }, email: '', key: '', source: 'home' }
   expect(readFormBody(contact, new URLSearchParams())).toEqual(blank)
   expect(readFormBody(contact, new Map())).toEqual(blank)
-  expect(readValues(contact, {})).toEqual(blank)
+  expect(valuesOf(contact, {})).toEqual(blank)
 })
 
 test('a composite has exactly its parts, in their order', () => {
-  const values = readValues(contact, { who: { Last: 'Lovelace', Middle: 'King', First: 'Ada' } })
-  expect(JSON.stringify(values?.['who'])).toBe('{"First":"Ada","Last":"Lovelace"}')
+  const values = valuesOf(contact, { who: { Last: 'Lovelace', Middle: 'King', First: 'Ada' } })
+  expect(JSON.stringify(values['who'])).toBe('{"First":"Ada","Last":"Lovelace"}')
 })
 
 test('what is submitted is a JSON string of the values by field id, in the order of the fields [FRM-32]', () => {
@@ -57,12 +67,15 @@ test('what is submitted is a JSON string of the values by field id, in the order
   )
 })
 
-test.each([[null], ['text'], [7], [[1, 2]], [undefined]])('%j is no form at all', (json) => {
-  expect(readValues(contact, json)).toBeUndefined()
+test.each([[null], ['text'], [7], [[1, 2]], [undefined]])('%j has no values', (json) => {
+  expect(readValues(contact, json)).toEqual({
+    ok: false,
+    error: '[forms] The values are no object. Send an object of values by field id.',
+  })
 })
 
 test('what is not text reads as blank', () => {
-  expect(readValues(contact, { message: 7, who: 'Ada', email: null, key: { a: 1 } })).toEqual({
+  expect(valuesOf(contact, { message: 7, who: 'Ada', email: null, key: { a: 1 } })).toEqual({
     message: '',
     who: { First: '', Last: '' },
     email: '',
@@ -84,12 +97,12 @@ test('nothing is read from a prototype, and no prototype is written', () => {
     ['toString', ''],
     ['a', ''],
   ])
-  expect(Object.entries(readValues(hostile, {}) ?? {}).map(([, value]) => value)).toEqual(['', '', '', ''])
+  expect(Object.entries(valuesOf(hostile, {})).map(([, value]) => value)).toEqual(['', '', '', ''])
   expect({}).not.toHaveProperty('x')
 })
 
 test('what no database can store is replaced, not lost', () => {
-  expect(readValues(contact, { message: 'a\0b\uD83Dc 😀' })?.['message']).toBe('a\uFFFDb\uFFFDc 😀')
+  expect(valuesOf(contact, { message: 'a\0b\uD83Dc 😀' })['message']).toBe('a\uFFFDb\uFFFDc 😀')
 })
 
 test('a control is named so that no field can pass for what the form itself posts', () => {
@@ -107,9 +120,9 @@ const typed = fc.record({
 test('what is serialised reads back as the same values', () => {
   fc.assert(
     fc.property(typed, (json) => {
-      const values = readValues(contact, json) ?? {}
+      const values = valuesOf(contact, json)
       const text = serialiseValues(contact, values)
-      expect(readValues(contact, JSON.parse(text))).toEqual(values)
+      expect(valuesOf(contact, JSON.parse(text))).toEqual(values)
     }),
   )
 })
@@ -124,7 +137,7 @@ test('a plain post and a submission by script give the same values', () => {
         ['field.email', json.email],
         ['field.key', json.key],
       ])
-      expect(readFormBody(contact, new URLSearchParams(body.toString()))).toEqual(readValues(contact, json))
+      expect(readFormBody(contact, new URLSearchParams(body.toString()))).toEqual(valuesOf(contact, json))
     }),
   )
 })
@@ -132,8 +145,8 @@ test('a plain post and a submission by script give the same values', () => {
 test('any JSON is read without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      const values = readValues(contact, json)
-      if (values) expect(Object.keys(values)).toEqual(['message', 'who', 'email', 'key', 'source'])
+      const read = readValues(contact, json)
+      if (read.ok) expect(Object.keys(read.data)).toEqual(['message', 'who', 'email', 'key', 'source'])
     }),
   )
 })

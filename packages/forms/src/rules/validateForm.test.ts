@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormDefinition } from './definition.js'
+import type { FormDefinition } from '../core/definition.js'
 import { readValues } from './readValues.js'
 import { validateForm } from './validateForm.js'
 
@@ -13,7 +13,11 @@ const contact: FormDefinition = {
     { id: 'source', type: 'hidden', title: '', value: 'home' },
   ],
 }
-const check = (json: unknown, definition = contact) => validateForm(definition, readValues(definition, json) ?? {})
+const valuesOf = (definition: FormDefinition, json: unknown) => {
+  const read = readValues(definition, json)
+  return read.ok ? read.data : {}
+}
+const check = (json: unknown, definition = contact) => validateForm(definition, valuesOf(definition, json))
 const good = { who: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }
 
 test('a form that may be sent has no error', () => expect(check(good)).toEqual({}))
@@ -62,7 +66,7 @@ test('a text may fill its limit and no more [FRM-23] [FRM-25]', () => {
 })
 
 test('an optional empty text with a limit is fine, and a limit of 0 is none [FRM-23] [FRM-25]', () => {
-  const field = { id: 'note', type: 'textarea', title: 'Note' }
+  const field = { id: 'note', type: 'textarea', title: 'Note' } as const
   expect(check({ note: '' }, { id: 'f', fields: [{ ...field, maxLength: 5 }] })).toEqual({})
   expect(check({ note: 'x'.repeat(9) }, { id: 'f', fields: [{ ...field, maxLength: 0 }] })).toEqual({})
   expect(check({ note: 'x'.repeat(9) }, { id: 'f', fields: [{ ...field, maxLength: -1 }] })).toEqual({})
@@ -71,7 +75,7 @@ test('an optional empty text with a limit is fine, and a limit of 0 is none [FRM
 test('speaks the language it is given', async () => {
   const { FORMS } = await import('@vitrine/messages')
   const german = { ...FORMS, fieldRequired: '{title} fehlt.' }
-  expect(validateForm(contact, readValues(contact, { ...good, message: '' }) ?? {}, german)).toEqual({
+  expect(validateForm(contact, valuesOf(contact, { ...good, message: '' }), { messages: german })).toEqual({
     message: 'Message fehlt.',
   })
 })

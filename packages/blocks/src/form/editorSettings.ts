@@ -1,6 +1,7 @@
-import type { FieldType, FormDefinition } from './definition.js'
+import type { FieldType } from '@vitrine/forms'
+import type { FormBlockData } from './codec.js'
 
-/** What an editor can set of a field besides its title. */
+/** A setting of a field in an editor, besides its title. */
 export type FieldSetting =
   | 'description'
   | 'placeholder'
@@ -16,7 +17,7 @@ const TEXT: readonly FieldSetting[] = ['description', 'placeholder', 'required']
 const COMPOSITE: readonly FieldSetting[] = ['description', 'required']
 const CHOICE: readonly FieldSetting[] = [...COMPOSITE, 'options']
 
-/** What each type of field lets an editor set [FRM-2] [FRM-4]. A hidden field's key is its id. */
+/** The settings of each type of field [FRM-2] [FRM-4]. The key of a hidden field is its id. */
 export const FIELD_SETTINGS: Readonly<Record<FieldType, readonly FieldSetting[]>> = {
   text: TEXT,
   textarea: TEXT,
@@ -40,7 +41,7 @@ export const FIELD_SETTINGS: Readonly<Record<FieldType, readonly FieldSetting[]>
 }
 
 /**
- * What an editor can set of a field of a type.
+ * The settings of a type of field in an editor.
  * @param flags - `maxLength`: textareas may have a limit [FRM-5]. Default off.
  */
 export function settingsOf(type: FieldType, flags: { readonly maxLength?: boolean } = {}): readonly FieldSetting[] {
@@ -51,8 +52,8 @@ export function settingsOf(type: FieldType, flags: { readonly maxLength?: boolea
 /** The groups of an editor's panel [FRM-6]. */
 export type Fieldset = 'build' | 'storage' | 'advanced' | 'captcha' | 'disclaimer'
 
-/** Which of a form's settings stand in which group, in the order of the panel [FRM-6] [FRM-7]. */
-export const FIELDSETS: Readonly<Record<Fieldset, readonly (keyof FormDefinition)[]>> = {
+/** The settings of a form by group, in the order of the panel [FRM-6] [FRM-7]. */
+export const FIELDSETS: Readonly<Record<Fieldset, readonly (keyof FormBlockData)[]>> = {
   build: ['fields', 'submitButtonText', 'submissionText'],
   storage: ['collectionId', 'objectName'],
   advanced: ['postSubmitHtml', 'successUrl', 'acceptLongEmailEndings', 'honeypot', 'minimumSeconds'],

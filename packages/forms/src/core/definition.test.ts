@@ -1,15 +1,16 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { formDefinitionSchema } from './formDefinitionSchema.js'
+import { readFormDefinition } from './definition.js'
 
-const read = (json: unknown) => v.safeParse(formDefinitionSchema, json)
+function read(json: unknown) {
+  const result = readFormDefinition(json)
+  if (!result.ok) throw new Error(result.error)
+  return result.data
+}
 
 test('reads a form as its owner set it up, and only what may leave the server', () => {
   const result = read({
     id: 'contact',
-    collectionId: 'home',
-    objectName: 'block-7',
     recipients: ['curator@example.com'],
     submitButtonText: 'Send',
     submissionText: 'Thanks',
@@ -28,10 +29,8 @@ test('reads a form as its owner set it up, and only what may leave the server', 
       },
     ],
   })
-  expect(result.output).toEqual({
+  expect(result).toEqual({
     id: 'contact',
-    collectionId: 'home',
-    objectName: 'block-7',
     submitButtonText: 'Send',
     submissionText: 'Thanks',
     postSubmitHtml: '<p>Thanks</p>',
@@ -39,7 +38,7 @@ test('reads a form as its owner set it up, and only what may leave the server', 
     acceptLongEmailEndings: true,
     fields: [{ id: 'email', type: 'email', title: 'Email', required: true, placeholder: 'you@…', description: 'Help' }],
   })
-  expect(JSON.stringify(result.output)).not.toContain('curator@example.com')
+  expect(JSON.stringify(result)).not.toContain('curator@example.com')
 })
 
 test('what is missing or wrong takes its default', () => {
@@ -49,10 +48,10 @@ test('what is missing or wrong takes its default', () => {
       successUrl: 7,
       acceptLongEmailEndings: 'yes',
       fields: [{ id: 'a', required: 'yes', maxLength: '9' }],
-    }).output,
+    }),
   ).toEqual({ id: 'f', fields: [{ id: 'a', type: 'text', title: '' }] })
-  expect(read({ id: 'f' }).output).toEqual({ id: 'f', fields: [] })
-  expect(read({ id: 'f', fields: 'none' }).output).toEqual({ id: 'f', fields: [] })
+  expect(read({ id: 'f' })).toEqual({ id: 'f', fields: [] })
+  expect(read({ id: 'f', fields: 'none' })).toEqual({ id: 'f', fields: [] })
 })
 
 test('a field that cannot be read costs only itself, and the first of two with one id stays', () => {
@@ -68,20 +67,23 @@ test('a field that cannot be read costs only itself, and the first of two with o
     { id: 'email-yui_3_17', title: 'First' },
     { id: 'email-yui_3_17', title: 'Second' },
   ]
-  expect(read({ id: 'f', fields }).output).toEqual({
+  expect(read({ id: 'f', fields })).toEqual({
     id: 'f',
     fields: [{ id: 'email-yui_3_17', type: 'text', title: 'First' }],
   })
 })
 
 test.each([[null], ['x'], [{}], [{ id: '' }], [{ id: 7 }]])('%j is no form', (json) => {
-  expect(read(json).success).toBe(false)
+  expect(readFormDefinition(json)).toEqual({
+    ok: false,
+    error: '[forms] The settings have no id, so they are no form. Add an id.',
+  })
 })
 
 test('reads any JSON without throwing', () => {
   fc.assert(
     fc.property(fc.record({ id: fc.constant('f'), fields: fc.jsonValue() }), (json) => {
-      expect(read(json).success).toBe(true)
+      expect(readFormDefinition(json).ok).toBe(true)
     }),
   )
 })

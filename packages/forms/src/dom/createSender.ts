@@ -1,0 +1,51 @@
+import type { FormMachine } from '../core/formMachine.js'
+import type { FormMessages } from '../core/messages.js'
+import type { Submit } from '../core/submission.js'
+import { serverMarks, type PageForm } from './formElements.js'
+import { writeText } from './showState.js'
+
+/** The pieces of an enhanced form that a submission waits for. */
+export interface SenderTargets {
+  readonly form: PageForm
+  readonly machine: () => FormMachine
+  readonly texts: FormMessages
+  readonly view: Window
+  /** Aborted when the form's behaviour stops. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Wraps a `submit` port: a submission earlier than `minimumSeconds` waits for the rest of that time, and a submission
+ * without a network waits for the network. The submission is sent once, in the same attempt [FRM-36].
+ */
+export function createSender({ form, machine, texts, view, signal }: SenderTargets, submit: Submit): Submit {
+  const { root, parts, definition } = form
+  const isOpen = (): boolean => machine().getState().status === 'submitting'
+
+  /** Waits for `begin` to call back. Rejects if the form is unlocked meanwhile. */
+  async function hold(begin: (go: () => void) => void): Promise<void> {
+    await new Promise<void>((resolve) => {
+      begin(resolve)
+      const forget = machine().subscribe(() => {
+        if (isOpen()) return
+        forget()
+        resolve()
+      })
+    })
+    if (!isOpen()) throw new Error('[forms] The submission was given up.')
+  }
+
+  return async (values, submission) => {
+    const early = (definition.minimumSeconds ?? 0) * 1000 - performance.now()
+    if (early > 0) await hold((go) => setTimeout(go, early))
+    if (!view.navigator.onLine) {
+      root.setAttribute('data-offline', '')
+      writeText(parts('status')[0], texts.waitingForNetwork)
+      await hold((go) => view.addEventListener('online', go, { once: true, signal })).finally(() =>
+        root.removeAttribute('data-offline'),
+      )
+      writeText(parts('status')[0], texts.submitting)
+    }
+    return submit(values, { ...submission, ...serverMarks(form) })
+  }
+}

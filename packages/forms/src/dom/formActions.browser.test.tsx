@@ -1,0 +1,192 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FormDefinition } from '../core/definition.js'
+import type { Submit } from '../core/submission.js'
+import type { Values } from '../core/values.js'
+import { Form } from '../react/Form.js'
+import type { FormViewProps } from '../react/formProps.js'
+import { enhanceForm } from './enhanceForm.js'
+import type { FormActions } from './formActions.js'
+import type { FormPorts } from './formPorts.js'
+
+const contact: FormDefinition = {
+  id: 'contact',
+  fields: [
+    { id: 'who', type: 'name', title: 'Name' },
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'message', type: 'textarea', title: 'Message', maxLength: 20 },
+  ],
+}
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const email = page.getByRole('textbox', { name: 'Email' })
+const message = page.getByRole('textbox', { name: 'Message' })
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+const shown = (name: string) =>
+  [...document.querySelectorAll(`[data-part="${name}"]`)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.textContent)
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+function setUp(ports: FormPorts = {}, props: FormViewProps = {}) {
+  document.body.innerHTML = renderToStaticMarkup(<Form definition={contact} action="/send" {...props} />)
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  const actionsRef: { current: FormActions | null } = { current: null }
+  const stop = enhanceForm(document.body, contact, { submit, storage, actionsRef, ...ports })
+  stops.push(stop)
+  return { submit, stop, actionsRef, actions: actionsRef.current! }
+}
+
+test('`setValues` fills fields in, and leaves the others', async () => {
+  const { actions, submit } = setUp()
+  await userEvent.fill(message, 'Kept')
+  actions.setValues({ email: 'ada@example.com', who: { First: 'Ada', Last: 'Lovelace' } })
+  await expect.element(email).toHaveValue('ada@example.com')
+  expect(actions.getValues()).toEqual({
+    who: { First: 'Ada', Last: 'Lovelace' },
+    email: 'ada@example.com',
+    message: 'Kept',
+  })
+  expect(await actions.submit()).toMatchObject({ status: 'success' })
+  expect(submit.mock.calls[0]![0]).toMatchObject({ email: 'ada@example.com', message: 'Kept' })
+})
+
+test('`setValues` counts the text and removes an error that it mends', async () => {
+  const { actions } = setUp()
+  await actions.submit()
+  expect(shown('error')).toEqual(['Email is required.'])
+  actions.setValues({ email: 'ada@example.com', message: 'Nineteen characters' })
+  expect(shown('error')).toEqual([])
+  expect(shown('counter')).toEqual(['19 / 20'])
+})
+
+test('`setErrors` shows errors at their fields and others for the whole form, and clears them', () => {
+  const { actions } = setUp()
+  actions.setErrors({ email: 'This address is taken.', budget: 'Too low.' })
+  expect(shown('error')).toEqual(['This address is taken.'])
+  expect(shown('failure')).toEqual(['One or more fields is invalid, please check your entries. Too low.'])
+  expect(part('root').dataset['state']).toBe('failure')
+  actions.setErrors({}, 'Closed for today.')
+  expect([shown('error'), shown('failure')]).toEqual([[], ['Closed for today.']])
+  actions.setErrors({})
+  expect([shown('failure'), part('root').dataset['state']]).toEqual([[], 'idle'])
+})
+
+test('`focusFirstError` moves the focus to the first control with an error', async () => {
+  const { actions } = setUp()
+  actions.focusFirstError()
+  expect(document.activeElement).toBe(document.body)
+  actions.setErrors({ message: 'Too rude.', email: 'Taken.' })
+  actions.focusFirstError()
+  await expect.element(email).toHaveFocus()
+})
+
+test('`reset` brings the first values back, also after a success', async () => {
+  const { actions } = setUp({}, { defaultValues: { email: 'first@example.com' } })
+  await userEvent.fill(email, 'second@example.com')
+  await actions.submit()
+  expect(part('form').hidden).toBe(true)
+  actions.reset()
+  await expect.element(email).toHaveValue('first@example.com')
+  expect([part('form').hidden, part('success').hidden, part('root').dataset['state']]).toEqual([false, true, 'idle'])
+  await actions.submit()
+  expect(part('root').dataset['state']).toBe('success')
+})
+
+test('the handle is gone after the behaviour has stopped', () => {
+  const { stop, actionsRef } = setUp()
+  stop()
+  expect(actionsRef.current).toBeNull()
+})
+
+test('a check of the team runs after the check of the kind, on blank fields too', async () => {
+  const seen: (readonly [unknown, Values])[] = []
+  const { actions, submit } = setUp({
+    validate: {
+      email: (value) => (String(value).endsWith('@example.com') ? 'Use another address.' : undefined),
+      message(value, values) {
+        seen.push([value, values])
+        return value || values['email'] === 'ada@lantern.test' ? undefined : 'Write something.'
+      },
+    },
+  })
+  actions.setValues({ email: 'ada' })
+  await actions.submit()
+  expect(shown('error')).toEqual([
+    'Email is not valid. Email addresses should follow the format name@example.com.',
+    'Write something.',
+  ])
+  await userEvent.fill(email, 'ada@example.com')
+  expect(shown('error')).toEqual(['Use another address.', 'Write something.'])
+  await userEvent.fill(email, 'ada@lantern.test')
+  await userEvent.fill(message, 'x')
+  await userEvent.clear(message)
+  expect(shown('error')).toEqual([])
+  await actions.submit()
+  expect(submit).toHaveBeenCalledOnce()
+  expect(seen.at(-1)).toEqual(['', { who: { First: '', Last: '' }, email: 'ada@lantern.test', message: '' }])
+})
+
+test('`onValuesChange` gets all values, the edited field and its event', async () => {
+  const onValuesChange = vi.fn<NonNullable<FormPorts['onValuesChange']>>()
+  const { actions } = setUp({ onValuesChange })
+  await userEvent.type(email, 'a')
+  const blank = { who: { First: '', Last: '' }, message: '' }
+  expect(onValuesChange.mock.calls).toEqual([
+    [
+      { ...blank, email: 'a' },
+      { fieldId: 'email', event: expect.any(Event) },
+    ],
+  ])
+  actions.setValues({ email: 'ab' })
+  expect(onValuesChange.mock.lastCall).toEqual([{ ...blank, email: 'ab' }, {}])
+})
+
+test('without a `submit` port the browser posts the checked form', async () => {
+  const { actions } = setUp({ submit: undefined })
+  const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  await actions.submit()
+  expect(post).not.toHaveBeenCalled()
+  actions.setValues({ email: 'ada@example.com' })
+  void actions.submit()
+  await expect.poll(() => post.mock.contexts).toEqual([document.querySelector('form')])
+  expect(part('root').dataset['state']).toBe('submitting')
+  post.mockRestore()
+})
+
+test('without a `submit` port and an action, a warning names the remedy and the visitor reads a sentence', async () => {
+  const remedy = '[Form] onSubmit: The form has neither onSubmit nor action. Pass one of them to send it.'
+  allowConsole(remedy)
+  const warn = vi.spyOn(console, 'warn')
+  const { actions } = setUp({ submit: undefined }, { action: undefined })
+  actions.setValues({ email: 'ada@example.com' })
+  await actions.submit()
+  expect(warn.mock.calls).toEqual([[remedy]])
+  expect(shown('failure')).toEqual(['This form has not been configured yet.'])
+})
+
+test('an unknown type warns once, names the 19 kinds, and is shown as text [FRM-3]', async () => {
+  allowConsole('[Form] typo.type')
+  const warn = vi.spyOn(console, 'warn')
+  const definition = { id: 'typo', fields: [{ id: 'typo', type: 'emial' as 'email', title: 'Email' }] }
+  for (const _time of [1, 2]) {
+    document.body.innerHTML = renderToStaticMarkup(
+      <Form definition={{ ...definition, fields: [{ ...definition.fields[0]!, type: 'text' }] }} action="/send" />,
+    )
+    const actionsRef: { current: FormActions | null } = { current: null }
+    stops.push(enhanceForm(document.body, definition, { storage, actionsRef, submit: async () => ({ ok: true }) }))
+    await expect.poll(() => actionsRef.current).not.toBeNull()
+  }
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^\[Form\] typo\.type: "emial" is shown as text\. Use one of: text, textarea, email, name, hidden, address, .*, website\.$/,
+      ),
+    ],
+  ])
+})

@@ -1,0 +1,17 @@
+import { warnProp } from '@vitrine/parts'
+import type { FormMessages } from '../core/messages.js'
+import type { Submit } from '../core/submission.js'
+import type { PageForm } from './formElements.js'
+
+/** The default `submit` port: the browser posts the checked form to its `action`. */
+export function postNatively({ form }: PageForm, texts: FormMessages): Submit {
+  return () => {
+    if (!form.hasAttribute('action')) {
+      warnProp('Form', 'onSubmit', 'The form has neither onSubmit nor action. Pass one of them to send it.')
+      return { ok: false, failure: texts.notConfigured }
+    }
+    form.submit()
+    // The document is leaving; the form stays locked until then.
+    return new Promise(() => {})
+  }
+}

@@ -1,0 +1,31 @@
+import type { FormState } from '../core/formState.js'
+import type { FormMessages } from '../core/messages.js'
+import { emit, successEvents } from './formEvents.js'
+import type { PageForm } from './formElements.js'
+import { showHtml } from './showHtml.js'
+import { writeText } from './showState.js'
+
+/**
+ * Ends a sent form: dispatches its events, then leaves for the success address or shows and focuses the success.
+ * @param navigate - Leaves for the success address.
+ */
+export function showSuccess(
+  { definition, root, form, parts }: PageForm,
+  { redirect }: FormState,
+  texts: FormMessages,
+  navigate: (url: string) => void,
+): void {
+  const { id: formId, postSubmitHtml } = definition
+  form.reset()
+  for (const name of successEvents(definition)) emit(root, name, { formId })
+  if (redirect !== undefined) return navigate(redirect)
+  parts('success')[0]?.focus()
+  const [place] = parts('success-html')
+  if (postSubmitHtml && place)
+    showHtml(place, postSubmitHtml).catch((error: unknown) => {
+      // The sanitiser could not be loaded, so the owner's HTML is missing; the visitor still reads a sentence.
+      const [text] = parts('success-text')
+      if (!text?.textContent) writeText(text, texts.thankYou)
+      reportError(error)
+    })
+}

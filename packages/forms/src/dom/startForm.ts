@@ -1,0 +1,117 @@
+import type { Stop } from '@vitrine/core-data/site'
+import { FORMS } from '@vitrine/messages'
+import { createMachine, type FormMachine } from '../core/formMachine.js'
+import type { FormState } from '../core/formState.js'
+import { HONEYPOT } from '../core/honeypot.js'
+import { warnOfTypes } from '../core/warnOfTypes.js'
+import { bindCaptcha } from './bindCaptcha.js'
+import { createSender } from './createSender.js'
+import { createActions } from './formActions.js'
+import { controlValues, eachControl, mayBePosted, servedState, type Control, type PageForm } from './formElements.js'
+import { emit } from './formEvents.js'
+import type { FormPorts, ValuesChange } from './formPorts.js'
+import { keepValues } from './keepValues.js'
+import { postNatively } from './postNatively.js'
+import { showCount, showState, writeText } from './showState.js'
+import { showSuccess } from './showSuccess.js'
+
+/**
+ * Starts the behaviour of a form whose kinds are there; see `enhanceForm`.
+ * @param onEdit - Called after every change of the values, before `onValuesChange`.
+ */
+export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void): Stop {
+  const isPosting = ports.isPosting ?? (() => mayBePosted(form))
+  // A second submission by script would be stored twice.
+  if (isPosting(form.form)) return () => {}
+  warnOfTypes(form)
+  const { definition, root, parts } = form
+  const texts = { ...FORMS, ...ports.messages }
+  const view = root.ownerDocument.defaultView ?? window
+  const listening = new AbortController()
+  const { signal } = listening
+  const initial = servedState(form)
+  const kept = keepValues(form, () => ports.storage ?? view.sessionStorage)
+  const send = createSender(
+    { form, machine: () => machine, texts, view, signal },
+    ports.submit ?? postNatively(form, texts),
+  )
+  const signInHref = ports.signInHref ?? root.dataset['signIn']
+  const machine: FormMachine = createMachine(form, { ...ports, signInHref, initial, submit: send })
+  const show = (): void => showState(form, machine.getState(), texts, captcha.isHeld())
+  const captcha = bindCaptcha(form, ports.captcha, show)
+  const unsubscribe = machine.subscribe(() => {
+    show()
+    ports.onStateChange?.(machine.getState())
+  })
+
+  function onChanged(change: ValuesChange = {}): void {
+    onEdit?.()
+    // Reading all values costs time with every key, so it is done for a listener only.
+    ports.onValuesChange?.(controlValues(form), change)
+  }
+
+  async function submit(): Promise<FormState | undefined> {
+    // Text that was typed before the start fired no event that this behaviour received.
+    kept.keepSoon()
+    // A captcha that could not be drawn may be available now.
+    captcha.draw()
+    const state = await machine.submit(() => controlValues(form))
+    if (!state || signal.aborted) return state
+    if (state.status === 'success') {
+      kept.forget()
+      showSuccess(form, state, texts, ports.navigate ?? ((url) => view.location.assign(url)))
+      return state
+    }
+    // Whatever has filled the honeypot in, a person who was refused for it may send again.
+    const trap = form.form.elements.namedItem(HONEYPOT)
+    if (trap) (trap as HTMLInputElement).value = ''
+    parts('summary')[0]?.focus()
+    return state
+  }
+
+  /** Ignores events of other forms, and events that a page's own handler has prevented. */
+  const isOwn = (event: Event): boolean => !event.defaultPrevented && form.form.contains(event.target as Node)
+
+  function onSubmit(event: Event): void {
+    if (!isOwn(event)) return
+    event.preventDefault()
+    void submit()
+  }
+
+  function onInput(event: Event): void {
+    if (!isOwn(event)) return
+    const target = event.target as Element
+    const id = target.closest<HTMLElement>('[data-field]')?.dataset['field']
+    const field = definition.fields.find((one) => one.id === id)
+    if (!field) return
+    kept.keepSoon()
+    const count = showCount(form, field, target as Control)
+    if (count) writeText(parts('status')[0], count === 'over' ? texts.characterLimit : '')
+    if (machine.getState().errors[field.id] !== undefined) machine.edit(field.id, controlValues(form))
+    onChanged({ fieldId: field.id, event })
+  }
+
+  if (initial.status === 'success') kept.forget()
+  else if (initial.status === 'idle') kept.restore()
+  eachControl(form, (control, field) => showCount(form, field, control))
+  captcha.draw()
+  // React's handlers run at the root container, so a listener on the form itself would run before a caller's handler.
+  const tree = root.getRootNode()
+  const home = tree instanceof view.ShadowRoot ? tree : root.ownerDocument
+  home.addEventListener('submit', onSubmit, { signal })
+  home.addEventListener('input', onInput, { signal })
+  view.addEventListener('pagehide', kept.flush, { signal })
+  view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
+  if (ports.actionsRef) ports.actionsRef.current = createActions({ form, machine, texts, kept, submit, onChanged })
+  emit(root, 'vitrine:forms:render', { formId: definition.id })
+
+  return () => {
+    if (signal.aborted) return
+    listening.abort()
+    unsubscribe()
+    captcha.stop()
+    if (ports.actionsRef) ports.actionsRef.current = null
+    kept.flush()
+    showState(form, initial, texts)
+  }
+}

@@ -1,0 +1,12 @@
+import { INITIAL_KINDS } from '#initial-kinds'
+import type { FormDefinition } from '../core/definition.js'
+import type { FieldKind } from '../core/fieldKind.js'
+import { kindTable, type FormModel } from '../core/fieldKinds.js'
+
+/**
+ * A definition with its kinds: those that this program starts with, and those of a caller, who may replace a kind.
+ * @param kinds - Default: none. A browser starts with five kinds, every other program with all 19.
+ */
+export function formModel(definition: FormDefinition, kinds?: readonly FieldKind[]): FormModel {
+  return { definition, kinds: kinds?.length ? kindTable([...INITIAL_KINDS.values(), ...kinds]) : INITIAL_KINDS }
+}

@@ -1,0 +1,1 @@
+export { CORE_KINDS as INITIAL_KINDS } from './coreKinds.js'

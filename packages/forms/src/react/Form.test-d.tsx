@@ -1,0 +1,30 @@
+import { expectTypeOf } from 'vitest'
+import type { FieldType, FormDefinition, Values } from '../index.js'
+import { Form, useForm, type FormHandle } from './index.js'
+
+const contact: FormDefinition = { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] }
+declare const form: FormHandle
+
+expectTypeOf<FormDefinition['fields'][number]['type']>().toEqualTypeOf<FieldType>()
+
+export const cases = [
+  <Form key="a" form={form} className="wide" data-testid="form" aria-label="Contact" />,
+  <Form key="b" definition={contact} action="/contact" defaultValues={{ email: 'ada@example.com' }} />,
+  // @ts-expect-error -- a form has a handle or a definition, not both
+  <Form key="c" form={form} definition={contact} />,
+  // @ts-expect-error -- a form has a handle or a definition
+  <Form key="d" action="/contact" />,
+]
+
+/** The definition may be written inside the component; its types complete to the 19 kinds. */
+export function Inline() {
+  return useForm({
+    definition: { id: 'visit', fields: [{ id: 'day', type: 'date', title: 'Day', required: true }] },
+    onSubmit(values) {
+      expectTypeOf(values).toEqualTypeOf<Values>()
+    },
+  })
+}
+
+// @ts-expect-error -- 'emial' is none of the 19 kinds
+export const wrong: FormDefinition = { id: 'f', fields: [{ id: 'email', type: 'emial', title: 'Email' }] }

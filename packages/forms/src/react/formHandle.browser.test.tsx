@@ -1,0 +1,130 @@
+import { render } from '@testing-library/react'
+import { createRef, StrictMode, useState, type ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ErrorMap } from '../core/values.js'
+import type { FormActions } from '../dom/formActions.js'
+import { Form } from './Form.js'
+import type { FormHandle, UseFormOptions } from './formHandle.js'
+import { useField, useForm } from './useForm.js'
+
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const email = page.getByRole('textbox', { name: 'Email' })
+const send = () => userEvent.click(page.getByRole('button', { name: 'Submit' }))
+const root = () => document.querySelector<HTMLElement>('[data-part="root"]')!
+const errors = () =>
+  [...document.querySelectorAll('[data-part="error"]')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.textContent)
+
+let form: FormHandle
+afterEach(() => sessionStorage.clear())
+
+interface ContactProps extends Partial<UseFormOptions> {
+  readonly errors?: ErrorMap
+  readonly actionsRef?: React.Ref<FormActions>
+}
+
+/** A form whose definition is written inside its component. */
+function Contact({ errors: given, actionsRef, ...options }: ContactProps): ReactElement {
+  form = useForm({
+    definition: {
+      id: 'contact',
+      fields: [
+        { id: 'email', type: 'email', title: 'Email', required: true },
+        { id: 'who', type: 'name', title: 'Name' },
+      ],
+    },
+    storage,
+    ...options,
+  })
+  return <Form form={form} errors={given} actionsRef={actionsRef} />
+}
+
+test('an app without a server and without an action gets the checked values', async () => {
+  const onSubmit = vi.fn<NonNullable<UseFormOptions['onSubmit']>>()
+  render(
+    <StrictMode>
+      <Contact onSubmit={onSubmit} />
+    </StrictMode>,
+  )
+  expect(document.querySelector('form')!.hasAttribute('action')).toBe(false)
+  await send()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.fill(email, 'ada@example.com')
+  await send()
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([
+    { email: 'ada@example.com', who: { First: '', Last: '' } },
+  ])
+})
+
+test('a definition that is equal after a render does not start the form anew', async () => {
+  const { rerender } = render(<Contact onSubmit={() => {}} />)
+  await send()
+  expect(errors()).toEqual(['Email is required.'])
+  rerender(<Contact onSubmit={() => {}} />)
+  expect(errors()).toEqual(['Email is required.'])
+  expect(form.getState().status).toBe('failure')
+})
+
+test('the handle and `actionsRef` act on the form, and do nothing after it is unmounted', async () => {
+  const actionsRef = createRef<FormActions>()
+  const { unmount } = render(<Contact onSubmit={() => {}} actionsRef={actionsRef} />)
+  actionsRef.current!.setValues({ email: 'ada@example.com' })
+  await expect.element(email).toHaveValue('ada@example.com')
+  form.setErrors({ email: 'Taken.' })
+  expect(errors()).toEqual(['Taken.'])
+  form.focusFirstError()
+  await expect.element(email).toHaveFocus()
+  expect(await form.submit()).toMatchObject({ status: 'success' })
+  form.reset()
+  expect([form.getState().status, form.getValues()]).toEqual(['idle', { email: '', who: { First: '', Last: '' } }])
+  unmount()
+  expect(actionsRef.current).toBeNull()
+  form.setValues({ email: 'late@example.com' })
+  expect([await form.submit(), form.getValues()]).toEqual([undefined, {}])
+})
+
+test('changed `errors` are shown at their fields of a living form', async () => {
+  function Server(): ReactElement {
+    const [given, setGiven] = useState<ErrorMap>({})
+    return (
+      <>
+        <Contact errors={given} onSubmit={() => {}} />
+        <button onClick={() => setGiven({ email: 'This address is taken.' })}>Answer</button>
+        <button onClick={() => setGiven({})}>Forget</button>
+      </>
+    )
+  }
+  render(<Server />)
+  await userEvent.click(page.getByRole('button', { name: 'Answer' }))
+  expect(errors()).toEqual(['This address is taken.'])
+  await userEvent.click(page.getByRole('button', { name: 'Forget' }))
+  expect([errors(), root().dataset['state']]).toEqual([[], 'idle'])
+})
+
+test('`useField` follows the value and the error of one field', async () => {
+  function Watched({ id }: { readonly id: string }): ReactElement {
+    return <output aria-label={id}>{JSON.stringify(useField(form, id))}</output>
+  }
+  function App(): ReactElement {
+    return (
+      <>
+        <Contact onSubmit={() => {}} defaultValues={{ who: { First: 'Ada', Last: '' } }} />
+        <Watched id="email" />
+        <Watched id="who" />
+      </>
+    )
+  }
+  render(<App />)
+  await expect
+    .element(page.getByRole('status', { name: 'who' }))
+    .toHaveTextContent('{"value":{"First":"Ada","Last":""}}')
+  await userEvent.fill(email, 'ada')
+  await send()
+  const invalid = 'Email is not valid. Email addresses should follow the format name@example.com.'
+  await expect
+    .element(page.getByRole('status', { name: 'email' }))
+    .toHaveTextContent(`{"value":"ada","error":"${invalid}"}`)
+})

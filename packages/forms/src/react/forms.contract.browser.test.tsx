@@ -1,0 +1,137 @@
+import { render } from '@testing-library/react'
+import { describeComponent } from '@vitrine/testing'
+import { forwardRef, type ReactElement, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EVERY_KIND_FORM } from '../../testing/everyKindForm.js'
+import type { FormDefinition } from '../core/definition.js'
+import type { FieldKind } from '../core/fieldKind.js'
+import * as further from '../kinds.js'
+import { DonationForm, Form, FormField, FormRoot, FormSubmit, FormSummary, NewsletterForm, useForm } from './index.js'
+import { newsletterDefinition } from './NewsletterForm.js'
+
+const contact: FormDefinition = {
+  id: 'contact',
+  fields: [{ id: 'email', type: 'email', title: 'Email', required: true }],
+}
+const newsletter = newsletterDefinition({ id: 'programme' }, { email: 'Email' })
+const onSubmit = async (): Promise<void> => {}
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** A submit without a value fails in the page, unless the caller has prevented it. */
+const submitted = {
+  prop: 'onSubmit',
+  act: (root: Element) => root.querySelector('form')!.requestSubmit(),
+  isHandled: (root: Element) => root.getAttribute('data-state') === 'failure',
+} as const
+
+const LivingForm = forwardRef<HTMLDivElement, object>(function LivingForm(props, ref): ReactElement {
+  return <Form {...props} ref={ref} form={useForm({ definition: contact, onSubmit, storage })} action="/send" />
+})
+const LivingRoot = forwardRef<HTMLDivElement, object>(function LivingRoot(props, ref): ReactElement {
+  return (
+    <FormRoot {...props} ref={ref} form={useForm({ definition: contact, onSubmit, storage })} action="/send">
+      <FormSummary />
+    </FormRoot>
+  )
+})
+const LivingNewsletter = forwardRef<HTMLDivElement, object>(function LivingNewsletter(props, ref): ReactElement {
+  const form = useForm({ definition: newsletter, onSubmit, storage })
+  return <NewsletterForm {...props} ref={ref} form={form} action="/send" />
+})
+function Around({ children }: { readonly children?: ReactNode }): ReactElement {
+  return (
+    <FormRoot definition={contact} action="/send">
+      {children}
+    </FormRoot>
+  )
+}
+
+const root = { scope: 'form', part: 'root', element: HTMLDivElement }
+describeComponent('Form', { render: (props) => <LivingForm {...props} />, root, event: submitted })
+describeComponent('FormRoot', { render: (props) => <LivingRoot {...props} />, root, event: submitted })
+describeComponent('NewsletterForm', { render: (props) => <LivingNewsletter {...props} />, root, event: submitted })
+describeComponent('FormField', {
+  render: (props) => <FormField {...props} name="email" />,
+  root: { scope: 'form', part: 'field', element: HTMLDivElement },
+  wrapper: Around,
+})
+describeComponent('FormSummary', {
+  render: (props) => <FormSummary {...props} />,
+  root: { scope: 'form', part: 'summary', element: HTMLDivElement },
+  wrapper: Around,
+})
+describeComponent('FormSubmit', {
+  render: (props) => <FormSubmit {...props} />,
+  root: { scope: 'form', part: 'submit', element: HTMLButtonElement },
+  wrapper: Around,
+})
+describeComponent('DonationForm', {
+  render: (props) => <DonationForm buttonText="Donate" {...props} />,
+  root: { scope: 'form', part: 'donation', element: HTMLDivElement },
+})
+
+function Every({ kinds }: { readonly kinds?: readonly FieldKind[] }): ReactElement {
+  return <Form form={useForm({ definition: EVERY_KIND_FORM, onSubmit, storage, kinds })} action="/send" />
+}
+const fields = (): string[] =>
+  [...document.querySelectorAll('[data-kind], [data-part="section"], [name="field.hidden"]')].map(
+    (field) => field.getAttribute('data-kind') ?? field.getAttribute('data-part') ?? 'hidden',
+  )
+const ALL = [
+  'text',
+  'textarea',
+  'email',
+  'currency',
+  'number',
+  'website',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+]
+
+afterEach(() => vi.restoreAllMocks())
+
+test('an app renders a form of all 19 kinds without awaiting them [FRM-2]', async () => {
+  const { container } = render(<Every />)
+  const shell = container.querySelector('[data-part="root"]')
+  expect(shell).not.toBeNull()
+  await expect.poll(fields).toEqual(ALL)
+  expect(container.querySelector('[data-part="root"]')).toBe(shell)
+  container.querySelector('form')!.requestSubmit()
+  await expect.poll(() => shell!.getAttribute('data-state')).toBe('success')
+})
+
+test('kinds that the app has imported render at once [FRM-2]', () => {
+  render(<Every kinds={Object.values(further)} />)
+  expect(fields()).toEqual(ALL)
+})
+
+test('server HTML of all 19 kinds stays while they load, hydrates without a message, and lives [FRM-2]', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(<Every kinds={Object.values(further)} />)
+  const [phone, box] = ['phone', 'text'].map((kind) => host.querySelector(`[data-kind="${kind}"]`))
+  box!.querySelector('input')!.value = 'Typed before the script'
+  const onRecoverableError = vi.fn()
+  const hydrated = hydrateRoot(host, <Every />, { onRecoverableError })
+  await expect.poll(() => Object.keys(phone!).some((key) => key.startsWith('__reactProps'))).toBe(true)
+  expect(fields()).toEqual(ALL)
+  expect(host.querySelector('[data-kind="phone"]')).toBe(phone)
+  expect(box!.querySelector('input')!.value).toBe('Typed before the script')
+  host.querySelector('form')!.requestSubmit()
+  await expect.poll(() => host.querySelector('[data-part="root"]')!.getAttribute('data-state')).toBe('success')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  hydrated.unmount()
+  host.remove()
+})

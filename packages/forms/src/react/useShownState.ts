@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormState } from '../core/formState.js'
+import type { FormHandle } from './formHandle.js'
+
+/**
+ * The state that React renders. The markup of a living form belongs to its behaviour, so React keeps the first state and
+ * passes changed errors to the behaviour.
+ * @param form - The handle of a living form.
+ * @param state - The state of the present props.
+ */
+export function useShownState(form: FormHandle | undefined, state: FormState): FormState {
+  const [first] = useState(state)
+  const { errors, failure } = state
+  const text = JSON.stringify([errors, failure])
+  const passed = useRef(text)
+  useEffect(() => {
+    if (passed.current === text) return
+    passed.current = text
+    form?.setErrors(errors, failure)
+    // oxlint-disable-next-line react/exhaustive-deps -- the text says whether errors or failure have changed
+  }, [form, text])
+  return form ? first : state
+}
