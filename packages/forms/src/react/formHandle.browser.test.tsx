@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { createRef, StrictMode, useState, type ReactElement } from 'react'
+import { createRef, StrictMode, useImperativeHandle, useState, type ReactElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ErrorMap } from '../core/values.js'
@@ -17,17 +17,18 @@ const errors = () =>
     .filter((one) => one.checkVisibility())
     .map((one) => one.textContent)
 
-let form: FormHandle
+const handle = createRef<FormHandle>()
 afterEach(() => sessionStorage.clear())
 
 interface ContactProps extends Partial<UseFormOptions> {
   readonly errors?: ErrorMap
   readonly actionsRef?: React.Ref<FormActions>
+  readonly children?: (form: FormHandle) => ReactNode
 }
 
 /** A form whose definition is written inside its component. */
-function Contact({ errors: given, actionsRef, ...options }: ContactProps): ReactElement {
-  form = useForm({
+function Contact({ errors: given, actionsRef, children, ...options }: ContactProps): ReactElement {
+  const form = useForm({
     definition: {
       id: 'contact',
       fields: [
@@ -38,7 +39,13 @@ function Contact({ errors: given, actionsRef, ...options }: ContactProps): React
     storage,
     ...options,
   })
-  return <Form form={form} errors={given} actionsRef={actionsRef} />
+  useImperativeHandle(handle, () => form, [form])
+  return (
+    <>
+      <Form form={form} errors={given} actionsRef={actionsRef} />
+      {children?.(form)}
+    </>
+  )
 }
 
 test('an app without a server and without an action gets the checked values', async () => {
@@ -65,12 +72,13 @@ test('a definition that is equal after a render does not start the form anew', a
   expect(errors()).toEqual(['Email is required.'])
   rerender(<Contact onSubmit={() => {}} />)
   expect(errors()).toEqual(['Email is required.'])
-  expect(form.getState().status).toBe('failure')
+  expect(handle.current!.getState().status).toBe('failure')
 })
 
 test('the handle and `actionsRef` act on the form, and do nothing after it is unmounted', async () => {
   const actionsRef = createRef<FormActions>()
   const { unmount } = render(<Contact onSubmit={() => {}} actionsRef={actionsRef} />)
+  const form = handle.current!
   actionsRef.current!.setValues({ email: 'ada@example.com' })
   await expect.element(email).toHaveValue('ada@example.com')
   form.setErrors({ email: 'Taken.' })
@@ -105,19 +113,14 @@ test('changed `errors` are shown at their fields of a living form', async () => 
 })
 
 test('`useField` follows the value and the error of one field', async () => {
-  function Watched({ id }: { readonly id: string }): ReactElement {
+  function Watched({ form, id }: { readonly form: FormHandle; readonly id: string }): ReactElement {
     return <output aria-label={id}>{JSON.stringify(useField(form, id))}</output>
   }
-  function App(): ReactElement {
-    return (
-      <>
-        <Contact onSubmit={() => {}} defaultValues={{ who: { First: 'Ada', Last: '' } }} />
-        <Watched id="email" />
-        <Watched id="who" />
-      </>
-    )
-  }
-  render(<App />)
+  render(
+    <Contact onSubmit={() => {}} defaultValues={{ who: { First: 'Ada', Last: '' } }}>
+      {(form) => ['email', 'who'].map((id) => <Watched key={id} form={form} id={id} />)}
+    </Contact>,
+  )
   await expect
     .element(page.getByRole('status', { name: 'who' }))
     .toHaveTextContent('{"value":{"First":"Ada","Last":""}}')
