@@ -4,6 +4,7 @@ import path from 'node:path'
 import { layers } from '../../layers.ts'
 import { judgeBlocks } from '../blocks/derive.ts'
 import { findWrittenRoots } from './apiPaths.ts'
+import { judgeChangesets } from './changesets.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
@@ -44,6 +45,7 @@ const faults = [
   ...findUnlayered(textsOf(sheets)),
   ...findModuleState(product),
   ...judgeOptionals(product),
+  ...judgeChangesets(textsOf(globSync('.changeset/*.md', { cwd: root }))),
   ...packages.flatMap((name) => {
     const file = `packages/${name}/README.md`
     return judgeReadme({ file, text: readFileSync(path.join(root, file), 'utf8'), exports: doorsOf(name) })

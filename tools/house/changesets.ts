@@ -1,0 +1,22 @@
+import type { Fault } from './cruiseHouse.ts'
+
+/**
+ * Finds changesets of several packages whose text cannot be the news of each: changesets paste it into every changelog. A
+ * text for several packages is one sentence that names no package.
+ * @param changesets - Text by file.
+ */
+export function judgeChangesets(changesets: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(changesets).flatMap(([file, text]) => {
+    const [, head = '', news = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
+    const packages = head.split('\n').filter(Boolean).length
+    const sentences = news.trim().split(/(?<=[.!?])\s+(?=[A-Z`])/).length
+    if (packages < 2 || (sentences === 1 && !news.includes('@vitrine/'))) return []
+    return [
+      {
+        rule: 'changeset',
+        file,
+        message: `its text would stand in the changelogs of ${packages} packages; write one changeset for each package, or one sentence that is true of each`,
+      },
+    ]
+  })
+}
