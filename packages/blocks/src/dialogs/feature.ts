@@ -1,6 +1,7 @@
 import type { CoreDataEvents } from '@vitrine/core-data'
 import { type Feature, type Site, siteContext } from '@vitrine/core-data/site'
 import { logoutNotice } from '@vitrine/dialogs'
+import { hasFlag } from '@vitrine/links'
 import { ACCESS } from '@vitrine/messages'
 import { dialogs } from './dialogs.js'
 
@@ -8,8 +9,8 @@ const REFUSED = 'vitrine:core-data:authorization-required' satisfies keyof CoreD
 
 /** Says that the visitor has signed out, and takes the flag from the address, so that a reload does not say it again. */
 async function sayLoggedOut(site: Site): Promise<void> {
+  if (!hasFlag(location.href, 'logout')) return
   const address = new URL(location.href)
-  if (address.searchParams.get('logout') !== 'true') return
   address.searchParams.delete('logout')
   history.replaceState(history.state, '', address)
   await site.use(dialogs).alert(logoutNotice(await site.messages(ACCESS)))

@@ -2,14 +2,13 @@ import { safeHref } from '@vitrine/links'
 import { mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
+import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import { Button } from '../button/Button.js'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ImageData } from './codec.js'
 
-function part(name: string): Record<`data-${string}`, string> {
-  return { 'data-scope': 'image', 'data-part': name }
-}
+const part = createPart('image')
 
 /** A poster covers a box of the style sheet's height, so a wide picture is drawn wider than the box. */
 function posterSizes(sizes: string, ratio: number): string {

@@ -6,6 +6,7 @@ import { safeHref } from '@vitrine/links'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { STORE, Translation } from '@vitrine/messages'
+import { createPart } from '@vitrine/parts/react'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
 import type { ReactIslandProps } from '../kit/reactIslandProps.js'
@@ -14,9 +15,7 @@ import type { ProductBlockData } from './codec.js'
 /** Path of the cart's page, which page type 200 numbers. */
 const CART = '/cart'
 
-function part(name: string): Record<`data-${string}`, string> {
-  return { 'data-scope': 'product-block', 'data-part': name }
-}
+const part = createPart('product-block')
 
 /** A product block: picture, words, price, options and the way into the cart. Its island is React. */
 export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translation<typeof STORE>>): ReactElement {

@@ -1,5 +1,6 @@
 import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
 import type { FeatureTable } from '@vitrine/core-data/site'
+import { hasFlag, readItemId } from '@vitrine/links'
 import { consentOptions } from '../cookies/consentOptions.js'
 import { feature as visits } from '../cookies/visits.js'
 
@@ -43,7 +44,7 @@ export const features: FeatureTable = {
   dialogs: {
     stage: 'dialogs',
     on: 'vitrine:core-data:authorization-required',
-    when: () => /[?&]logout=true\b/.test(location.search),
+    when: () => hasFlag(location.search, 'logout'),
     load: () => import('../dialogs/feature.js'),
   },
   // A page may mark the types of its blocks by number [BLK-3].
@@ -62,7 +63,7 @@ export const features: FeatureTable = {
   },
   lightbox: {
     // Its slide may be the last of the page.
-    when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes('itemId='),
+    when: (_, document) => document.readyState !== 'loading' && readItemId(document.location.hash) !== undefined,
     load: () => import('../gallery/addressFeature.js'),
   },
 }

@@ -2,11 +2,14 @@ import { safeHref } from '@vitrine/links'
 import { parseEmbed, videoRatio, vitrineLoader } from '@vitrine/media'
 import { Image, Video } from '@vitrine/media/react'
 import type { PLAYERS, Translation } from '@vitrine/messages'
+import { createPart } from '@vitrine/parts/react'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { VideoData } from './data.js'
+
+const part = createPart<'root' | 'link' | 'caption'>('video')
 
 /** A video or embed block: its poster or its player, with a caption below; a link where it has no player [BLK-25]. */
 export function VideoBlock({
@@ -20,7 +23,7 @@ export function VideoBlock({
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const link = isEmpty && url ? safeHref(url) : null
   return (
-    <figure data-scope="video" data-part="root">
+    <figure {...part('root')}>
       <Video
         html={html}
         films={films}
@@ -50,16 +53,16 @@ export function VideoBlock({
         }
       />
       {link && (
-        <a data-scope="video" data-part="link" href={link} {...(title && contentLanguage)}>
+        <a {...part('link')} href={link} {...(title && contentLanguage)}>
           {title || new URL(link, 'https://site.invalid').hostname}
         </a>
       )}
       {caption ? (
-        <figcaption data-scope="video" data-part="caption" {...contentLanguage}>
+        <figcaption {...part('caption')} {...contentLanguage}>
           {caption}
         </figcaption>
       ) : description.html ? (
-        <figcaption data-scope="video" data-part="caption" {...contentLanguage}>
+        <figcaption {...part('caption')} {...contentLanguage}>
           <Html html={unsafelyTrustHtml(description.html)} />
         </figcaption>
       ) : null}
