@@ -47,8 +47,8 @@ async function loadList(root: string): Promise<Readonly<Record<string, Descripto
 
 function readDataText(root: string, folder: string): string {
   const file = `${BLOCKS}/src/${folder}/block.ts`
-  const [, comment = ''] =
-    /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
+  const [before = ''] = readFileSync(path.join(root, file), 'utf8').split(' */\nexport const', 1)
+  const comment = before.slice(before.lastIndexOf('/**'))
   const [, data] = comment.replace(/\n \* ?/g, ' ').split('Data: ')
   if (data === undefined) throw new Error(`[blocks] The JSDoc of the descriptor in ${file} has no paragraph "Data: …".`)
   return data.trim().replace(/\.$/, '')

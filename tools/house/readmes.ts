@@ -37,13 +37,14 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
  * the package does not ship.
  */
 export function judgeReadme({ file, text, exports }: ReadmeOf): Fault[] {
+  const words = new Set(text.match(/[\w$]+/g))
   const missing = Object.entries(exports).flatMap(([door, names]) =>
     names
-      .filter((name) => !new RegExp(String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`).test(text))
+      .filter((name) => !words.has(name))
       .filter((name) => !UNNAMED[file.split('/')[1] ?? '']?.includes(name))
       .map((name) => ({ rule: 'readme-export', file, message: `${name} of ${door} is not named on the page` })),
   )
-  const links = Array.from(text.matchAll(/\]\((\.\.\/[^)]*)\)/g), ([, target]) => ({
+  const links = Array.from(text.matchAll(/\]\((\.\.\/[^()[\]]*)\)/g), ([, target]) => ({
     rule: 'readme-link',
     file,
     message: `${target} is not shipped with the package; name it as text`,

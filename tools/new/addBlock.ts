@@ -29,7 +29,7 @@ export async function addBlock(root: string, type: string, options: BlockOptions
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) throw new Error(`name the block type in kebab-case, not ${type}`)
   if (existsSync(path.join(root, SOURCE, type))) throw new Error(`${SOURCE}/${type} is already there`)
   const numbers = 'packages/enums/src/data/blockType.ts'
-  if (!new RegExp(`^  ${pascal(type)}: \\d+,`, 'm').test(read(numbers)))
+  if (!read(numbers).includes(`\n  ${pascal(type)}: `))
     throw new Error(`${pascal(type)} has no number in ${numbers}. Add the number first: pages name their blocks by it.`)
 
   const folder = Object.entries(blockFiles(type, options)).map(([file, text]) => [`${SOURCE}/${type}/${file}`, text])

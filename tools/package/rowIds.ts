@@ -1,6 +1,7 @@
-const ID = String.raw`\[[A-Z]{3}-\d+(?: [a-z])?\]`
-/** Ids one after the other, or a range of them. */
-const RUN = `${ID}(?: (?:to )?${ID})*`
+/** One id of a row: `[COO-24]`, `[RUN-52 a]`. */
+const ID = /\[[A-Z]{3}-\d{1,3}(?: [a-z])?\]/g
+/** Stands for an id while ids that follow one another are joined. */
+const MARK = '\u0001'
 
 /**
  * Takes row ids of the ledger, such as `[COO-24]`, out of a text with the space before them. The number of lines stays, so
@@ -8,6 +9,26 @@ const RUN = `${ID}(?: (?:to )?${ID})*`
  */
 export function withoutRowIds(text: string): string {
   return text
-    .replaceAll(new RegExp(`^(\\s*\\* )${RUN}[.,;:]? ?`, 'gm'), '$1')
-    .replaceAll(new RegExp(`[ \\t]*${RUN}`, 'g'), '')
+    .replaceAll(ID, MARK)
+    .replaceAll(`${MARK} to ${MARK}`, MARK)
+    .split('\n')
+    .map((line) => withoutMarks(line))
+    .join('\n')
+}
+
+function withoutMarks(line: string): string {
+  if (!line.includes(MARK)) return line
+  const [before = '', ...rest] = line.split(MARK).map((part, place) => (place && part === ' ' ? '' : part))
+  const after = rest.join(MARK)
+  // A line of a comment that begins with ids begins with what follows them.
+  const isStart = /^\s*\* $/.test(before)
+  const kept = isStart ? after.replace(/^\u0001*[.,;:]? ?/, '') : after
+  return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')
+}
+
+/** Without the spaces and tabs at its end. */
+function trimEnd(text: string): string {
+  let end = text.length
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1
+  return text.slice(0, end)
 }

@@ -1,3 +1,4 @@
+import { readExample } from '@vitrine/testing/readme'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +9,7 @@ const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 /** Runs a block of the README and returns its constants. */
 async function runExample(name: string): Promise<Readonly<Record<string, unknown>>> {
-  const [, code = ''] = new RegExp(`<!-- example: ${name} -->\\s+\`\`\`ts\\n([^]*?)\`\`\``).exec(README) ?? []
-  const script = stripTypeScriptTypes(code).replaceAll(/^const /gm, 'export const ')
+  const script = stripTypeScriptTypes(readExample(README, name)).replaceAll(/^const /gm, 'export const ')
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}`) as Promise<
     Record<string, unknown>
   >

@@ -1,18 +1,13 @@
+import { readExample } from '@vitrine/testing/readme'
 import { describe, expect, test } from 'vitest'
 import readme from '../README.md?raw'
 import { drawHighlight, enhanceMarquee, enhanceScaledText } from './index.js'
 import * as highlightShapes from './shapes.js'
 
-/** A block of code of the README. */
-function exampleOf(name: string): string {
-  const [, code = ''] = new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``).exec(readme) ?? []
-  return code
-}
-
 describe('the HTML of the README', () => {
   test('is what the behaviours expect, and every stop leaves it as it was', () => {
     const main = document.body.appendChild(document.createElement('main'))
-    main.innerHTML = exampleOf('markup')
+    main.innerHTML = readExample(readme, 'markup')
     const before = main.innerHTML
     const find = (scope: string): HTMLElement => main.querySelector<HTMLElement>(`[data-scope=${scope}]`)!
     const stops = [
@@ -31,6 +26,6 @@ describe('the HTML of the README', () => {
       "drawHighlight(find('highlight'), highlightShapes.marker, { opacity: 0.5 })",
       "enhanceScaledText(find('scaled-text'))",
     ])
-      expect(exampleOf('behaviours')).toContain(call)
+      expect(readExample(readme, 'behaviours')).toContain(call)
   })
 })

@@ -1,4 +1,4 @@
-import readme from '/packages/cookies/README.md?raw'
+import readme from '../../README.md?raw'
 import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
 import { sanitize, unsafelyTrustHtml } from '@vitrine/trust'
@@ -64,7 +64,10 @@ test('the HTML of the README has the parts that the component renders', () => {
         element.setAttribute(name, value)
       }
     }
-    return host.innerHTML.replaceAll(/\s*\n\s*/g, '')
+    return host.innerHTML
+      .split('\n')
+      .map((line) => line.trim())
+      .join('')
   }
   expect(parse(documented!)).toBe(
     parse(

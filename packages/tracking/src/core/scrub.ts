@@ -1,6 +1,6 @@
 /** Names of query parameters whose values give access to something or name a person [design section 5]. */
 const SECRET = /^(cartToken|token|key|crumb|code|email|e-mail|password|secret|signature)$/i
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+const EMAIL = /[\w.+-]{1,64}@[\w.-]{1,255}/g
 /** Long runs of letters and digits: session ids, signed tokens, hashes. */
 const TOKEN = /[\w-]{32,}(?:\.[\w-]+)*/g
 
