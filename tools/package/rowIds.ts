@@ -1,7 +1,7 @@
 /** One id of a row: `[COO-24]`, `[RUN-52 a]`. */
 const ID = /\[[A-Z]{3}-\d{1,3}(?: [a-z])?\]/g
 /** Stands for an id while ids that follow one another are joined. */
-const MARK = '\u0001'
+const MARK = '\u2063'
 
 /**
  * Takes row ids of the ledger, such as `[COO-24]`, out of a text with the space before them. The number of lines stays, so
@@ -22,7 +22,7 @@ function withoutMarks(line: string): string {
   const after = rest.join(MARK)
   // A line of a comment that begins with ids begins with what follows them.
   const isStart = /^\s*\* $/.test(before)
-  const kept = isStart ? after.replace(/^\u0001*[.,;:]? ?/, '') : after
+  const kept = isStart ? after.replace(/^\u2063*[.,;:]? ?/, '') : after
   return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')
 }
 
