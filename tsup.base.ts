@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
@@ -14,5 +14,27 @@ export const modules: Options = {
 
 /** Each sheet that is a door, joined with the sheets it imports: a page that links to it makes one request. */
 const sheets = globSync('src/*.css')
+const styles: Options[] = sheets.length > 0 ? [{ ...SHARED, entry: sheets }] : []
 
-export default defineConfig([modules, ...(sheets.length > 0 ? [{ ...SHARED, entry: sheets }] : [])])
+/**
+ * The modules of a package, one of which contains a small library, so that the package installs without it.
+ * @param module - The one module that imports the library, from `src`, without its extension.
+ * @param library - A devDependency. Its licence opens the module.
+ */
+export function modulesWith(module: string, library: string): Options[] {
+  const file = `src/${module}.ts`
+  const licence = readFileSync(`node_modules/${library}/LICENSE`, 'utf8')
+  return [
+    { ...modules, entry: [...(modules.entry as string[]), `!${file}`] },
+    {
+      ...SHARED,
+      entry: { [module]: file },
+      noExternal: [library],
+      sourcemap: true,
+      banner: { js: `/*!\nThis file contains ${library}:\n\n${licence}*/` },
+    },
+    ...styles,
+  ]
+}
+
+export default defineConfig([modules, ...styles])

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A version of Node as major and minor number. */
@@ -52,7 +52,7 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, '
 
 /**
  * The range of `engines.node` of a package: the first Node that has what its own code, the other packages it depends on,
- * and its outside dependencies need.
+ * and the libraries that its code imports need.
  * @param name - Folder of the package in `packages`.
  * @example lowestNode(root, 'gallery') // => '>=20'
  */
@@ -67,16 +67,29 @@ export function lowestNodeOver(root: string, names: readonly string[]): string {
 
 const rangeOf = ([major, minor]: Version): string => (minor ? `>=${major}.${minor}` : `>=${major}`)
 
+/** The outside packages that a source file imports, also those that only its build contains. */
+function librariesOf(source: string): string[] {
+  return Array.from(source.matchAll(/\bfrom '((?:@[^/']+\/)?[a-z][^/']*)/g), ([, name]) => name!).filter(
+    (name) => !name.startsWith('@vitrine/') && !name.startsWith('node:'),
+  )
+}
+
 function versionOf(root: string, name: string): Version {
   const folder = path.join(root, 'packages', name)
-  const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
-    (file) => !/\.(test|test-d|stories)\.|testing/.test(file),
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !/\.(test|test-d|stories)\.|testing/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const { dependencies = {} } = readManifest(path.join(folder, 'package.json'))
+  const packages = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@vitrine/'))
+  const manifests = [...new Set(sources.flatMap(librariesOf))].flatMap((library) =>
+    [folder, root]
+      .map((place) => path.join(place, 'node_modules', library, 'package.json'))
+      .filter((file) => existsSync(file))
+      .slice(0, 1),
   )
-  const own = sources.map((file) => nodeOfSource(readFileSync(path.join(folder, file), 'utf8')))
-  const others = Object.keys(readManifest(path.join(folder, 'package.json')).dependencies ?? {}).map((dependency) =>
-    dependency.startsWith('@vitrine/')
-      ? versionOf(root, dependency.slice('@vitrine/'.length))
-      : lowestOf(readManifest(path.join(folder, 'node_modules', dependency, 'package.json')).engines?.node ?? ''),
-  )
-  return [...own, ...others].reduce(newer, TARGET)
+  return [
+    ...sources.map(nodeOfSource),
+    ...packages.map((dependency) => versionOf(root, dependency.slice('@vitrine/'.length))),
+    ...manifests.map((file) => lowestOf(readManifest(file).engines?.node ?? '')),
+  ].reduce(newer, TARGET)
 }

@@ -44,12 +44,13 @@ test.each([
   expect(lowestOf(range)).toEqual(version)
 })
 
-test('a package needs the Node of its own code, of its packages and of its outside dependencies', () => {
+test('a package needs the Node of its own code, of its packages and of the libraries that its code imports', () => {
   write('packages/links/package.json', {})
   write('packages/links/src/index.ts', 'URL.canParse(text)')
   write('packages/links/src/index.test.ts', 'list.toSorted()')
   write('packages/trust/package.json', { dependencies: { '@vitrine/links': 'workspace:^' } })
-  write('packages/media/package.json', { dependencies: { '@vitrine/trust': 'workspace:^', parser: '1.0.0' } })
+  write('packages/media/package.json', { dependencies: { '@vitrine/trust': 'workspace:^' } })
+  write('packages/media/src/index.ts', "import { parse } from 'parser/decode'\nexport { parse }")
   write('packages/media/node_modules/parser/package.json', { engines: { node: '>=20.19.0' } })
   expect(['links', 'trust', 'media'].map((name) => lowestNode(root, name))).toEqual(['>=18.17', '>=18.17', '>=20.19'])
 })

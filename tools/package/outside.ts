@@ -27,28 +27,71 @@ function sheetImports(packed: readonly Packed[]): string {
   return `${sheets.join('')}export {}\n`
 }
 
+/** The ranges in which published packages name their outside dependencies. */
+export function readPublishedRanges(): Readonly<Record<string, string>> {
+  const text = readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
+  const lines = /^ {2}published:\n((?: {4}.*\n)+)/m.exec(text)?.[1] ?? ''
+  return Object.fromEntries(
+    Array.from(lines.matchAll(/^ {4}'?([^':\s]+)'?: (\S+)$/gm), ([, name, range]) => [name!, range!]),
+  )
+}
+
+/** Which version of each outside dependency an installation takes from its range. */
+export type VersionChoice = 'lowest' | 'highest'
+
+/** The lowest version of a caret range. */
+export const lowestVersion = (range: string): string => range.replace(/^\^/, '')
+
+/** Throws when a lowest version was asked for and another is installed. Returns what is installed, as text. */
+function checkVersions(folder: string, ranges: Readonly<Record<string, string>>, choice: VersionChoice): string {
+  return Object.entries(ranges)
+    .map(([name, range]) => {
+      const file = path.join(folder, 'node_modules', name, 'package.json')
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+      if (choice === 'lowest' && version !== lowestVersion(range))
+        throw new Error(`[package] ${name} ${version} is installed, and the lowest version of ${range} was asked for.`)
+      return `${name} ${version}`
+    })
+    .join(', ')
+}
+
+/** Projects outside of this one. */
+export interface OutsideOptions {
+  readonly react: string
+  /** Which versions of outside dependencies are installed. */
+  readonly versions: VersionChoice
+}
+
 /**
- * Makes the outside projects with one React: a folder with the packed packages and a Vite app's tools installed, and the
- * consumers inside it, which find them there as they would in a project of their own.
- * @returns The folder.
+ * Makes the outside projects with one React: a folder with the packed packages, their optional peers and a Vite app's
+ * tools installed, and the consumers inside it, which find them there as they would in a project of their own.
+ * @returns The folder, and the versions of the outside dependencies as text.
  */
-export async function installOutside(folder: string, react: string, packed: readonly Packed[]): Promise<string> {
+export async function installOutside(
+  folder: string,
+  { react, versions }: OutsideOptions,
+  packed: readonly Packed[],
+): Promise<{ readonly folder: string; readonly versions: string }> {
   mkdirSync(folder, { recursive: true })
   const catalog = readCatalog()
+  const ranges = readPublishedRanges()
+  const chosen = Object.fromEntries(
+    Object.entries(ranges).map(([name, range]) => [name, versions === 'lowest' ? lowestVersion(range) : range]),
+  )
   const tools = Object.fromEntries(FROM_CATALOG.map((name) => [name, catalog[name]!]))
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
   const manifest = {
     name: 'outside',
     private: true,
     type: 'module',
-    dependencies: { ...tarballs, react, 'react-dom': react },
+    dependencies: { ...tarballs, ...chosen, react, 'react-dom': react },
     devDependencies: { ...tools, ...(react.startsWith('18.') && TYPES_OF_REACT_18) },
     // The packages name each other by range; nothing of them may come from a registry.
-    overrides: tarballs,
+    overrides: { ...tarballs, ...chosen },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
   cpSync(path.join(ROOT, 'tools/package/consumers'), folder, { recursive: true })
   writeFileSync(path.join(folder, 'node-ssr/sheets.ts'), sheetImports(packed))
-  return folder
+  return { folder, versions: checkVersions(folder, ranges, versions) }
 }

@@ -11,11 +11,17 @@ import type { Check } from '../gate/checks.ts'
 import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
 import { hydratesInChromium } from './hydrates.ts'
+import { expectNoFramework } from './footprint.ts'
 import { installOutside } from './outside.ts'
+import type { OutsideOptions } from './outside.ts'
 import { must, packAll } from './pack.ts'
 import type { Packed } from './pack.ts'
 
-const REACT_VERSIONS = ['18.2.0', '19.3.1'] as const
+/** The oldest of everything, and the newest. */
+const INSTALLATIONS: readonly OutsideOptions[] = [
+  { react: '18.2.0', versions: 'lowest' },
+  { react: '19.3.1', versions: 'highest' },
+]
 /** One piece of work for each of two cores. */
 const soon = pLimit(2)
 
@@ -46,19 +52,20 @@ function lintChecks({ name, tarball, doors }: Packed): Check[] {
 }
 
 /** Every check of one React needs its installation; when that failed, they say so in a sentence. */
-function consumerChecks(folder: string, react: string, packed: readonly Packed[]): Check[] {
-  const installed = soon(() => installOutside(path.join(folder, react), react, packed))
+function consumerChecks(folder: string, options: OutsideOptions, packed: readonly Packed[]): Check[] {
+  const { react, versions } = options
+  const installed = soon(() => installOutside(path.join(folder, react), options, packed))
   const inside = (name: string, work: (place: string) => Promise<string>): Check => {
     const result = installed.then(
-      (place) => soon(() => asResult(() => work(place))),
+      (place) => soon(() => asResult(() => work(place.folder))),
       () => ({ code: 1, output: 'It could not run, because the packages could not be installed.' }),
     )
     return { name: `React ${react}: ${name}`, run: () => result }
   }
   return [
     {
-      name: `React ${react}: the packages install outside the project`,
-      run: () => asResult(() => installed),
+      name: `React ${react}: the packages install outside the project, with the ${versions} versions of dependencies`,
+      run: () => asResult(async () => (await installed).versions),
     },
     inside('a Node script imports every door and renders the views', (place) =>
       must('node', ['ssr.mjs'], path.join(place, 'node-ssr')),
@@ -81,7 +88,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-package-'))
 try {
   const packed = await packAll()
   const checks = [
-    ...REACT_VERSIONS.flatMap((react) => consumerChecks(folder, react, packed)),
+    ...INSTALLATIONS.flatMap((options) => consumerChecks(folder, options, packed)),
+    begin('the lightbox installs without a framework', () =>
+      asResult(() => expectNoFramework(path.join(folder, 'alone'), '@vitrine/lightbox', packed)),
+    ),
     ...packed.flatMap(lintChecks),
   ]
   const { passed, failed } = await runChecks(checks)

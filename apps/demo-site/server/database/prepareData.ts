@@ -1,7 +1,7 @@
 import { BANNER_ELEMENTS } from '@vitrine/cookies'
 import { findBlock } from '@vitrine/blocks/react'
 import { videoAttributes } from '@vitrine/media'
-import { loadSanitizer } from '@vitrine/trust'
+import { loadSanitizer } from '@vitrine/trust/sanitize'
 import { JSDOM } from 'jsdom'
 import type { Prepare } from './seed.ts'
 

@@ -1,4 +1,5 @@
-import { sanitize, setHtml } from '@vitrine/trust'
+import { setHtml } from '@vitrine/trust'
+import { sanitize } from '@vitrine/trust/sanitize'
 
 /**
  * Shows HTML from outside, sanitised again in the browser. The sanitiser is loaded at the first call.

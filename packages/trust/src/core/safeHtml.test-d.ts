@@ -1,5 +1,6 @@
-import { type SafeHtml, escapeHtml, sanitize, setHtml, unsafelyTrustHtml } from '../index.js'
+import { type SafeHtml, escapeHtml, setHtml, unsafelyTrustHtml } from '../index.js'
 import { Html } from '../react/index.js'
+import { sanitize } from '../sanitize.js'
 
 declare const element: Element
 const safe: SafeHtml = escapeHtml('text')
