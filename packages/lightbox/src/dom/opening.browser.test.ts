@@ -1,7 +1,9 @@
 import { layerStack } from '@vitrine/dialogs'
 import { describe, expect, test, vi } from 'vitest'
 import { dialog, PRINTS, setUpLightbox, show, shown } from '../../testing/lightboxPage.js'
+import { documentState } from './documentState.js'
 import { openLightbox } from './openLightbox.js'
+import { openLightbox as openWithViewer } from './openWithViewer.js'
 
 setUpLightbox()
 
@@ -75,4 +77,13 @@ describe('closing', () => {
     await show()
     expect(shown()).toBe('Lanterns')
   })
+})
+
+test('the door with the viewer opens at once and shares the one open lightbox', async () => {
+  documentState(document).viewer = undefined
+  const opened = await openWithViewer({ items: PRINTS, index: 1 })
+  expect(shown()).toBe('Tides')
+  await show({ index: 2 })
+  expect(opened!.element.isConnected).toBe(false)
+  expect(shown()).toBe('Weave')
 })

@@ -1,0 +1,16 @@
+import type { LightboxOptions } from '../core/options.js'
+import { documentState } from './documentState.js'
+import type { Lightbox } from './lightbox.js'
+import { openWith } from './openLightbox.js'
+import * as viewer from './viewer.js'
+
+/**
+ * Opens pictures and videos over the whole window, as `openLightbox` of `@vitrine/lightbox` does, with the viewer in the
+ * same chunk. A page that fetches its own code on a click imports this door there: one fetch brings all of it.
+ * @returns The open lightbox; `undefined` for an empty list, which opens nothing [LBX-4].
+ */
+export function openLightbox(options: LightboxOptions): Promise<Lightbox | undefined> {
+  const document = options.trigger?.ownerDocument ?? globalThis.document
+  documentState(document).viewer ??= Promise.resolve(viewer)
+  return openWith(options)
+}
