@@ -45,7 +45,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** A question and a message over an open lightbox: mounted inside it, in reach; Escape takes the question first. */
+/** A question and a message over an open lightbox are mounted inside it; Escape closes the question first. */
 export const QuestionAndMessage: StoryObj = {
   name: 'Question and message',
   play: async () => {

@@ -34,7 +34,7 @@ const STATES: readonly (Omit<LightboxOptions, 'duration'> & { readonly name: str
 const meta = { title: 'lightbox/Wall', tags: ['!autodocs'] } satisfies Meta
 export default meta
 
-/** A window in which a copy of an open lightbox stands: only one is open at a time. */
+/** A small window with a copy of an open lightbox: only one can be open at a time. */
 function show(dialog: HTMLElement, name: string, direction: string | undefined): HTMLElement {
   const figure = document.createElement('figure')
   const caption = document.createElement('figcaption')
@@ -42,7 +42,7 @@ function show(dialog: HTMLElement, name: string, direction: string | undefined):
   caption.textContent = name
   glass.dir = direction ?? 'ltr'
   glass.style.cssText = 'contain: layout; inline-size: 100vw; block-size: 100vh; zoom: 0.34; overflow: hidden'
-  // A dialog's copy is not modal; the group keeps its name from being one more dialog of the page.
+  // As a group the copy is no second dialog of the page.
   const copy = dialog.cloneNode(true) as HTMLElement
   copy.setAttribute('role', 'group')
   copy.setAttribute('aria-label', name)

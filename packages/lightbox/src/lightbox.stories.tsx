@@ -14,13 +14,13 @@ interface Print {
   readonly broken?: boolean
 }
 
-/** Waits until something can be seen: where motion is not reduced, the lightbox fades in. */
+/** Waits until an element is visible: the lightbox fades in. */
 function seen(element: HTMLElement): Promise<void> {
   return waitFor(() => expect(element).toBeVisible())
 }
 
 interface WallProps extends Pick<EnhanceLightboxOptions, 'theme' | 'duration' | 'padding' | 'share' | 'download'> {
-  /** The pictures of the set. */
+  /** The pictures of the wall. */
   readonly prints: readonly Print[]
 }
 
@@ -81,7 +81,7 @@ function Wall({ prints, theme, duration, padding, share, download }: WallProps) 
 async function openFirst(): Promise<HTMLElement> {
   await userEvent.click(screen.getAllByRole('link')[0]!)
   await waitFor(() => expect(document.querySelector('dialog:modal[data-state=open]')).not.toBeNull())
-  // Where motion is not reduced, it has grown out of its thumbnail.
+  // The picture grows out of its thumbnail first.
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-vitrine-lightbox-grows'))
   return screen.findByRole('dialog', { name: 'Gallery' })
 }
@@ -89,7 +89,7 @@ async function openFirst(): Promise<HTMLElement> {
 const meta: Meta<typeof Wall> = {
   title: 'lightbox/Lightbox',
   component: Wall,
-  // Open, it fills the window: in the pages of documentation it needs one of its own.
+  // An open lightbox fills its window, so the documentation gives each story a frame.
   parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
   args: { prints: [LANTERNS, TIDES, FACADE] },
 }
@@ -99,7 +99,7 @@ type Story = StoryObj<typeof Wall>
 /** Closed: thumbnails that are links to their pictures, so that they work without script. */
 export const Default: Story = {}
 
-/** Theme, speed and the room around the picture at hand. */
+/** Controls for theme, duration and padding. */
 export const Playground: Story = {
   args: { theme: 'dark', duration: 600, padding: 100, share: false, download: false },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
@@ -118,7 +118,7 @@ export const OpenOnInk: Story = {
   },
 }
 
-/** The theme of a block, and a slide that asks for its own. */
+/** The light theme, and an item with a theme of its own. */
 export const OpenOnPaper: Story = {
   name: 'Open, on paper',
   tags: ['LBX-3'],
@@ -132,7 +132,7 @@ export const OpenOnPaper: Story = {
   },
 }
 
-/** A set of one: there is nothing to move to and nothing to count. */
+/** One item: no arrows and no counter. */
 export const OnePicture: Story = {
   name: 'One picture',
   tags: ['LBX-9'],
@@ -145,7 +145,7 @@ export const OnePicture: Story = {
   },
 }
 
-/** A picture that cannot be had: its caption stays, and one sentence with one way on. */
+/** A picture that cannot be loaded keeps its caption and offers to try again. */
 export const CannotBeLoaded: Story = {
   name: 'Cannot be loaded',
   tags: ['visual'],
@@ -157,7 +157,7 @@ export const CannotBeLoaded: Story = {
   },
 }
 
-/** As close as the picture's own pixels go; what lies on it has a ground of its own. */
+/** The largest zoom, the picture's own pixels. Controls over the picture have their own ground. */
 export const ZoomedIn: Story = {
   name: 'Zoomed in',
   tags: ['visual'],
@@ -169,7 +169,7 @@ export const ZoomedIn: Story = {
   },
 }
 
-/** What a site may ask for: a button that shares the picture, and a link that saves it. */
+/** Optional controls: a button that shares the picture, and a link that saves it. */
 export const ShareAndDownload: Story = {
   name: 'Share and download',
   args: { share: true, download: true },
@@ -180,7 +180,7 @@ export const ShareAndDownload: Story = {
   },
 }
 
-/** A picture with as many pixels as it is shown with: there is nothing to zoom into. */
+/** A picture at its own size cannot be zoomed. */
 export const SmallPicture: Story = {
   name: 'Small picture',
   args: { prints: [FACADE, TIDES] },
@@ -192,7 +192,7 @@ export const SmallPicture: Story = {
   },
 }
 
-/** A picture that is long in coming: a spinner after 300 ms. */
+/** A slow picture shows a spinner after 300 ms. */
 export const SlowToCome: Story = {
   name: 'Slow to come',
   play: async () => {
@@ -218,7 +218,7 @@ export const LongCaption: Story = {
   },
 }
 
-/** The previous picture lies to the right, and the left arrow key goes on. */
+/** The previous picture is on the right, and the left arrow key moves on. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   parameters: { direction: 'rtl' },

@@ -22,17 +22,17 @@ test.each([
   expect(clickAction({ ...window, ...where })).toBe(expected)
 })
 
-test('a control and the picture come before all places [LBX-16] [LBX-18]', () => {
+test('a control and the picture come before any place [LBX-16] [LBX-18]', () => {
   for (const on of ['control', 'image'] as const)
     for (const x of [5, 60, 300, 700]) expect(clickAction({ ...window, on, x, y: 300 })).toBe('none')
 })
 
-test('a set of one does not move, but closes from outside the content area [LBX-18]', () => {
+test('one item does not move, but closes from outside the content area [LBX-18]', () => {
   expect(clickAction({ ...window, count: 1, x: 300, y: 300 })).toBe('none')
   expect(clickAction({ ...window, count: 1, x: 60, y: 300 })).toBe('close')
 })
 
-test('a set of two moves [LBX-14]', () => {
+test('two items move [LBX-14]', () => {
   expect(clickAction({ ...window, count: 2, x: 300, y: 300 })).toBe('previous')
 })
 

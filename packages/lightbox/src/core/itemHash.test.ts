@@ -14,14 +14,14 @@ test.each([
   expect(hashOf({ src, ...item })).toBe(hash)
 })
 
-test('an item is found by its url or its id, and nothing else is', () => {
+test('findItem finds an item by its url or its id', () => {
   const items = [{ src, id: 'a', url: '/a' }, { src, id: 'b' }, { src, url: '/c' }, { src }]
   expect(['a', '/a', 'b', '/c', '', 'undefined', '__proto__'].map((value) => findItem(items, value))).toEqual([
     0, 0, 1, 2, -1, -1, -1,
   ])
 })
 
-test('what an item writes is read again, whatever it is named', () => {
+test('the hash of an item reads back as its id', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       expect(readItemId(hashOf({ src, id })!)).toBe(id)
@@ -29,7 +29,7 @@ test('what an item writes is read again, whatever it is named', () => {
   )
 })
 
-test('any hash is read without an error', () => {
+test('any id makes a hash without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (hash) => {
       expect(() => hashOf({ src, id: hash })).not.toThrow()

@@ -52,28 +52,28 @@ test('on mobile a toggle shows and hides the caption; without a caption there is
   expect([empty.caption['hidden'], empty.toggle['hidden']]).toEqual([true, true])
 })
 
-test('what failed to load shows its caption, also where a person has not asked for it [LBX-12]', () => {
+test('a failed item shows its caption, also if the toggle is off [LBX-12]', () => {
   expect(parts({ ...state, mobile: true, failed: true }).caption['hidden']).toBe(false)
 })
 
-test('a set of one has no way to move and nothing to count [LBX-9]', () => {
+test('one item has neither previous, next nor counter [LBX-9]', () => {
   const { previous, next, counter } = parts({ ...state, count: 1 })
   expect([previous['hidden'], next['hidden'], counter['hidden']]).toEqual([true, true, true])
 })
 
-test('an end is announced, and the control stays in reach of focus', () => {
+test('an end is announced, and its control keeps focus', () => {
   const { previous, next } = parts(state)
   expect([previous['aria-disabled'], next['aria-disabled']]).toEqual([undefined, 'true'])
 })
 
-test('what can be zoomed into has a button that says which way', () => {
+test('a zoomable item has a button that names its direction', () => {
   expect(parts(state).zoom['hidden']).toBe(true)
   expect(parts({ ...state, zoom: 'fitted' }).zoom).toEqual({ 'aria-label': 'Zoom in', hidden: false })
   const zoomed = parts({ ...state, zoom: 'zoomed' })
   expect([zoomed.zoom['aria-label'], zoomed.root['data-zoom']]).toEqual(['Zoom out', 'zoomed'])
 })
 
-test('share and download are there where they are asked for; a video has nothing to download', () => {
+test('share and download are shown on request; a video has no download', () => {
   expect([parts(state).share['hidden'], parts(state).download['hidden']]).toEqual([true, true])
   const asked = parts({ ...state, share: true, download: true })
   expect([asked.share['hidden'], asked.download]).toEqual([

@@ -20,7 +20,7 @@ test('what a square thumbnail crops away is clipped', () => {
   })
 })
 
-test('it covers the thumbnail exactly, whatever their shapes', () => {
+test('the picture covers the thumbnail exactly, whatever their shapes', () => {
   const side = fc.integer({ min: 1, max: 3000 })
   const rect = fc.record({ x: side, y: side, width: side, height: side })
   fc.assert(

@@ -13,18 +13,18 @@ test.each([
   expect(largestZoom(own, fitted)).toBe(most)
 })
 
-test('a double tap comes 2.5 times closer, or as close as the pixels go, and then back', () => {
+test('a double tap zooms 2.5 times, or up to the pixels, and then back', () => {
   expect(otherZoom(FITTED, 4)).toBe(2.5)
   expect(otherZoom(FITTED, 1.5)).toBe(1.5)
   expect(otherZoom({ zoom: 1.2, x: 0, y: 0 }, 4)).toBe(1)
 })
 
-test('the point under the finger stays where it is', () => {
+test('the point under the finger stays in its place', () => {
   expect(zoomAt(FITTED, 2, { x: 100, y: 50 }, place)).toEqual({ zoom: 2, x: -100, y: -50 })
   expect(zoomAt({ zoom: 2, x: -100, y: -50 }, 3, { x: 100, y: 50 }, place)).toEqual({ zoom: 3, x: -200, y: -100 })
 })
 
-test('back to fitted it is in the middle again', () => {
+test('a picture that is fitted again is in the middle', () => {
   expect(zoomAt({ zoom: 3, x: -700, y: 200 }, 0, { x: 300, y: 100 }, place)).toEqual({ zoom: 1, x: 0, y: 0 })
 })
 
@@ -32,7 +32,7 @@ test('a side that fits into the viewport stays in its middle', () => {
   expect(keepInside({ zoom: 1.5, x: 500, y: 500 }, place)).toEqual({ zoom: 1.5, x: 100, y: 0 })
 })
 
-test('never smaller than fitted, never beyond its pixels, and never a gap beside what is cut off', () => {
+test('a zoom is never below fitted, beyond the pixels, or with a gap', () => {
   const side = fc.integer({ min: 1, max: 4000 })
   const box = fc.record({ width: side, height: side })
   const any = fc.double({ min: -1e4, max: 1e4, noNaN: true })

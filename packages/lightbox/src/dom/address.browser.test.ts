@@ -42,7 +42,7 @@ test.each([true, false])(
   },
 )
 
-test('moving replaces the hash, url before id; closing returns to the former address [LBX-23]', async () => {
+test('a move replaces the hash, url before id; closing restores the address [LBX-23]', async () => {
   setHash('#top')
   const { next, close } = await show({ items: SET, hash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
@@ -58,7 +58,7 @@ test('moving replaces the hash, url before id; closing returns to the former add
   expect(location.hash).toBe('#top')
 })
 
-test('Back restores the former hash; without hash the hash never changes [LBX-23]', async () => {
+test('Back restores the former hash; without the option the hash never changes [LBX-23]', async () => {
   setHash('#top')
   await show({ items: SET, hash: true })
   await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
@@ -70,7 +70,7 @@ test('Back restores the former hash; without hash the hash never changes [LBX-23
   expect(location.hash).toBe('#top')
 })
 
-test('without hash an item in the address stays there', async () => {
+test('without the option an item in the address stays', async () => {
   setHash('#itemId=tides')
   const { close } = await show({ items: SET })
   await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
@@ -112,7 +112,7 @@ test.each(['#itemId=gone', '#itemId=<img src=x onerror=alert(1)>', '#itemId=', '
   },
 )
 
-test('without hash an address opens nothing', async () => {
+test('without the option an address opens nothing', async () => {
   setHash('#itemId=tides')
   wall({ hash: false })
   await import('./viewer.js')
@@ -120,7 +120,7 @@ test('without hash an address opens nothing', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('a hash that changes opens there; one that changes twice at once opens at the last', async () => {
+test('a changed hash opens its item; two changes at once open the last one', async () => {
   wall()
   location.hash = '#itemId=tides'
   location.hash = '#itemId=lanterns'
@@ -132,7 +132,7 @@ test('a hash that changes opens there; one that changes twice at once opens at t
   await isGone()
 })
 
-test('after the stop an address opens nothing', async () => {
+test('a stopped element opens nothing for an address', async () => {
   wall()
   for (const stop of stops.splice(0)) stop()
   location.hash = '#itemId=tides'
@@ -141,7 +141,7 @@ test('after the stop an address opens nothing', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('what an address asks for is told once, now and when it changes', async () => {
+test('watchAddress reports the item of the address once, now and per change', async () => {
   setHash('#itemId=tides')
   const told: string[] = []
   stops.push(watchAddress((value) => told.push(value)))

@@ -47,7 +47,7 @@ test('Enter and Space on an item open it, and trigger a button [LBX-22]', async 
   await expect.poll(shown).toBe('Tides')
 })
 
-test('the theme of a slide beats that of the block; unknown is dark [LBX-3]', async () => {
+test('the theme of an item beats that of the lightbox; an unknown one is dark [LBX-3]', async () => {
   start({ theme: 'light' })
   await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
   await expect.poll(() => dialog()?.dataset['theme']).toBe('light')
@@ -58,7 +58,7 @@ test('the theme of a slide beats that of the block; unknown is dark [LBX-3]', as
   expect(dialog().dataset['theme']).toBe('dark')
 })
 
-test('reads picture, size, words and thumbnail from the markup', async () => {
+test('enhanceLightbox reads picture, size, caption and thumbnail from the markup', async () => {
   start()
   const link = page.getByRole('link', { name: 'Lanterns' })
   await userEvent.click(link)
@@ -68,7 +68,7 @@ test('reads picture, size, words and thumbnail from the markup', async () => {
   await expect.poll(() => document.activeElement).toBe(link.element())
 })
 
-/** What a click is when it has passed the lightbox; nothing of this page is left for it. */
+/** Clicks an image, and reports whether the lightbox prevented the default. The page is not left. */
 function clickOn(name: string, init: MouseEventInit = {}): { readonly wasTaken: boolean } {
   let wasTaken = false
   document.addEventListener(
@@ -93,7 +93,7 @@ test.each([{ ctrlKey: true }, { shiftKey: true }, { altKey: true }, { metaKey: t
   },
 )
 
-test('a click or a Space that another script has taken opens nothing [LBX-22]', () => {
+test('a click or Space whose default is prevented opens nothing [LBX-22]', () => {
   start()
   const link = page.getByRole('link', { name: 'Lanterns' }).element()
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -106,7 +106,7 @@ test('a click or a Space that another script has taken opens nothing [LBX-22]', 
   expect(dialog()).toBeNull()
 })
 
-test('Space on what is no item, or inside one, and any other key do nothing [LBX-22]', () => {
+test('Space elsewhere, or inside an item, and other keys do nothing [LBX-22]', () => {
   start()
   const pressed = vi.fn((event: Event) => event.preventDefault())
   document.addEventListener('click', pressed)
@@ -120,7 +120,7 @@ test('Space on what is no item, or inside one, and any other key do nothing [LBX
   document.removeEventListener('click', pressed)
 })
 
-test('when the viewer cannot be had, the link leads to the picture, and the next click tries again [LBX-22]', async () => {
+test('a failed viewer makes the link lead to the picture, and the next click tries again [LBX-22]', async () => {
   start()
   const seen: boolean[] = []
   const note = (event: Event): void => {
@@ -142,7 +142,7 @@ test('when the viewer cannot be had, the link leads to the picture, and the next
   document.removeEventListener('click', note)
 })
 
-test('a link that is no item is left alone; after the stop every link is, and the lightbox is gone [LBX-22]', async () => {
+test('other links stay links, and stop() removes the lightbox and restores all links [LBX-22]', async () => {
   start()
   expect(clickOn('Elsewhere').wasTaken).toBe(false)
   expect(dialog()).toBeNull()
@@ -154,7 +154,7 @@ test('a link that is no item is left alone; after the stop every link is, and th
   expect(dialog()).toBeNull()
 })
 
-test('what prepares the first open is neither seen nor heard: focus, history, scrolling and layers stay', () => {
+test('a warm-up changes neither page, focus, history, scrolling nor layers', () => {
   start()
   const link = page.getByRole('link', { name: 'Tides' }).element() as HTMLElement
   link.focus()

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const isPushed = (): boolean => !!(history.state as Record<string, unknown> | null)?.['vitrineLightbox']
 
-test('opened while the entry of one that was destroyed is still leaving, it stays open, with an entry of its own', async () => {
+test('a lightbox that opens while an old entry is leaving gets its own entry', async () => {
   let goBack = (): void => {}
   const { setTimeout: later } = globalThis
   const first = await show()
@@ -49,7 +49,7 @@ test('opened while the entry of one that was destroyed is still leaving, it stay
   expect(history.scrollRestoration).toBe('auto')
 })
 
-test('the page does not scroll by itself while its entry is there, and does again after every way out', async () => {
+test('scroll restoration is manual while the entry exists and restored after every close', async () => {
   const { close } = await show()
   expect(history.scrollRestoration).toBe('auto')
   await expect.poll(() => history.scrollRestoration).toBe('manual')
@@ -69,7 +69,7 @@ test('the page does not scroll by itself while its entry is there, and does agai
   expect(history.scrollRestoration).toBe('auto')
 })
 
-test('where the browser takes no entry it opens, moves and closes all the same', async () => {
+test('without a history entry a lightbox opens, moves and closes', async () => {
   history.replaceState('before', '', '#itemId=lanterns')
   const refuse = (): never => {
     throw new DOMException('too many', 'SecurityError')
@@ -92,7 +92,7 @@ test('where the browser takes no entry it opens, moves and closes all the same',
   expect(history.state).toBe('before')
 })
 
-test('a browser that does not go back is not waited for longer than half a second', async () => {
+test('closing waits at most half a second for the browser to go back', async () => {
   const { close } = await show()
   await expect.poll(isPushed).toBe(true)
   vi.spyOn(history, 'back').mockImplementation(() => {})
@@ -113,7 +113,7 @@ test('a browser that does not go back is not waited for longer than half a secon
   await expect.poll(() => history.state).toBe('before')
 })
 
-test('the hash stands in the page’s own address, also where a base leads elsewhere', async () => {
+test('the hash is in the page’s own address, also with a base elsewhere', async () => {
   document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   const page = address.split('#')[0]
   const { next } = await show({ items: [print('Lanterns', { id: 'lanterns' }), print('Tides')], hash: true })
@@ -124,7 +124,7 @@ test('the hash stands in the page’s own address, also where a base leads elsew
   expect(location.href).toBe(`${page}#itemId=lanterns`)
 })
 
-test('a page that goes elsewhere before the entry has come is not brought back by it', async () => {
+test('a router that moves on before the entry exists keeps its address', async () => {
   const { close } = await show({ hash: true })
   history.replaceState('a router went on', '', '?elsewhere')
   await expect.poll(isPushed).toBe(true)

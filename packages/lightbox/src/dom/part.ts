@@ -1,4 +1,4 @@
-/** Makes an element that is a part of the lightbox; its buttons send no form. */
+/** Creates an element that is a part of the lightbox. A button does not submit a form. */
 export function makePart<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,

@@ -43,11 +43,11 @@ afterEach(async () => {
 const thumbnails = (): HTMLElement[] => [...document.querySelectorAll('button:has(> img)')] as HTMLElement[]
 const items = (): ReturnType<typeof large>[] =>
   ['Lanterns', 'Tides'].map((name, index) => large(name, { trigger: thumbnails()[index]! }))
-/** Milliseconds: whatever is looked at while it moves still moves, however slow the machine; tests end it themselves. */
+/** Milliseconds: long enough to inspect a motion on any machine. Tests end it themselves. */
 const DURATION = 60_000
 const open = (): ReturnType<typeof show> => show({ items: items(), trigger: thumbnails()[0]!, duration: DURATION })
 const grows = (): boolean => document.documentElement.hasAttribute('data-vitrine-lightbox-grows')
-/** Ends what moves, and what has only been asked to move as soon as it does. */
+/** Ends every motion, also one that starts meanwhile. */
 const settle = (): Promise<void> =>
   expect
     .poll(() => {
@@ -55,7 +55,7 @@ const settle = (): Promise<void> =>
       return grows()
     })
     .toBe(false)
-/** What moves in a view transition, by the name of its pseudo-element. */
+/** The names of the groups that a view transition moves. */
 const pseudos = (): string[] => [
   ...new Set(
     document
@@ -64,7 +64,7 @@ const pseudos = (): string[] => [
   ),
 ]
 
-test('where the browser has view transitions, one grows the thumbnail into the picture, in the lightbox’s own speed', async () => {
+test('a view transition grows the thumbnail into the picture within the duration', async () => {
   const start = vi.spyOn(document, 'startViewTransition')
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
@@ -80,7 +80,7 @@ test('where the browser has view transitions, one grows the thumbnail into the p
   expect(dialog().dataset['state']).toBe('open')
 })
 
-test('closing returns to the thumbnail of the item last shown, and leaves nothing on it', async () => {
+test('closing returns the picture to the thumbnail of the item last shown', async () => {
   const { next, close } = await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   next()
@@ -94,7 +94,7 @@ test('closing returns to the thumbnail of the item last shown, and leaves nothin
   expect(grows()).toBe(false)
 })
 
-test('opening again while it still returns opens, and the page is left as it was', async () => {
+test('an open during the return opens a lightbox and restores the page', async () => {
   const { close } = await open()
   const closed = close()
   await isGone()
@@ -114,7 +114,7 @@ function holdTransition(): () => void {
   return () => change()
 }
 
-test('a key that comes before it is shown counts, and what it shows is there', async () => {
+test('a key before the first frame moves, and its item is shown', async () => {
   const change = holdTransition()
   const opening = open()
   await expect.poll(dialog).not.toBeNull()
@@ -127,7 +127,7 @@ test('a key that comes before it is shown counts, and what it shows is there', a
   expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
 })
 
-test('closed before it is shown, it never is, and nobody hears of it', async () => {
+test('a lightbox that is closed before the first frame is never shown', async () => {
   const change = holdTransition()
   const onClose = vi.fn()
   const opening = show({ items: items(), trigger: thumbnails()[0]!, onClose })
@@ -142,8 +142,8 @@ test('closed before it is shown, it never is, and nobody hears of it', async () 
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test.each(['closed while it still grows', 'opened again while it still returns'])(
-  '%s, it moves from where it was, and leaves no name behind',
+test.each(['closed during the growth', 'opened again during the return'])(
+  '%s, the picture moves from its place and loses its transition name',
   async (which) => {
     const froms = (): boolean =>
       document
@@ -165,7 +165,7 @@ test.each(['closed while it still grows', 'opened again while it still returns']
   },
 )
 
-test('without view transitions our own motion lays the picture on the thumbnail, and lets it grow', async () => {
+test('without view transitions an animation grows the picture from the thumbnail', async () => {
   document.startViewTransition = undefined as never
   await open()
   const [growth] = image().getAnimations() as [Animation]
@@ -180,7 +180,7 @@ test('without view transitions our own motion lays the picture on the thumbnail,
   expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
 })
 
-test('without view transitions it returns, also from where a finger has drawn it down', async () => {
+test('without view transitions a picture that is drawn down returns from there', async () => {
   document.startViewTransition = undefined as never
   const { element } = await open()
   finishMotion()
@@ -200,7 +200,7 @@ test('without view transitions it returns, also from where a finger has drawn it
   await isGone()
 })
 
-test('without view transitions what is zoomed returns from where it is fitted', async () => {
+test('without view transitions a zoomed picture returns from its fitted box', async () => {
   document.startViewTransition = undefined as never
   const { close } = await open()
   finishMotion()
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('a press while it still grows ends the growth and counts', async () => {
+test('a key during the growth ends the growth and moves', async () => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   await userEvent.keyboard('{ArrowRight}')
@@ -259,7 +259,7 @@ test('a press while it still grows ends the growth and counts', async () => {
   await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
 })
 
-test('until the picture has come, its thumbnail stands in', async () => {
+test('the thumbnail is shown until the picture has loaded', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
   await show({ items: items(), trigger: thumbnails()[0]!, duration: 0 })
   expect(image().style.backgroundImage).toContain('data:image/svg+xml')

@@ -64,7 +64,7 @@ const embedItem = (
 const videoShown = (): HTMLVideoElement | null => slide().querySelector('video')
 const frameShown = (): HTMLIFrameElement | null => slide().querySelector('iframe')
 
-test('images and videos are mixed; a film plays when it is shown, and stops when it is left [LBX-5]', async () => {
+test('a video among pictures plays when it is shown and stops when it is left [LBX-5]', async () => {
   const { next, previous } = await show({ items: [print('Lanterns'), filmItem(), print('Tides')] })
   expect(dialog().querySelector('video')).toBeNull()
   next()
@@ -78,7 +78,7 @@ test('images and videos are mixed; a film plays when it is shown, and stops when
   expect(dialog().querySelector('video')).toBeNull()
 })
 
-test('an embed is read, not obeyed, and played in the largest frame that fits; left, it is unloaded [LBX-5]', async () => {
+test('an embed is read, played in the largest frame that fits, and unloaded when left [LBX-5]', async () => {
   const { next } = await show({ items: [embedItem(), print('Tides')] })
   await expect.poll(() => frameShown()?.src ?? '').toContain('player.html')
   expect(frameShown()!.title).toBe('Video')
@@ -88,7 +88,7 @@ test('an embed is read, not obeyed, and played in the largest frame that fits; l
   expect(dialog().querySelector('iframe')).toBeNull()
 })
 
-test('options of video say whether it starts, how it fits, and with whom it takes turns [LBX-5]', async () => {
+test('the option video sets autoplay, fit and the players that take turns [LBX-5]', async () => {
   const players = createPlayers()
   const started = vi.spyOn(players, 'started')
   await show({ items: [filmItem()], video: { autoplay: false, mode: 'none', players } })
@@ -99,7 +99,7 @@ test('options of video say whether it starts, how it fits, and with whom it take
   await expect.poll(() => started).toHaveBeenCalled()
 })
 
-test('a video opened, and closed before its player has come, plays nothing [LBX-5]', async () => {
+test('a video that is closed before its player has loaded plays nothing [LBX-5]', async () => {
   const { destroy } = await show({ items: [filmItem()] })
   destroy()
   const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
@@ -110,7 +110,7 @@ test('a video opened, and closed before its player has come, plays nothing [LBX-
 })
 
 test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
-  'a video of %j says that it cannot be loaded',
+  'a video with the embed %j shows that it cannot be loaded',
   async (html) => {
     await show({ items: [embedItem(html), print('Tides')] })
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
@@ -120,7 +120,7 @@ test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
   },
 )
 
-test('a click on a video is its own; arrow keys go on, and focus stays inside', async () => {
+test('a click on a video stays with the player; arrow keys move, and focus stays inside', async () => {
   const { element } = await show({ items: [filmItem(), print('Tides')] })
   await expect.poll(() => videoShown()?.paused).toBe(false)
   await userEvent.click(videoShown()!)
@@ -131,7 +131,7 @@ test('a click on a video is its own; arrow keys go on, and focus stays inside', 
   expect(element.contains(document.activeElement)).toBe(true)
 })
 
-test('captions of a film are its own track', async () => {
+test('captions of a video file become its track', async () => {
   const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:01.000\nA lamp is lit.')}`
   await show({ items: [{ src: '', video: { sources: [{ src: film }], captions } }] })
   await expect.poll(() => videoShown()?.querySelector('track')?.kind).toBe('captions')

@@ -33,7 +33,7 @@ const wheel = (init: WheelEventInit): WheelEvent => {
   return event
 }
 
-test('a wheel zooms around the pointer; where there is nothing to zoom into it is left alone', async () => {
+test('a wheel zooms around the pointer; a picture without more pixels ignores it', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   expect(wheel({ deltaY: -200, clientX: 600 }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
@@ -52,7 +52,7 @@ test('a touch pad’s pinch, a wheel with Ctrl, zooms five times as fast', async
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
 })
 
-test('a wheel over the caption is the caption’s', async () => {
+test('a wheel over the caption does not zoom', async () => {
   await show({ items: [large('Lanterns', { caption: 'Lanterns III' })] })
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -200 })
   part('caption').dispatchEvent(event)
@@ -60,7 +60,7 @@ test('a wheel over the caption is the caption’s', async () => {
   expect(zoomOf()).toBe(1)
 })
 
-test('the button says which way it goes, and is there only where there are more pixels', async () => {
+test('the zoom button names its direction and is shown only for more pixels', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   expect(zoomOf()).toBe(2.5)
@@ -104,7 +104,7 @@ test('Page Down and Page Up change the item while it is zoomed', async () => {
     .toBe('Lanterns')
 })
 
-test('what is left is fitted again', async () => {
+test('an item that is left is fitted again', async () => {
   const { next, previous } = await show({ items: SET })
   await userEvent.keyboard('+')
   next()
@@ -113,7 +113,7 @@ test('what is left is fitted again', async () => {
   expect(zoomOf()).toBe(1)
 })
 
-test('who looks closer is given all pixels the server has', async () => {
+test('a zoomed picture is requested at its own width', async () => {
   await show({ items: SET })
   expect(image().sizes).toBe('800px')
   await userEvent.keyboard('+')
@@ -125,7 +125,7 @@ test('who looks closer is given all pixels the server has', async () => {
   expect(image().sizes).toBe('2400px')
 })
 
-test('a smaller window keeps what is zoomed within its edges', async () => {
+test('a smaller window keeps a zoomed picture without a gap at its edges', async () => {
   await show({ items: SET })
   await userEvent.keyboard('++')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -133,7 +133,7 @@ test('a smaller window keeps what is zoomed within its edges', async () => {
   await expect.poll(() => boxOf(image()).x + boxOf(image()).width).toBeGreaterThanOrEqual(700)
 })
 
-test('zoom moves in 0.3 s, at once while fingers lead, and at once with reduced motion', async () => {
+test('zoom takes 0.3 s, and no time under fingers or with reduced motion', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+')
   expect(image().getAnimations()).toEqual([])

@@ -45,7 +45,7 @@ function Shelf(props: Partial<LightboxProps>): ReactElement {
 
 const state = (): string | null => document.querySelector('output')!.textContent
 
-test('opens and closes by the caller’s state, and tells what the person did', async () => {
+test('the caller’s state opens and closes it, and callbacks report the person', async () => {
   const { unmount } = render(<Shelf />)
   expect(dialog()).toBeNull()
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
@@ -63,7 +63,7 @@ test('opens and closes by the caller’s state, and tells what the person did', 
   expect(dialog()).toBeNull()
 })
 
-test('the caller moves it by its index, and closes it by its state, without a word back', async () => {
+test('index and open of the caller move and close it without a callback', async () => {
   const onOpenChange = vi.fn()
   const view = (open: boolean, index: number): ReactElement => (
     <Lightbox items={PRINTS} open={open} onOpenChange={onOpenChange} index={index} />
@@ -77,7 +77,7 @@ test('the caller moves it by its index, and closes it by its state, without a wo
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('closed again before the viewer has come, it does not open', async () => {
+test('a lightbox that is closed before its viewer has loaded does not open', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = render(<Lightbox items={PRINTS} open onOpenChange={onOpenChange} />)
   rerender(<Lightbox items={PRINTS} open={false} onOpenChange={onOpenChange} />)
@@ -87,7 +87,7 @@ test('closed again before the viewer has come, it does not open', async () => {
   expect(onOpenChange.mock.calls).toEqual([])
 })
 
-test('closed and opened again before the viewer has come, it opens, at the item asked for by then', async () => {
+test('a lightbox that is reopened before its viewer has loaded opens at the latest index', async () => {
   const onOpenChange = vi.fn()
   let arrive = (): void => {}
   const fetchStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
@@ -112,7 +112,7 @@ test('closed and opened again before the viewer has come, it opens, at the item 
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('says why it could not open: nothing to show, or no viewer', async () => {
+test('onOpenChange reports that there is nothing to show, or no viewer', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = render(<Lightbox items={[]} open onOpenChange={onOpenChange} />)
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'unavailable' }]])
@@ -215,7 +215,7 @@ function Thumbnails({
 }
 const SET = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
 
-test('a thumbnail opens its item; focus returns to that of the item last shown', async () => {
+test('a trigger opens its item, and focus returns to that of the item last shown', async () => {
   render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
   await expect.poll(shown).toBe('Lanterns')
@@ -227,7 +227,7 @@ test('a thumbnail opens its item; focus returns to that of the item last shown',
   expect(location.hash).toBe('')
 })
 
-test('it opens by call, and closes by call', async () => {
+test('open() opens and close() closes', async () => {
   render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('button', { name: 'Last' }))
   await expect.poll(shown).toBe('Tides')
@@ -236,7 +236,7 @@ test('it opens by call, and closes by call', async () => {
   await expect.poll(state).toBe('false 1')
 })
 
-test('closed by call before the viewer has come, it does not stay', async () => {
+test('close() before the viewer has loaded keeps it closed', async () => {
   render(<Thumbnails items={SET} />)
   act(() => {
     for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
@@ -247,7 +247,7 @@ test('closed by call before the viewer has come, it does not stay', async () => 
   expect(state()).toBe('false 0')
 })
 
-test('a modified click, and one that another has taken, stay what they are', async () => {
+test('a click with a modifier key stays a link', async () => {
   render(<Thumbnails items={SET} />)
   const link = page.getByRole('link', { name: 'Lanterns' }).element()
   const taken: boolean[] = []
@@ -263,7 +263,7 @@ test('a modified click, and one that another has taken, stay what they are', asy
   expect(dialog()).toBeNull()
 })
 
-test('when the viewer cannot be had, the link is followed', async () => {
+test('a failed viewer makes the browser follow the link', async () => {
   render(<Thumbnails items={SET} />)
   const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
     throw new Error('no dialog here')
@@ -273,7 +273,7 @@ test('when the viewer cannot be had, the link is followed', async () => {
   broken.mockRestore()
 })
 
-test('a page loaded with an item in its address opens there; taken away, the component takes it along', async () => {
+test('an item in the address opens, and unmounting closes it', async () => {
   history.replaceState(null, '', '#itemId=tides')
   const { unmount } = render(<Thumbnails items={SET} hash />)
   await expect.poll(shown).toBe('Tides')

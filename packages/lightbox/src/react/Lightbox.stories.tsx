@@ -30,7 +30,7 @@ const PRINTS: readonly LightboxItem[] = [
     caption: 'Tides I, 2023',
   },
 ]
-/** Shows where a film stands: this one has no picture and no sound. */
+/** A video file without content. */
 const FILM: LightboxItem = {
   src: '',
   width: 1280,
@@ -72,10 +72,10 @@ const meta: Meta<typeof Thumbnails> = {
 export default meta
 type Story = StoryObj<typeof Thumbnails>
 
-/** `useLightbox`: thumbnails of React's own, which stay links without script. */
+/** `useLightbox`: thumbnails rendered by React that stay links without script. */
 export const Default: Story = {}
 
-/** Theme, speed, room and buttons at hand. */
+/** Controls for theme, duration, padding and optional buttons. */
 export const Playground: Story = {
   args: { theme: 'dark', duration: 600, padding: 100, share: true, download: true },
   argTypes: { theme: { control: 'inline-radio', options: ['dark', 'light'] } },
@@ -92,7 +92,7 @@ export const CaptionWithALink: Story = {
   },
 }
 
-/** A video among pictures, which cannot be had here: it says so, with one way on. */
+/** A video among pictures. */
 export const AVideo: Story = {
   name: 'A video',
   args: { items: [...PRINTS, FILM] },
@@ -124,7 +124,7 @@ function Controlled(): ReactElement {
   )
 }
 
-/** `Lightbox`, whose state is the caller's. */
+/** `Lightbox`, whose state belongs to the caller. */
 export const ByState: Story = {
   name: 'By state',
   render: () => <Controlled />,

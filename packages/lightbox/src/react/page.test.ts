@@ -72,7 +72,7 @@ describe.each([
   [18, '18.2.0'],
   [19, '19.'],
 ] as const)('React %i', (react, version) => {
-  test('in StrictMode opens once, moves and closes without a warning, under a policy without inline styles', async () => {
+  test('StrictMode opens once, moves and closes without a warning or inline style', async () => {
     open = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
     const { page, messages } = open
     expect(await page.evaluate(() => window.reactVersion)).toContain(version)
@@ -95,7 +95,7 @@ describe.each([
     expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
   }, 30_000)
 
-  test('open from the start, it opens once, also in StrictMode', async () => {
+  test('a lightbox that is open from the start opens once in StrictMode', async () => {
     open = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
     const { page, messages } = open
     await page.evaluate(() => history.replaceState(null, '', '#open'))
@@ -118,7 +118,7 @@ test('a hundred opens leave no node and no listener behind, and at most 1 kB of 
         await opened.close()
       }
     }, times)
-  // What is made once belongs to no round.
+  // The first rounds create what is created once.
   await round(50)
   const grown = await growth(() => round(100), 100 * 1024)
   expect(grown.nodes).toBeLessThanOrEqual(0)

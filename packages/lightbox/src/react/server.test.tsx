@@ -13,7 +13,7 @@ function Thumbnail() {
   )
 }
 
-test('on a server a lightbox is nothing, and a thumbnail is a link', () => {
+test('a server renders no lightbox, and a trigger as a link', () => {
   expect(renderToString(<Lightbox items={items} open onOpenChange={() => {}} />)).toBe('')
   expect(renderToString(<Thumbnail />)).toBe('<a href="/lanterns.jpg">false</a>')
 })
