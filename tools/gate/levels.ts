@@ -24,7 +24,7 @@ const SHARED = [
 /** In the order in which the gate starts them. */
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, cores: 2, reads: [''] },
-  { name: 'e2e', minutes: 4, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/'] },
+  { name: 'e2e', minutes: 4, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
   { name: 'story', minutes: 4, cores: 1, reads: [...SHARED, 'packages/', 'apps/storybook/', 'apps/demo-site/'] },
   { name: 'component', minutes: 4, cores: 1, reads: [...SHARED, 'packages/'] },
   {
@@ -39,5 +39,5 @@ export const LEVELS: readonly Level[] = [
     cores: 1,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tsup.base.ts', 'turbo.json'],
   },
-  { name: 'server', minutes: 3, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/'] },
+  { name: 'server', minutes: 3, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
 ]

@@ -1,7 +1,8 @@
-import { PRINTS, type Print } from './catalogue.ts'
+import { PRINTS } from './catalogue.ts'
+import type { Print } from './print.ts'
 
 export { PRINTS } from './catalogue.ts'
-export type { Print, Series } from './catalogue.ts'
+export type { Print, Series } from './print.ts'
 
 /**
  * The print at an address.
