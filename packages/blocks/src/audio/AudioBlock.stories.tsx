@@ -6,9 +6,9 @@ import { AudioBlock } from './AudioBlock.js'
 const data: AudioData = {
   title: 'Three pieces from the bay',
   tracks: [
-    { title: 'Slow lamp', src: '/sounds/slow-lamp.mp3', duration: 9 },
-    { title: 'Canal, after rain', src: '/sounds/canal-after-rain.mp3', duration: 9 },
-    { title: 'Last tram', src: '/sounds/last-tram.mp3', duration: 9 },
+    { title: 'Slow lamp', src: '/sounds/slow-lamp.mp3', duration: 9000 },
+    { title: 'Canal, after rain', src: '/sounds/canal-after-rain.mp3', duration: 9000 },
+    { title: 'Last tram', src: '/sounds/last-tram.mp3', duration: 9000 },
   ],
 }
 

@@ -1,9 +1,9 @@
 import type { Track } from '@vitrine/media'
-import { fallback, minLength, minValue, number, object, optional, pipe, string, trim } from 'valibot'
+import { minLength, minValue, number, object, pipe, string, transform, trim } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { listOf, text } from '../kit/settings.js'
+import { listOf, maybe, text } from '../kit/settings.js'
 
 /** An audio block: the tracks of an album. */
 export interface AudioData {
@@ -16,7 +16,14 @@ export interface AudioData {
 const track: GenericSchema<unknown, Track> = object({
   src: pipe(string(), minLength(1)),
   title: pipe(string(), trim(), minLength(1)),
-  duration: fallback(optional(pipe(number(), minValue(0))), undefined),
+  // Seconds.
+  duration: maybe(
+    pipe(
+      number(),
+      minValue(0),
+      transform((seconds) => seconds * 1000),
+    ),
+  ),
 })
 
 /** Reads an audio block. */

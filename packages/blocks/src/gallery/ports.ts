@@ -7,7 +7,10 @@ import { lightboxPort } from './lightboxPort.js'
 export function galleryPorts(site: Site): GalleryPorts {
   return {
     openLightbox: lightboxPort(site),
-    loadVideo: (element) => enhanceVideo(element, { players: createPlayers(element.ownerDocument) }),
+    loadVideo(element) {
+      const stop = enhanceVideo(element, { players: createPlayers(element.ownerDocument) })
+      return Object.assign(() => stop(), { rest: stop.pause })
+    },
     // Every picture has a source, and the browser fetches it by itself.
     loadImage: () => {},
   }

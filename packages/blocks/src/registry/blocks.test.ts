@@ -63,8 +63,14 @@ test.for([
   ],
   [
     'audio',
-    { tracks: [{ title: 'A' }, { title: ' B ', src: '/b', duration: -1 }] },
-    { title: '', tracks: [{ title: 'B', src: '/b' }] },
+    { tracks: [{ title: 'A' }, { title: ' B ', src: '/b', duration: -1 }, { title: 'C', src: '/c', duration: 1.5 }] },
+    {
+      title: '',
+      tracks: [
+        { title: 'B', src: '/b' },
+        { title: 'C', src: '/c', duration: 1500 },
+      ],
+    },
   ],
   [
     'marquee',

@@ -26,7 +26,7 @@ export function VideoBlock({
     <figure {...part('root')}>
       <Video
         html={html}
-        films={films}
+        sources={films}
         captions={captions || undefined}
         width={width}
         height={height}

@@ -108,7 +108,7 @@ export function Picture(props: PictureProps): ReactElement {
       <>
         <Video
           html={html}
-          films={films}
+          sources={films}
           title={title}
           mode="fill"
           poster={image}

@@ -17,9 +17,9 @@ export function createSlidePlayers(): SlidePlayers {
       active.set(id, player)
       createPlayers().started(player)
     },
-    over(player) {
+    stopped(player) {
       if (active.get(id) === player) active.delete(id)
-      createPlayers().over(player)
+      createPlayers().stopped(player)
     },
   })
   return {
@@ -28,6 +28,6 @@ export function createSlidePlayers(): SlidePlayers {
       players.set(id, own)
       return own
     },
-    rest: (id) => active.get(id)?.rest(),
+    rest: (id) => active.get(id)?.pause(),
   }
 }

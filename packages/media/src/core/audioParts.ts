@@ -10,9 +10,9 @@ export interface AudioParts {
   readonly position: Attributes
   readonly time: Attributes
   readonly duration: Attributes
-  /** Says why there is silence, and tries again. */
+  /** States that the track could not be loaded; a press tries again. */
   readonly retry: Attributes
-  /** Of each track's link. */
+  /** The link of each track. */
   readonly tracks: readonly Attributes[]
 }
 
@@ -31,21 +31,21 @@ const part = (name: string): Attributes => ({ 'data-scope': 'audio', 'data-part'
  * The attributes of an audio player's parts in a state [MED-48].
  * @param count - Number of tracks.
  */
-export function audioParts({ track, status }: AudioState, count: number, words: AudioWords): AudioParts {
+export function audioParts({ index: current, status }: AudioState, count: number, words: AudioWords): AudioParts {
   const isPlaying = status === 'playing'
   const control = (name: string, label: string, disabled: boolean): Attributes => ({
     ...part(name),
     type: 'button',
     'aria-label': label,
-    // Still there for who stands on it with the keyboard.
+    // Not `disabled`: the keyboard's focus would be lost.
     'aria-disabled': disabled && 'true',
     'data-replay': true,
   })
   return {
     root: { ...part('root'), role: 'group', 'data-state': status },
     toggle: control('toggle', isPlaying ? words.pause : words.play, count === 0),
-    previous: control('previous', words.previous, track <= 0),
-    next: control('next', words.next, track >= count - 1),
+    previous: control('previous', words.previous, current <= 0),
+    next: control('next', words.next, current >= count - 1),
     position: {
       ...part('position'),
       type: 'range',
@@ -59,8 +59,8 @@ export function audioParts({ track, status }: AudioState, count: number, words: 
     retry: { ...part('retry'), type: 'button', hidden: status !== 'failed' },
     tracks: Array.from({ length: count }, (_, index) => ({
       ...part('track'),
-      'aria-current': index === track && status !== 'idle' && 'true',
-      'data-playing': index === track && isPlaying,
+      'aria-current': index === current && status !== 'idle' && 'true',
+      'data-playing': index === current && isPlaying,
       'data-replay': true,
     })),
   }

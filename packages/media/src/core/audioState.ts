@@ -1,45 +1,47 @@
-/** Where an audio player stands. */
+/** The state of an audio player. */
 export interface AudioState {
-  /** 0-based. */
-  readonly track: number
-  /** `'failed'`: the track could not be loaded, and it goes no further until somebody tries again [MED-48]. */
+  /** The present track, 0-based. */
+  readonly index: number
+  /** `'failed'`: the track could not be loaded, and the player stays there until a press tries again [MED-48]. */
   readonly status: 'idle' | 'playing' | 'paused' | 'failed'
 }
 
-/** What happens to it. */
+/** What happens to an audio player. `choose` plays a track; `goTo` keeps playing, or keeps silent. */
 export type AudioEvent =
   | { readonly type: 'play' | 'pause' | 'next' | 'previous' | 'ended' | 'failed' }
-  | { readonly type: 'choose'; readonly track: number }
+  | { readonly type: 'choose' | 'goTo'; readonly index: number }
 
-/** How an audio player begins: at its first track, silent. */
-export const FIRST_AUDIO_STATE: AudioState = { track: 0, status: 'idle' }
+/** The first state of an audio player: its first track, silent. */
+export const FIRST_AUDIO_STATE: AudioState = { index: 0, status: 'idle' }
 
 /**
- * The state after an event, the same one where nothing changes [MED-48]. Next after the last track and previous before the first change nothing; a track that
- * ends is followed by the next, the last one by silence; one that fails by none.
+ * The state after an event, the same object where nothing changes [MED-48]. Next after the last track and previous before
+ * the first change nothing. A track that ends is followed by the next, the last one by silence; one that fails by nothing.
  * @param count - Number of tracks.
  */
 export function nextAudioState(state: AudioState, event: AudioEvent, count: number): AudioState {
-  const { track, status } = state
+  const { index, status } = state
   const go = (to: number, then: AudioState['status']): AudioState => {
     const isThere = to >= 0 && to < count && Number.isInteger(to)
-    return !isThere || (to === track && then === status) ? state : { track: to, status: then }
+    return !isThere || (to === index && then === status) ? state : { index: to, status: then }
   }
-  const moved = status === 'idle' || status === 'paused' ? status : 'playing'
+  const kept = status === 'idle' || status === 'paused' ? status : 'playing'
   switch (event.type) {
     case 'play':
-      return go(track, 'playing')
+      return go(index, 'playing')
     case 'pause':
-      return status === 'playing' ? go(track, 'paused') : state
+      return status === 'playing' ? go(index, 'paused') : state
     case 'next':
-      return go(track + 1, moved)
+      return go(index + 1, kept)
     case 'previous':
-      return go(track - 1, moved)
+      return go(index - 1, kept)
     case 'choose':
-      return go(event.track, 'playing')
+      return go(event.index, 'playing')
+    case 'goTo':
+      return event.index === index ? state : go(event.index, kept)
     case 'ended':
-      return track + 1 < count ? go(track + 1, 'playing') : go(0, 'idle')
+      return index + 1 < count ? go(index + 1, 'playing') : go(0, 'idle')
     case 'failed':
-      return go(track, 'failed')
+      return go(index, 'failed')
   }
 }

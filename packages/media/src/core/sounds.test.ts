@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { audioParts, FIRST_AUDIO_STATE, formatTime, nextAudioState, usedTracks } from '../index.js'
-import type { AudioEvent, AudioState } from '../index.js'
+import { audioParts } from './audioParts.js'
+import { FIRST_AUDIO_STATE, nextAudioState } from './audioState.js'
+import type { AudioEvent, AudioState } from './audioState.js'
+import { formatTime } from './formatTime.js'
+import { usedTracks } from './usedTracks.js'
 
 const WORDS = { play: 'Play', pause: 'Pause', previous: 'Previous', next: 'Next', playbackPosition: 'Position' }
 
@@ -16,7 +19,7 @@ describe('an audio player', () => {
       (state, event) =>
         nextAudioState(
           state,
-          typeof event === 'number' ? { type: 'choose', track: event } : { type: event as 'play' },
+          typeof event === 'number' ? { type: 'choose', index: event } : { type: event as 'play' },
           count,
         ),
       FIRST_AUDIO_STATE,
@@ -42,11 +45,25 @@ describe('an audio player', () => {
     [['play', 'failed', 'play'], 0, 'playing'],
     [['play', 'failed', 'next'], 1, 'playing'],
   ] as const)('after %j is at track %d, %s', (events, track, status) => {
-    expect(run(events)).toEqual({ track, status })
+    expect(run(events)).toEqual({ index: track, status })
+  })
+
+  test.each([
+    ['idle', { index: 2, status: 'idle' }],
+    ['playing', { index: 2, status: 'playing' }],
+    ['paused', { index: 2, status: 'paused' }],
+    ['failed', { index: 2, status: 'playing' }],
+  ] as const)('that is %s goes to another track as %j', (status, expected) => {
+    expect(nextAudioState({ index: 0, status }, { type: 'goTo', index: 2 }, 3)).toEqual(expected)
+  })
+
+  test('goes to the track that it is at without a change', () => {
+    const state: AudioState = { index: 1, status: 'failed' }
+    expect(nextAudioState(state, { type: 'goTo', index: 1 }, 3)).toBe(state)
   })
 
   test('without tracks plays nothing', () => {
-    expect(run(['play', 'next', 'previous', 0], 0)).toEqual({ track: 0, status: 'idle' })
+    expect(run(['play', 'next', 'previous', 0], 0)).toEqual({ index: 0, status: 'idle' })
   })
 
   test('is always at one of its tracks', () => {
@@ -59,16 +76,16 @@ describe('an audio player', () => {
         fc.array(event as fc.Arbitrary<'play' | number>),
         fc.integer({ min: 1, max: 60 }),
         (events, count) => {
-          const { track } = run(events, count)
-          expect(track >= 0 && track < count).toBe(true)
+          const { index } = run(events, count)
+          expect(index >= 0 && index < count).toBe(true)
         },
       ),
     )
   })
 
   test('names its control by what a press does', () => {
-    expect(audioParts({ track: 0, status: 'paused' }, 2, WORDS).toggle['aria-label']).toBe('Play')
-    const playing = audioParts({ track: 1, status: 'playing' }, 2, WORDS)
+    expect(audioParts({ index: 0, status: 'paused' }, 2, WORDS).toggle['aria-label']).toBe('Play')
+    const playing = audioParts({ index: 1, status: 'playing' }, 2, WORDS)
     expect(playing.toggle['aria-label']).toBe('Pause')
     expect(playing.tracks.map((track) => track['aria-current'])).toEqual([false, 'true'])
     expect([playing.previous['aria-disabled'], playing.next['aria-disabled']]).toEqual([false, 'true'])
@@ -77,13 +94,13 @@ describe('an audio player', () => {
 
 test.each([
   [0, '0:00'],
-  [65.9, '1:05'],
-  [600, '10:00'],
-  [3599.99, '59:59'],
-  [3661, '1:01:01'],
+  [65_900, '1:05'],
+  [600_000, '10:00'],
+  [3_599_990, '59:59'],
+  [3_661_000, '1:01:01'],
   [Number.NaN, '0:00'],
   [-3, '0:00'],
   [Infinity, '0:00'],
-])('%d seconds read %s', (seconds, text) => {
-  expect(formatTime(seconds)).toBe(text)
+])('%d ms read %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
 })

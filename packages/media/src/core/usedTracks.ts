@@ -5,7 +5,7 @@ export interface Track {
   /** Address of the sound. */
   readonly src: string
   readonly title: string
-  /** Seconds, to be shown before the sound is fetched; `undefined` where it is not known. */
+  /** Milliseconds, shown before the sound is fetched. Default: unknown. */
   readonly duration?: number | undefined
 }
 

@@ -1,22 +1,22 @@
-/** Something that plays. */
+/** A player that may play. */
 export interface Player {
-  /** Another one has started: this one pauses, and a video returns to its overlay [MED-37]. */
-  rest(): void
+  /** Pauses it because another one has started; a video returns to its overlay [MED-37]. */
+  pause(): void
 }
 
 /** The players of a page: one plays at a time. */
 export interface Players {
-  /** A player has started: all others rest. */
+  /** A player has started: all others pause. */
   started(player: Player): void
-  /** A player is over: it is at rest by itself, or gone. */
-  over(player: Player): void
+  /** A player has stopped by itself, or is gone. */
+  stopped(player: Player): void
 }
 
 /** One page has one list, even with two copies of this package; the number is that of its shape. */
-const ACTIVE = Symbol.for('vitrine.media.players.1')
+const ACTIVE = Symbol.for('vitrine.media.players.2')
 
 /**
- * Keeps the players of a page apart: starting one returns the others to rest, videos and audio alike [MED-37] [MED-48].
+ * Keeps the players of a page apart: starting one pauses the others, videos and audio alike [MED-37] [MED-48].
  * @param document - The page; every call for it shares one list.
  * @example enhanceVideo(element, { players: createPlayers() })
  */
@@ -28,10 +28,10 @@ export function createPlayers(document: Document = globalThis.document): Players
       for (const other of active)
         if (other !== player) {
           active.delete(other)
-          other.rest()
+          other.pause()
         }
       active.add(player)
     },
-    over: (player) => void active.delete(player),
+    stopped: (player) => void active.delete(player),
   }
 }

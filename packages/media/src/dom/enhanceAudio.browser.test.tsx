@@ -11,8 +11,8 @@ import sheet from '../styles/audio.css?inline'
 
 const pluck = new URL('../../testing/pluck.mp3', import.meta.url).href
 const album = [
-  { title: 'Slow lamp', src: `${pluck}?1`, duration: 2 },
-  { title: 'Canal, after rain', src: `${pluck}?2`, duration: 2 },
+  { title: 'Slow lamp', src: `${pluck}?1`, duration: 2000 },
+  { title: 'Canal, after rain', src: `${pluck}?2`, duration: 2000 },
   { title: 'Last tram', src: `${pluck}?3` },
 ]
 const stops: (() => void)[] = []
@@ -99,7 +99,7 @@ test('a press of a track plays it in the page; with a modifier it is a link [MED
 })
 
 test('seeks by pointer and by key; time and duration are told [MED-48]', async () => {
-  const root = serve([{ title: 'Long', src: pluck, duration: 125 }])
+  const root = serve([{ title: 'Long', src: pluck, duration: 125_000 }])
   start(root)
   const [time, duration] = ['time', 'duration'].map((part) => root.querySelector(`[data-part=${part}]`)!)
   expect([time!.textContent, duration!.textContent]).toEqual(['0:00', '2:05'])
@@ -165,7 +165,7 @@ test('a track that fails says so and goes no further; a press tries again [MED-4
 test('one audio plays, and a video that starts pauses it, and the reverse [MED-48]', async () => {
   const [one, other] = [serve(album, 'One'), serve(album, 'Other')]
   const stage = document.body.appendChild(document.createElement('div'))
-  stage.innerHTML = renderToStaticMarkup(<Video films={[{ src: film, type: 'video/webm' }]} overlay />)
+  stage.innerHTML = renderToStaticMarkup(<Video sources={[{ src: film, type: 'video/webm' }]} overlay />)
   const filmRoot = stage.firstElementChild as HTMLElement
   filmRoot.querySelector('video')!.muted = true
   start(one)

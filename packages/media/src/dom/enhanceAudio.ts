@@ -1,143 +1,158 @@
+import { isPlainClick } from '@vitrine/motion'
 import { PLAYERS } from '@vitrine/messages'
-import { MissingPartError, requirePart, setAttributes } from '@vitrine/parts'
-import type { Attributes } from '@vitrine/parts'
-import { audioParts } from '../core/audioParts.js'
+import { requirePart } from '@vitrine/parts'
 import type { AudioWords } from '../core/audioParts.js'
 import { FIRST_AUDIO_STATE, nextAudioState } from '../core/audioState.js'
 import type { AudioEvent, AudioState } from '../core/audioState.js'
-import { formatTime } from '../core/formatTime.js'
-import { usedTracks } from '../core/usedTracks.js'
+import type { MediaChangeDetails, OnPlayingChange } from '../core/mediaChange.js'
 import { announce } from './announce.js'
+import { findAudioParts } from './findAudioParts.js'
 import { createPlayers } from './createPlayers.js'
-import type { Players } from './createPlayers.js'
+import type { Player, Players } from './createPlayers.js'
 
-/** What an audio player is given. */
+/** Options of an audio player, and its connections. */
 export interface AudioPorts {
   /** The page's players. Default: those of its document. */
   readonly players?: Players | undefined
   /** The words of its controls. Default: English. */
   readonly messages?: AudioWords | undefined
+  /** The first track, 0-based. Default 0. */
+  readonly index?: number | undefined
+  /** Called when the player starts and when it stops, with the reason. */
+  readonly onPlayingChange?: OnPlayingChange | undefined
+  /** Called when the player goes to another track, with the reason. */
+  readonly onIndexChange?: ((index: number, details: MediaChangeDetails) => void) | undefined
+  /** Decides about a change: returns the state to take. Default: the next state. */
+  readonly onChangeRequest?:
+    | ((next: AudioState, before: AudioState, details: MediaChangeDetails) => AudioState)
+    | undefined
 }
 
-function soundOf(root: HTMLElement): HTMLAudioElement {
-  const sound = root.querySelector('audio')
-  if (!sound) throw new MissingPartError('audio', 'audio', root)
-  return sound
+/** Stops the behaviour, and leaves the server's markup. */
+export interface AudioHandle {
+  (): void
+  readonly play: () => void
+  readonly pause: () => void
+  readonly next: () => void
+  readonly previous: () => void
+  /** Goes to a track, 0-based. */
+  readonly goTo: (index: number) => void
+  /** Takes a state that the owner of the player has decided; no callback is called. */
+  readonly update: (state: { readonly index?: number | undefined; readonly playing?: boolean | undefined }) => void
 }
 
-const SINGLE = ['toggle', 'previous', 'next', 'position', 'time', 'duration', 'retry'] as const
+const isPlaying = ({ status }: AudioState): boolean => status === 'playing'
 
 /**
  * The behaviour of an audio player over the server's markup [MED-48]: play, pause, seek, previous, next; its tracks are
  * played in the page instead of being opened, 60 of them at most [MED-49]. One plays at a time, videos included.
  * @param element - The player's element, or one around it. It holds an `<audio>`.
- * @returns Stops, and leaves the server's markup.
  * @throws {MissingPartError} For markup without one of its parts.
+ * @example
+ * const stop = enhanceAudio(document.querySelector('[data-scope=audio][data-part=root]'))
  */
-export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): () => void {
+export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): AudioHandle {
   const root = requirePart(element, 'audio', 'root')
-  const sound = soundOf(root)
-  const links = root.querySelectorAll<HTMLAnchorElement>('[data-scope=audio][data-part=track]')
-  const tracks = usedTracks([...links])
-  const single = Object.fromEntries(SINGLE.map((name) => [name, requirePart(root, 'audio', name)])) as Record<
-    (typeof SINGLE)[number],
-    HTMLElement
-  >
-  const position = single.position as HTMLInputElement
   const { players = createPlayers(root.ownerDocument), messages = PLAYERS } = ports
-  const texts = [single.time, single.duration].map((part) => [part, part.textContent] as const)
+  const parts = findAudioParts(root, messages)
+  const { sound, tracks, single } = parts
+  const position = single.position as HTMLInputElement
   const listening = new AbortController()
-  let state: AudioState = FIRST_AUDIO_STATE
-  let loaded = -1
-  let restore: (() => void) | undefined
+  const { signal } = listening
+  let state: AudioState = nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: ports.index ?? 0 }, tracks.length)
+  /** The track that the sound is loaded with. */
+  let loadedIndex: number | undefined
 
+  const showTime = (): void => parts.showTime(state.index, loadedIndex === state.index)
   function show(): void {
-    const parts = audioParts(state, tracks.length, messages)
-    const written = [
-      setAttributes(root, parts.root),
-      ...SINGLE.map((name) => setAttributes(single[name], parts[name] as Attributes)),
-      ...tracks.map((track, index) => setAttributes(track, parts.tracks[index]!)),
-    ]
-    restore ??= () => written.forEach((undo) => undo())
-    tell()
+    parts.show(state)
+    showTime()
   }
 
-  /** Writes where the sound is, in words and on the scale. */
-  function tell(): void {
-    const { currentTime, duration } = sound
-    const known = loaded === state.track && duration > 0 && duration < Infinity
-    const total = known ? duration : Number(tracks[state.track]?.dataset['duration']) || 0
-    const time = loaded === state.track ? currentTime : 0
-    single.time.textContent = formatTime(time)
-    single.duration.textContent = formatTime(total)
-    position.max = String(Math.max(1, Math.floor(total)))
-    position.value = String(Math.floor(time))
-    position.setAttribute('aria-valuetext', `${formatTime(time)} / ${formatTime(total)}`)
+  function start(isRetry: boolean): void {
+    players.started(player)
+    if (loadedIndex !== state.index || isRetry) {
+      loadedIndex = state.index
+      sound.src = tracks[state.index]!.href
+    }
+    // Other failures are reported by events of the sound.
+    void sound
+      .play()
+      .catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }, { reason: 'player' }))
   }
 
-  function send(event: AudioEvent): void {
+  /** @param details - Left out for a change that the owner has decided. */
+  function send(event: AudioEvent, details?: MediaChangeDetails): void {
     const before = state
-    state = nextAudioState(state, event, tracks.length)
+    const wanted = nextAudioState(state, event, tracks.length)
+    if (wanted === before) return
+    state = details && ports.onChangeRequest ? ports.onChangeRequest(wanted, before, details) : wanted
     if (state === before) return
-    if (state.track !== before.track && state.status !== 'playing') sound.pause()
-    if (state.status === 'playing') start(before.status === 'failed')
+    if (state.index !== before.index && !isPlaying(state)) sound.pause()
+    if (isPlaying(state)) start(before.status === 'failed')
     if (state.status === 'paused' || state.status === 'idle') sound.pause()
     show()
-    const [was, is] = [before.status === 'playing', state.status === 'playing']
-    if (was !== is) announce(root, 'audio', is ? 'play' : state.status === 'paused' ? 'pause' : 'end')
+    const isChanged = isPlaying(before) !== isPlaying(state)
+    if (isChanged) announce(root, 'audio', isPlaying(state) ? 'play' : state.status === 'paused' ? 'pause' : 'end')
+    if (!details) return
+    if (state.index !== before.index) ports.onIndexChange?.(state.index, details)
+    if (isChanged) ports.onPlayingChange?.(isPlaying(state), details)
   }
 
-  function start(isAgain: boolean): void {
-    players.started(player)
-    if (loaded !== state.track || isAgain) {
-      loaded = state.track
-      sound.src = tracks[state.track]!.href
-    }
-    // One that may not play, or cannot, is told by its events.
-    void sound.play().catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }))
-  }
-
-  const player = { rest: () => send({ type: 'pause' }) }
+  const player: Player = { pause: () => send({ type: 'pause' }, { reason: 'other-player' }) }
 
   function press(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const control = (event.target as Element).closest<HTMLElement>('a,button')
+    const target = event.target as Element
+    if (!root.contains(target) || !isPlainClick(event)) return
+    const control = target.closest<HTMLElement>('a,button')
     const index = tracks.indexOf(control as HTMLAnchorElement)
-    const isCurrent = index === state.track && state.status !== 'idle'
+    const toggle = isPlaying(state) ? 'pause' : 'play'
     if (index >= 0) {
       event.preventDefault()
-      send(isCurrent && state.status === 'playing' ? { type: 'pause' } : { type: 'choose', track: index })
-    } else if (control === single.toggle) send({ type: state.status === 'playing' ? 'pause' : 'play' })
-    else if (control === single.retry) send({ type: 'play' })
-    else if (control === single.next) send({ type: 'next' })
-    else if (control === single.previous) send({ type: 'previous' })
+      const isCurrent = index === state.index && isPlaying(state)
+      send(isCurrent ? { type: 'pause' } : { type: 'choose', index }, { reason: 'item-press', event })
+    } else if (control === single.toggle) send({ type: toggle }, { reason: 'item-press', event })
+    else if (control === single.retry) send({ type: 'play' }, { reason: 'item-press', event })
+    else if (control === single.next) send({ type: 'next' }, { reason: 'next-press', event })
+    else if (control === single.previous) send({ type: 'previous' }, { reason: 'previous-press', event })
   }
 
-  function hear({ type }: Event): void {
-    if (type === 'ended' || type === 'pause' || type === 'play') {
-      // Headphones and the system have buttons too.
-      if (type !== 'pause' || !sound.ended) send({ type })
+  function onSoundEvent(event: Event): void {
+    const { type } = event
+    if (type === 'ended') send({ type }, { reason: 'ended', event })
+    else if (type === 'pause' || type === 'play') {
+      // Headphones and the system have buttons too. A sound that ends pauses as well.
+      if (type !== 'pause' || !sound.ended) send({ type }, { reason: 'player', event })
     } else if (type === 'error') {
-      players.over(player)
-      send({ type: 'failed' })
-    } else tell()
+      players.stopped(player)
+      send({ type: 'failed' }, { reason: 'player', event })
+    } else showTime()
   }
 
-  const { signal } = listening
-  root.addEventListener('click', press, { signal })
+  // On the document: a handler of the page, React's too, may prevent the click first.
+  root.ownerDocument.addEventListener('click', press, { signal })
   position.addEventListener('input', () => void (sound.currentTime = Number(position.value)), { signal })
   for (const type of ['play', 'pause', 'ended', 'error', 'timeupdate', 'durationchange'])
-    sound.addEventListener(type, hear, { signal })
+    sound.addEventListener(type, onSoundEvent, { signal })
   show()
 
-  return () => {
+  const stop = (): void => {
     listening.abort()
-    players.over(player)
+    players.stopped(player)
     sound.pause()
     sound.removeAttribute('src')
-    for (const name of ['max', 'aria-valuetext']) position.removeAttribute(name)
-    for (const [part, text] of texts) part.textContent = text
-    restore?.()
-    restore = undefined
+    parts.restore()
   }
+  const act = (event: AudioEvent) => send(event, { reason: 'action' })
+  return Object.assign(stop, {
+    play: () => act({ type: 'play' }),
+    pause: () => act({ type: 'pause' }),
+    next: () => act({ type: 'next' }),
+    previous: () => act({ type: 'previous' }),
+    goTo: (index: number) => act({ type: 'goTo', index }),
+    update({ index, playing }: { readonly index?: number | undefined; readonly playing?: boolean | undefined }) {
+      if (index !== undefined) send({ type: 'goTo', index })
+      if (playing !== undefined && playing !== isPlaying(state)) send({ type: playing ? 'play' : 'pause' })
+    },
+  })
 }

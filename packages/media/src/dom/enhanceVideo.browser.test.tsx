@@ -169,8 +169,8 @@ describe('one at a time', () => {
       start(root).play()
       await frameHere(root)
       await expect.poll(() => said.length).toBeGreaterThan(0)
-      const rest = vi.fn()
-      createPlayers(document).started({ rest })
+      const pause = vi.fn()
+      createPlayers(document).started({ pause })
       said.length = 0
       frameOf(root)!.contentWindow!.postMessage('"start"', '*')
       const reports = { play: /"event":"play"|"playerState":1/, pause: /"event":"pause"|"playerState":2/ }
@@ -178,7 +178,7 @@ describe('one at a time', () => {
       await expect.poll(() => firstOf(reports.pause)).toBeGreaterThan(-1)
       expect(firstOf(reports.play)).toBeGreaterThan(-1)
       expect(firstOf(reports.play)).toBeLessThan(firstOf(reports.pause))
-      expect([root.dataset['state'], playing(root), rest.mock.calls.length]).toEqual(['overlay', false, 0])
+      expect([root.dataset['state'], playing(root), pause.mock.calls.length]).toEqual(['overlay', false, 0])
       expect(heard).toEqual(['play video', 'pause video'])
     },
   )
@@ -193,23 +193,23 @@ describe('one at a time', () => {
     await frameHere(root)
     sayFrom(root, play)
     sayFrom(root, pause)
-    handle.rest()
+    handle.pause()
     expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
     sayFrom(root, play)
     expect([root.dataset['state'], playing(root)]).toEqual(['video', true])
   })
 
   test('of two copies of the package, too [MED-37]', () => {
-    const rests: string[] = []
+    const paused: string[] = []
     const [one, other] = [createPlayers(document), createPlayers(document)]
-    const players = ['a', 'b'].map((name) => ({ rest: () => void rests.push(name) }))
+    const players = ['a', 'b'].map((name) => ({ pause: () => void paused.push(name) }))
     one.started(players[0]!)
     other.started(players[1]!)
-    expect(rests).toEqual(['a'])
-    other.over(players[1]!)
+    expect(paused).toEqual(['a'])
+    other.stopped(players[1]!)
     one.started(players[0]!)
-    expect(rests).toEqual(['a'])
-    one.over(players[0]!)
+    expect(paused).toEqual(['a'])
+    one.stopped(players[0]!)
   })
 })
 
@@ -226,7 +226,7 @@ describe('messages', () => {
       const frame = frameOf(root)
       // It says by itself that it plays: from then on it can be told.
       await expect.poll(() => said.join(' '), { timeout: 5000 }).toMatch(/"event":"play"|"playerState":1/)
-      handle.rest()
+      handle.pause()
       expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', frame])
       await expect.poll(() => said.join(' ')).toMatch(/"event":"pause"|"playerState":2/)
       said.length = 0
@@ -243,7 +243,7 @@ describe('messages', () => {
     const handle = start(root)
     handle.play()
     await frameHere(root)
-    handle.rest()
+    handle.pause()
     expect([root.dataset['state'], frameOf(root), root.hasAttribute('data-loaded')]).toEqual(['overlay', null, false])
     expect(heard).toEqual(['play video', 'pause video'])
   })
@@ -253,7 +253,7 @@ describe('messages', () => {
     const handle = start(root)
     handle.play()
     await frameHere(root)
-    handle.rest()
+    handle.pause()
     expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', null])
   })
 
@@ -284,17 +284,17 @@ describe('messages', () => {
     handle.play()
     await expect.poll(() => frameOf(root)?.src ?? '').toContain(here)
     expect(frameOf(root)!.getAttribute('sandbox')).not.toContain('allow-same-origin')
-    handle.rest()
+    handle.pause()
     expect(frameOf(root)).toBeNull()
   })
 })
 
 describe('a film of one’s own', () => {
-  const films = [{ src: film, type: 'video/webm' }]
+  const sources = [{ src: film, type: 'video/webm' }]
   const ofFilm = (root: HTMLElement) => root.querySelector('video')!
 
   test('plays in the page, pauses with the others, and is announced [MED-37] [MED-46]', async () => {
-    const root = serve({ films, title: 'Doors at seven', overlay: true })
+    const root = serve({ sources, title: 'Doors at seven', overlay: true })
     const other = show('film')
     const heard = listen(root)
     start(root)
@@ -313,7 +313,7 @@ describe('a film of one’s own', () => {
   })
 
   test('that cannot be had goes back to its overlay', async () => {
-    const root = serve({ films: [{ src: '/no-such-film.webm', type: 'video/webm' }], overlay: true })
+    const root = serve({ sources: [{ src: '/no-such-film.webm', type: 'video/webm' }], overlay: true })
     const heard = listen(root)
     start(root)
     await userEvent.click(overlayOf(root))
@@ -415,7 +415,7 @@ describe('stop', () => {
     for (const props of [
       { html: embed('youtube'), overlay: true },
       { html: embed('vimeo'), mode: 'fit' as const },
-      { films: [{ src: film, type: 'video/webm' }], overlay: true },
+      { sources: [{ src: film, type: 'video/webm' }], overlay: true },
     ]) {
       const root = serve({ title: 'Film', ...props })
       const before = root.outerHTML
@@ -439,7 +439,7 @@ describe('stop', () => {
     there.remove()
     expect(() => {
       for (const handle of handles) {
-        handle.rest()
+        handle.pause()
         handle.play()
         handle()
       }

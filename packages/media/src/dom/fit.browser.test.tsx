@@ -156,10 +156,13 @@ describe('a shape', () => {
     error.mockRestore()
   })
 
-  test('an unknown one draws nothing', () => {
+  test('an unknown one draws nothing, and is reported', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const container = box(300, 100)
     render(<Shape name={'hologram' as never} />, { container })
     expect(container.innerHTML).toBe('')
+    expect(warn.mock.calls).toEqual([['[Shape] name: "hologram" is none of the forty shapes, so nothing is drawn.']])
+    warn.mockRestore()
   })
 
   test('server, script and React write the same', () => {

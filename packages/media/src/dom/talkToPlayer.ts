@@ -1,17 +1,15 @@
 import { parseJson } from '@vitrine/trust'
+import type { PlayerReport } from '../core/videoState.js'
 
-/** What a player says it does. */
-export type PlayerState = 'play' | 'pause' | 'end'
-
-/** A line to a player in a frame. */
-export interface PlayerLine {
-  /** Tells it to play or pause. Answers `false` where it has never answered. */
-  tell(what: 'play' | 'pause'): boolean
+/** A channel to a player in a frame. */
+export interface PlayerChannel {
+  /** Tells the player to play or pause. Returns `false` if it has never answered. */
+  tell(command: 'play' | 'pause'): boolean
   stop(): void
 }
 
-/** The states a player names: YouTube by number, Vimeo by word. */
-const STATES: ReadonlyMap<unknown, PlayerState> = new Map<unknown, PlayerState>([
+/** The reports of players: YouTube's by number, Vimeo's by word. */
+const REPORTS: ReadonlyMap<unknown, PlayerReport> = new Map<unknown, PlayerReport>([
   [0, 'end'],
   [1, 'play'],
   [2, 'pause'],
@@ -21,22 +19,22 @@ const STATES: ReadonlyMap<unknown, PlayerState> = new Map<unknown, PlayerState>(
 ])
 
 /**
- * Speaks with a player of YouTube or Vimeo by messages, to and from its own origin and window alone [MED-41].
- * @param frame - Its frame.
- * @param onState - Hears what it does, each change once.
+ * Exchanges messages with a player of YouTube or Vimeo, to and from its own origin and window alone [MED-41].
+ * @param frame - The frame of the player.
+ * @param onReport - Receives what the player does, each change once.
  */
 export function talkToPlayer(
   frame: HTMLIFrameElement,
   isYouTube: boolean,
-  onState: (state: PlayerState) => void,
-): PlayerLine {
+  onReport: (report: PlayerReport) => void,
+): PlayerChannel {
   const { origin } = new URL(frame.src)
-  const window = frame.ownerDocument.defaultView!
+  const page = frame.ownerDocument.defaultView!
   let answered = false
-  let last: PlayerState | undefined
+  let last: PlayerReport | undefined
 
   function post(message: object): void {
-    // A frame that is not there yet belongs to the page still: nobody would hear, and the console would complain.
+    // A frame that has not loaded still has the page's origin: posting to another one would log an error.
     if (!frame.contentDocument) frame.contentWindow?.postMessage(JSON.stringify(message), origin)
   }
   const command = (func: string, args: readonly string[] = []) => post({ event: 'command', func, args })
@@ -48,7 +46,7 @@ export function talkToPlayer(
     } else for (const value of ['play', 'pause', 'ended']) post({ method: 'addEventListener', value })
   }
 
-  function hear({ source, origin: from, data }: MessageEvent): void {
+  function onMessage({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame.contentWindow || from !== origin) return
     const message = (typeof data === 'string' ? parseJson(data) : data) as Partial<Record<string, unknown>> | null
     const event = message?.['event']
@@ -58,22 +56,21 @@ export function talkToPlayer(
       listen()
     }
     const info = message!['info'] as { readonly playerState?: unknown } | null | undefined
-    const said = isYouTube ? (event === 'onStateChange' ? info : info?.playerState) : event
-    const state = STATES.get(said)
-    if (state && state !== last) onState((last = state))
+    const report = REPORTS.get(isYouTube ? (event === 'onStateChange' ? info : info?.playerState) : event)
+    if (report && report !== last) onReport((last = report))
   }
 
-  window.addEventListener('message', hear)
+  page.addEventListener('message', onMessage)
   frame.addEventListener('load', listen)
   listen()
   return {
-    tell(what) {
-      if (isYouTube) command(`${what}Video`)
-      else post({ method: what })
+    tell(order) {
+      if (isYouTube) command(`${order}Video`)
+      else post({ method: order })
       return answered
     },
     stop() {
-      window.removeEventListener('message', hear)
+      page.removeEventListener('message', onMessage)
       frame.removeEventListener('load', listen)
     },
   }

@@ -4,9 +4,9 @@ import pluck from '../../testing/pluck.mp3?no-inline'
 import { AudioPlayer } from './AudioPlayer.js'
 
 const tracks = [
-  { title: 'Slow lamp', src: `${pluck}?1`, duration: 214 },
-  { title: 'Canal, after rain', src: `${pluck}?2`, duration: 187 },
-  { title: 'Last tram', src: `${pluck}?3`, duration: 3725 },
+  { title: 'Slow lamp', src: `${pluck}?1`, duration: 214_000 },
+  { title: 'Canal, after rain', src: `${pluck}?2`, duration: 187_000 },
+  { title: 'Last tram', src: `${pluck}?3`, duration: 3_725_000 },
 ]
 
 const meta = {
@@ -88,7 +88,7 @@ export const RightToLeft: Story = {
   parameters: { direction: 'rtl' },
   args: {
     title: 'ثلاث مقطوعات من الخليج',
-    tracks: [{ title: 'مصباح بطيء', src: pluck, duration: 214 }, ...tracks.slice(1)],
+    tracks: [{ title: 'مصباح بطيء', src: pluck, duration: 214_000 }, ...tracks.slice(1)],
   },
 }
 

@@ -2,78 +2,153 @@
 
 import { PLAYERS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import { warnProp } from '@vitrine/parts'
 import type { ContentLanguage } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
-import { useEffect, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { createPart, mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, Ref, RefAttributes } from 'react'
 import { audioParts } from '../core/audioParts.js'
-import { FIRST_AUDIO_STATE } from '../core/audioState.js'
+import { FIRST_AUDIO_STATE, nextAudioState } from '../core/audioState.js'
 import { formatTime } from '../core/formatTime.js'
+import type { MediaChangeDetails, OnPlayingChange } from '../core/mediaChange.js'
 import { usedTracks } from '../core/usedTracks.js'
 import type { Track } from '../core/usedTracks.js'
 import { enhanceAudio } from '../dom/enhanceAudio.js'
+import type { AudioHandle } from '../dom/enhanceAudio.js'
 import type { Players } from '../dom/createPlayers.js'
+import { holdAudioState } from './holdAudioState.js'
 
-export interface AudioPlayerProps {
+/** The handle of an audio player. */
+export type AudioActions = Pick<AudioHandle, 'play' | 'pause' | 'next' | 'previous' | 'goTo'>
+
+interface OwnProps {
   /** Names the player: the album, for example. */
   readonly title?: string | undefined
   /** The first 60 are used [MED-49]. */
   readonly tracks: readonly Track[]
+  /** Whether it plays, if its caller owns that: presses call `onPlayingChange` and change nothing by themselves. */
+  readonly playing?: boolean | undefined
+  /** Plays from the start, if the browser allows it. Default `false`. */
+  readonly defaultPlaying?: boolean | undefined
+  /** Called when the player starts and when it stops, and, with `playing`, when a press asks for it. */
+  readonly onPlayingChange?: OnPlayingChange | undefined
+  /** The present track, 0-based, if its caller owns it. */
+  readonly index?: number | undefined
+  /** The first track, 0-based. Default 0. */
+  readonly defaultIndex?: number | undefined
+  /** Called when the player goes to another track, and, with `index`, when a press or the end of a track asks for it. */
+  readonly onIndexChange?: ((index: number, details: MediaChangeDetails) => void) | undefined
+  /** Receives the handle: `play`, `pause`, `next`, `previous`, `goTo`. */
+  readonly actionsRef?: Ref<AudioActions> | undefined
+  /** Default: the players of the page; one plays at a time. */
   readonly players?: Players | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof PLAYERS> | undefined
-  /** Of the album's and the tracks' names, where it is not the page's. Default: the page's. */
+  /** Language of the album's and the tracks' names, if it is not the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
+}
+
+/** Props of `AudioPlayer`, and any attribute of its root, a `<div>`. */
+export type AudioPlayerProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'>
+
+const part = createPart<'title' | 'controls' | 'tracks' | 'name' | 'length'>('audio')
+
+/** An index that is one of the tracks; another one is reported, and the first track takes its place. */
+function trackIndex(index: number, count: number): number {
+  if (count === 0 || (Number.isInteger(index) && index >= 0 && index < count)) return index
+  warnProp('AudioPlayer', 'index', `${index} is none of the ${count} tracks. Pass 0 to ${count - 1}.`)
+  return 0
 }
 
 /**
  * Plays the tracks of an album [MED-48]. Without script each track is a link to its sound.
  * @example <AudioPlayer title="Four pieces from the bay" tracks={[{ title: 'Slow lamp', src: '/sounds/slow-lamp.mp3' }]} />
  */
-export function AudioPlayer(props: AudioPlayerProps): ReactElement {
-  const { title, tracks, players, messages = PLAYERS, contentLanguage } = props
+export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  AudioPlayerProps
+>(function AudioPlayer(props, ref) {
+  const { title, tracks, playing, defaultPlaying = false, onPlayingChange, index, defaultIndex = 0, ...others } = props
+  const { onIndexChange, actionsRef, players, messages = PLAYERS, contentLanguage, ...rest } = others
   const root = useRef<HTMLDivElement>(null)
+  const handle = useRef<AudioHandle>(undefined)
   const used = usedTracks(tracks)
   const sources = used.map(({ src }) => src).join(' ')
-  useEffect(() => enhanceAudio(root.current!, { players, messages }), [sources, players, messages])
-  const parts = audioParts(FIRST_AUDIO_STATE, used.length, messages)
+  const present = index === undefined ? undefined : trackIndex(index, used.length)
+  const [first] = useState(present ?? trackIndex(defaultIndex, used.length))
+  const latest = useLatest({ playing, index: present, defaultPlaying, onPlayingChange, onIndexChange })
+  const [held] = useState(() => holdAudioState(() => latest.current))
+
+  useEffect(() => {
+    const { index: owned, playing: isOwned, defaultPlaying: isDefault } = latest.current
+    const stop = enhanceAudio(root.current!, {
+      players,
+      messages,
+      index: owned ?? first,
+      onChangeRequest: held.onChangeRequest,
+      onPlayingChange: (next, details) => latest.current.onPlayingChange?.(next, details),
+      onIndexChange: (next, details) => latest.current.onIndexChange?.(next, details),
+    })
+    handle.current = stop
+    stop.update({ playing: isOwned ?? (isDefault || undefined) })
+    return stop
+  }, [sources, players, messages, first, latest, held])
+  useEffect(() => {
+    handle.current?.update({ index: present, playing })
+    if (held.takeResume()) handle.current?.play()
+  }, [present, playing, held])
+  useImperativeHandle(
+    actionsRef,
+    () => ({
+      play: () => handle.current?.play(),
+      pause: () => handle.current?.pause(),
+      next: () => handle.current?.next(),
+      previous: () => handle.current?.previous(),
+      goTo: (to) => handle.current?.goTo(to),
+    }),
+    [],
+  )
+
+  // The attributes of the start: from then on the behaviour writes them.
+  const parts = audioParts(
+    nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: first }, used.length),
+    used.length,
+    messages,
+  )
+  const own = { ...toProps(parts.root), 'aria-label': title || messages.audioPlayer }
   return (
-    <div key={sources} ref={root} {...toProps(parts.root)} aria-label={title || messages.audioPlayer}>
-      {/* Music has no captions; what its tracks are called stands beside them. */}
+    <div key={sources} {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
+      {/* Music has no captions; the names of its tracks stand beside them. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio preload="none" />
       {title && (
-        <p data-scope="audio" data-part="title" {...contentLanguage}>
+        <p {...part('title')} {...contentLanguage}>
           {title}
         </p>
       )}
-      <div data-scope="audio" data-part="controls">
+      <div {...part('controls')}>
         <button {...toProps(parts.previous)} />
         <button {...toProps(parts.toggle)} />
         <button {...toProps(parts.next)} />
         <span {...toProps(parts.time)}>{formatTime(0)}</span>
         <input {...toProps(parts.position)} defaultValue={0} />
-        <span {...toProps(parts.duration)}>{formatTime(used[0]?.duration ?? 0)}</span>
+        <span {...toProps(parts.duration)}>{formatTime(used[first]?.duration ?? 0)}</span>
       </div>
       <output>
         <button {...toProps(parts.retry)}>{messages.unableToLoad}</button>
       </output>
-      <ol data-scope="audio" data-part="tracks">
-        {used.map((track, index) => (
-          <li key={`${index} ${track.src}`}>
-            <a {...toProps(parts.tracks[index]!)} href={track.src} data-duration={track.duration}>
-              <span data-scope="audio" data-part="name" {...contentLanguage}>
+      <ol {...part('tracks')}>
+        {used.map((track, place) => (
+          <li key={`${place} ${track.src}`}>
+            <a {...toProps(parts.tracks[place]!)} href={track.src} data-duration={track.duration}>
+              <span {...part('name')} {...contentLanguage}>
                 {track.title}
               </span>
-              {track.duration ? (
-                <span data-scope="audio" data-part="length">
-                  {formatTime(track.duration)}
-                </span>
-              ) : null}
+              {track.duration ? <span {...part('length')}>{formatTime(track.duration)}</span> : null}
             </a>
           </li>
         ))}
       </ol>
     </div>
   )
-}
+})

@@ -1,54 +1,62 @@
 'use client'
 
-import { toProps } from '@vitrine/parts/react'
-import { useEffect, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { warnProp } from '@vitrine/parts'
+import { createPart, mergeProps, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
 import type { ShapeMask } from '@vitrine/enums'
 import type { ShadowDescription } from '../core/dropShadow.js'
 import { findMask } from '../core/findMask.js'
 import { enhanceShape } from '../dom/enhanceShape.js'
 
-export interface ShapeProps {
+interface OwnProps {
   /** One of the forty shapes; an unknown one draws nothing. */
   readonly name: ShapeMask
   /** SVG `viewBox`: another part of the drawing, or another ratio. Default: the box of the shape. */
-  readonly viewBox?: string
+  readonly viewBox?: string | undefined
   /** Fills its container, whatever its ratio [MED-26]. Default `false`. */
-  readonly stretch?: boolean
+  readonly stretch?: boolean | undefined
   /** A shadow below it [MED-27]. */
-  readonly shadow?: ShadowDescription
+  readonly shadow?: ShadowDescription | undefined
   /** Any CSS colour. Default: that of the text. */
-  readonly color?: string
-  /** Names it where it means something; without a name it only decorates. */
-  readonly label?: string
+  readonly color?: string | undefined
+  /** Names a shape that has a meaning; without a name it only decorates. */
+  readonly label?: string | undefined
 }
+
+/** Props of `Shape`, and any attribute of its root, a `<div>`. */
+export type ShapeProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'>
+
+const part = createPart<'shape'>('media')
 
 /**
  * A shape, fitted in its container in its own ratio, or stretched to all of it [MED-26].
  * @example <Shape name="heart" color="crimson" />
  */
-export function Shape({ name, viewBox, stretch = false, shadow, color, label }: ShapeProps): ReactElement | null {
+export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  ShapeProps
+>(function Shape({ name, viewBox, stretch = false, shadow, color, label, ...rest }, ref) {
   const root = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(root, ref)
   const described = shadow && JSON.stringify(shadow)
   // Another shape is another element: the behaviour leaves the old one as it was.
   const identity = JSON.stringify([name, viewBox, stretch, described])
   useEffect(() => (root.current ? enhanceShape(root.current) : undefined), [identity])
   const mask = findMask(name)
-  if (!mask) return null
+  if (!mask) {
+    warnProp('Shape', 'name', `${JSON.stringify(name)} is none of the forty shapes, so nothing is drawn.`)
+    return null
+  }
   const { width, height, path } = mask
+  const own = part('shape', {
+    'data-shape': name,
+    'data-viewbox': viewBox,
+    'data-stretch': stretch && 'true',
+    'data-drop-shadow': described,
+  })
   return (
-    <div
-      key={identity}
-      ref={root}
-      {...toProps({
-        'data-scope': 'media',
-        'data-part': 'shape',
-        'data-shape': name,
-        'data-viewbox': viewBox,
-        'data-stretch': stretch && 'true',
-        'data-drop-shadow': described,
-      })}
-    >
+    <div key={identity} {...mergeProps(own, rest)} ref={merged}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         fill={color ?? 'currentColor'}
@@ -58,4 +66,4 @@ export function Shape({ name, viewBox, stretch = false, shadow, color, label }: 
       </svg>
     </div>
   )
-}
+})

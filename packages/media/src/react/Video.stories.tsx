@@ -122,7 +122,7 @@ export const Modes: Story = {
 /** A film of one's own, with the browser's controls. */
 export const OwnFilm: Story = {
   name: 'A film of one’s own',
-  args: { html: undefined, films: [{ src: film, type: 'video/webm' }], width: 160, height: 90 },
+  args: { html: undefined, sources: [{ src: film, type: 'video/webm' }], width: 160, height: 90 },
 }
 
 /** The same without a poster: its controls are there from the start. */

@@ -1,13 +1,23 @@
 'use client'
 
 import { PLAYERS, formatMessage } from '@vitrine/messages'
-import { EDITOR_VIDEO } from '@vitrine/messages/editor'
 import type { Translation } from '@vitrine/messages'
+import { EDITOR_VIDEO } from '@vitrine/messages/editor'
+import { warnProp } from '@vitrine/parts'
 import type { ContentLanguage } from '@vitrine/parts'
-import { toProps } from '@vitrine/parts/react'
-import { useEffect, useRef } from 'react'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { createPart, mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import type {
+  ComponentPropsWithoutRef,
+  CSSProperties,
+  ForwardRefExoticComponent,
+  ReactNode,
+  Ref,
+  RefAttributes,
+} from 'react'
 import { frameAttributes } from '../core/frameAttributes.js'
+import type { OnPlayingChange } from '../core/mediaChange.js'
+import type { VideoSource } from '../core/mediaItem.js'
 import { parseEmbed } from '../core/parseEmbed.js'
 import { playerAddress } from '../core/playerAddress.js'
 import { videoAttributes } from '../core/videoAttributes.js'
@@ -15,89 +25,140 @@ import { videoProvider } from '../core/videoProvider.js'
 import { videoRatio } from '../core/videoRatio.js'
 import type { Players } from '../dom/createPlayers.js'
 import { enhanceVideo } from '../dom/enhanceVideo.js'
+import type { VideoHandle } from '../dom/enhanceVideo.js'
 
-/** A film of one's own. */
-export interface FilmSource {
-  readonly src: string
-  /** MIME type, so that a browser asks only for what it can show: `'video/webm'`. */
-  readonly type: string
-}
+/** The handle of a video. */
+export type VideoActions = Pick<VideoHandle, 'play' | 'pause'>
 
-export interface VideoProps {
-  /** The owner's embed HTML; read, and never shown as it is [MED-44]. */
+interface OwnProps {
+  /** The owner's embed HTML; it is read, and never shown as it is [MED-44]. */
   readonly html?: string | undefined
-  /** Films in the order of preference, instead of an embed. */
-  readonly films?: readonly FilmSource[] | undefined
-  /** Address of a film's captions, as WebVTT. */
+  /** Files in the order of preference, instead of an embed. */
+  readonly sources?: readonly VideoSource[] | undefined
+  /** Address of a file's captions, as WebVTT. */
   readonly captions?: string | undefined
   /** What the video shows, in words: names its control and its player. */
   readonly title?: string | undefined
   /** Pixels. Default: what the embed says, else a height of 56.3 % of the width [MED-42]. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** How it stands in its container [MED-35]. Default `null`: as wide as it. */
+  /** How it stands in its container [MED-35]. Default `null`: as wide as its container. */
   readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
-  /** What is shown until somebody presses play, usually an `Image`. Without it the player itself is there from the start. */
+  /** Shown until a press of play, usually an `Image`. Without it the player itself is there from the start. */
   readonly poster?: ReactNode
-  /** It begins with its overlay. Default: where there is a poster. */
+  /** It begins with its overlay. Default: `true` if there is a poster. */
   readonly overlay?: boolean | undefined
+  /** Whether it plays, if its caller owns that: a press calls `onPlayingChange` and changes nothing by itself. */
+  readonly playing?: boolean | undefined
+  /** Plays from the start, if the browser allows it. Default `false`. */
+  readonly defaultPlaying?: boolean | undefined
   /**
-   * Origin of the page, for what the server writes: `'https://hall.example'`. Default: it is not known; players of other
-   * hosts than the four known ones are then kept from the page until its script knows better.
+   * Called when the video starts and when it stops, and, with `playing`, when a press asks for it. The player's own
+   * controls start and stop it whatever `playing` says.
+   */
+  readonly onPlayingChange?: OnPlayingChange | undefined
+  /** Receives the handle: `play`, `pause`. */
+  readonly actionsRef?: Ref<VideoActions> | undefined
+  /**
+   * Origin of the page, for the server's HTML: `'https://hall.example'`. Default: unknown; players of other hosts than the
+   * four known ones are then kept from the page until the script runs.
    */
   readonly origin?: string | undefined
+  /** Default: the players of the page; one plays at a time. */
   readonly players?: Players | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof PLAYERS> | undefined
-  /** Of the title, where it is not the page's: the player is named in it. Default: the page's. */
+  /** Language of the title, if it is not the page's: the player is named in it. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-function part(name: string): Record<`data-${string}`, string> {
-  return { 'data-scope': 'media', 'data-part': name }
+/** Props of `Video`, and any attribute of its root, a `<div>`. */
+export type VideoProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'>
+
+const part = createPart<'player' | 'film' | 'overlay' | 'play' | 'invalid'>('media')
+
+const MODES: readonly unknown[] = ['none', 'fit', 'fill', null, undefined]
+
+/** A mode that exists; another one is reported and takes the default. */
+function knownMode(mode: OwnProps['mode']): OwnProps['mode'] {
+  if (MODES.includes(mode)) return mode
+  warnProp('Video', 'mode', `${JSON.stringify(mode)} is no mode. Pass 'none', 'fit', 'fill' or null.`)
+  return undefined
 }
 
 /**
  * A video: its poster with a play button, then its player, which is loaded with the press; or the player itself [MED-36].
  * On a server it needs no script: the button is a link to the player.
- * @throws {TypeError} For an unknown mode [MED-34].
  * @example
  * <Video title="Doors at seven" html={'<iframe src="https://www.youtube.com/embed/…"></iframe>'} poster={<Image … />} />
  */
-export function Video(props: VideoProps): ReactElement {
-  const { html = '', films, captions, title, mode, poster, origin, players, messages = PLAYERS } = props
-  const { overlay = !!poster, width, height, contentLanguage } = props
+export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  VideoProps
+>(function Video(props, ref) {
+  const { html = '', sources, captions, title, width, height, mode: givenMode, poster, ...others } = props
+  const { overlay = !!poster, origin, players, messages = PLAYERS, contentLanguage, ...behaviour } = others
+  const { playing, defaultPlaying = false, onPlayingChange, actionsRef, ...rest } = behaviour
   const root = useRef<HTMLDivElement>(null)
-  const isFile = !!films?.length
+  const handle = useRef<VideoHandle>(undefined)
+  const isPlaying = useRef(false)
+  const latest = useLatest({ playing, onPlayingChange })
+  const isFile = !!sources?.length
+  const mode = knownMode(givenMode)
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
   // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
-  const identity = JSON.stringify([attributes, films])
-  useEffect(() => enhanceVideo(root.current!, { players }), [identity, players])
+  const identity = JSON.stringify([attributes, sources])
+  const starts = playing ?? defaultPlaying
+  const startsAtFirst = useRef(starts)
+  useEffect(() => {
+    isPlaying.current = false
+    const stop = enhanceVideo(root.current!, {
+      players,
+      onPlayingChange(next, details) {
+        isPlaying.current = next
+        // A caller that owns the state has asked for this one already.
+        if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
+      },
+      onPlayRequest(details) {
+        if (latest.current.playing === undefined) return true
+        latest.current.onPlayingChange?.(true, details)
+        return false
+      },
+    })
+    handle.current = stop
+    if (latest.current.playing ?? startsAtFirst.current) stop.play()
+    startsAtFirst.current = false
+    return stop
+  }, [identity, players, latest])
+  useEffect(() => {
+    if (playing !== undefined && playing !== isPlaying.current) handle.current?.[playing ? 'play' : 'pause']()
+  }, [playing])
+  useImperativeHandle(
+    actionsRef,
+    () => ({ play: () => handle.current?.play(), pause: () => handle.current?.pause() }),
+    [],
+  )
 
   const embed = parseEmbed(html)
   const own = embed.type === 'invalid' ? undefined : embed
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
-  // Where the page is not known, the four providers are on another host and speak https; of others nothing is known.
+  // Without a known origin, the four providers count as foreign hosts with https; nothing is known about others.
   const isTrue = provider !== 'other'
   const isSecure = origin ? origin.startsWith('https:') : isTrue
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
-  const href = films?.[0]?.src ?? address
+  const href = sources?.[0]?.src ?? address
   const ratio = videoRatio(Number(attributes['data-width']), Number(attributes['data-height']))
+  const style = { '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties
   return (
-    <div
-      key={identity}
-      ref={root}
-      {...toProps(attributes)}
-      style={{ '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties}
-    >
-      {/* Around the frame that script makes, too; a direction would place the player elsewhere. */}
+    <div key={identity} {...mergeProps({ ...toProps(attributes), style }, rest)} ref={useMergedRef(root, ref)}>
+      {/* `lang` stands around the frame that the behaviour makes, too; `dir` would place the player elsewhere. */}
       <div
         {...part('player')}
         {...toProps({ inert: overlay && !!href, lang: name ? contentLanguage?.lang : undefined })}
       >
         {isFile ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that are given
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller gives them, if there are any
           <video
             {...part('film')}
             controls
@@ -107,7 +168,7 @@ export function Video(props: VideoProps): ReactElement {
             height={height}
             aria-label={name || messages.video}
           >
-            {films.map(({ src, type }) => (
+            {sources.map(({ src, type }) => (
               <source key={src} src={src} type={type} />
             ))}
             {captions ? <track kind="captions" src={captions} /> : null}
@@ -120,7 +181,7 @@ export function Video(props: VideoProps): ReactElement {
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // A player that may be one of the page's own gets no access to it.
+                // A player that may have the page's own origin gets no access to the page.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,
                 isLazy: true,
               }),
@@ -132,7 +193,7 @@ export function Video(props: VideoProps): ReactElement {
         <a
           {...part('overlay')}
           href={href}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- where no script runs it is a link
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- without script it is a link
           role="button"
           data-replay=""
           aria-label={title ? formatMessage(messages.playNamed, { title }) : messages.playVideo}
@@ -141,8 +202,8 @@ export function Video(props: VideoProps): ReactElement {
           <span {...part('play')} aria-hidden="true" />
         </a>
       ) : null}
-      {/* Its sheet shows it where the body has the class of edit mode. */}
+      {/* The sheet shows it if the body has the class of edit mode. */}
       {!own && !isFile ? <p {...part('invalid')}>{EDITOR_VIDEO.invalidVideo}</p> : null}
     </div>
   )
-}
+})

@@ -1,6 +1,9 @@
 import { describeComponent } from '@vitrine/testing'
+import { userEvent } from 'vitest/browser'
 import { MASKS, vitrineLoader } from '../index.js'
-import { Image } from './index.js'
+import film from '../../testing/film.webm?url'
+import pluckUrl from '../../testing/pluck.mp3?url'
+import { AudioPlayer, Image, Shape, Video } from './index.js'
 
 const dusk = { src: '/images/dusk', loader: vitrineLoader, width: 480, height: 320, alt: 'Windows at dusk' }
 
@@ -12,4 +15,33 @@ describeComponent('Image', {
 describeComponent('Image in a box', {
   render: (props) => <Image {...dusk} mask={MASKS.egg} {...props} />,
   root: { scope: 'media', part: 'box', element: HTMLSpanElement },
+})
+
+describeComponent('Shape', {
+  render: (props) => <Shape name="heart" {...props} />,
+  root: { scope: 'media', part: 'shape', element: HTMLDivElement },
+})
+
+const doors = { sources: [{ src: film, type: 'video/webm' }], title: 'Doors at seven', overlay: true }
+
+describeComponent('Video', {
+  render: (props) => <Video {...doors} {...props} />,
+  root: { scope: 'media', part: 'video', element: HTMLDivElement },
+  event: {
+    prop: 'onClick',
+    // A prevented click follows the link of the overlay no more either.
+    act: (root) => root.querySelector<HTMLElement>('[data-part=overlay]')!.click(),
+    isHandled: (root) => root.hasAttribute('data-playing') || root.getAttribute('data-state') === 'video',
+  },
+})
+
+describeComponent('AudioPlayer', {
+  render: (props) => <AudioPlayer tracks={[{ title: 'Slow lamp', src: pluckUrl }]} {...props} />,
+  root: { scope: 'audio', part: 'root', element: HTMLDivElement },
+  event: {
+    prop: 'onClick',
+    // By the hand of a person: a browser plays sound only then.
+    act: (root) => userEvent.click(root.querySelector('[data-part=toggle]')!),
+    isHandled: (root) => root.getAttribute('data-state') === 'playing',
+  },
 })

@@ -1,0 +1,23 @@
+import type { PlayerReport } from '../core/videoState.js'
+
+/**
+ * Reports what a `<video>` of the page does.
+ * @param onFail - Called when none of its sources can be played.
+ */
+export function watchFile(
+  file: HTMLVideoElement,
+  { onReport, onFail }: { onReport(report: PlayerReport): void; onFail(): void },
+  signal: AbortSignal,
+): void {
+  function onEvent({ type }: Event): void {
+    if (type === 'error') {
+      // Of several sources only the failure of the last one fails the video.
+      if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
+    } else if (type === 'ended') onReport('end')
+    // A file that ends pauses too.
+    else if (!file.ended) onReport(type as PlayerReport)
+  }
+  // Captured: the errors of sources do not bubble.
+  for (const type of ['play', 'pause', 'ended', 'error'])
+    file.addEventListener(type, onEvent, { signal, capture: true })
+}

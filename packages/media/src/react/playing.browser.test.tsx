@@ -1,0 +1,161 @@
+import { act, render } from '@testing-library/react'
+import { createRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import film from '../../testing/film.webm?url'
+import pluck from '../../testing/pluck.mp3?url'
+import type { AudioActions, AudioPlayerProps, VideoActions, VideoProps } from './index.js'
+import { AudioPlayer, Video } from './index.js'
+
+const sources = [{ src: film, type: 'video/webm' }]
+const tracks = ['Slow lamp', 'Canal, after rain', 'Last tram'].map((title, n) => ({ title, src: `${pluck}?${n}` }))
+
+function mute(container: HTMLElement): void {
+  for (const media of container.querySelectorAll<HTMLMediaElement>('audio, video')) media.muted = true
+}
+const partOf = (container: HTMLElement, name: string): HTMLElement =>
+  container.querySelector<HTMLElement>(`[data-part=${name}]`)!
+
+describe('a video', () => {
+  const show = (props: Partial<VideoProps>) => {
+    const view = (more: Partial<VideoProps>): ReactElement => <Video sources={sources} overlay {...props} {...more} />
+    const { container, rerender } = render(view({}))
+    mute(container)
+    return { container, update: (more: Partial<VideoProps>) => rerender(view(more)) }
+  }
+  const isPlaying = (container: HTMLElement): boolean => partOf(container, 'video').hasAttribute('data-playing')
+
+  test('reports a press, a call of its handle, and another player that starts', () => {
+    const changes = vi.fn()
+    const actionsRef = createRef<VideoActions>()
+    const { container } = show({ actionsRef, onPlayingChange: (playing, { reason }) => changes(playing, reason) })
+    partOf(container, 'overlay').click()
+    actionsRef.current!.pause()
+    actionsRef.current!.play()
+    const other = show({})
+    partOf(other.container, 'overlay').click()
+    expect(changes.mock.calls).toEqual([
+      [true, 'item-press'],
+      [false, 'action'],
+      [true, 'action'],
+      [false, 'other-player'],
+    ])
+  })
+
+  test('whose caller owns the playing asks for it and starts with the prop', () => {
+    const onPlayingChange = vi.fn()
+    const { container, update } = show({ playing: false, onPlayingChange })
+    partOf(container, 'overlay').click()
+    expect(onPlayingChange.mock.calls.map(([playing, { reason }]) => [playing, reason])).toEqual([[true, 'item-press']])
+    expect(isPlaying(container)).toBe(false)
+    update({ playing: true })
+    expect(isPlaying(container)).toBe(true)
+    update({ playing: false })
+    expect(isPlaying(container)).toBe(false)
+    expect(onPlayingChange).toHaveBeenCalledOnce()
+  })
+
+  test('with `defaultPlaying` plays from the start', async () => {
+    const { container } = show({ defaultPlaying: true })
+    expect(isPlaying(container)).toBe(true)
+  })
+
+  test('with a mode that is none takes the default and reports it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { container } = show({ mode: 'huge' as never })
+    expect(partOf(container, 'video').hasAttribute('data-mode')).toBe(false)
+    expect(warn.mock.calls).toEqual([[`[Video] mode: "huge" is no mode. Pass 'none', 'fit', 'fill' or null.`]])
+    warn.mockRestore()
+  })
+})
+
+describe('an audio player', () => {
+  const show = (props: Partial<AudioPlayerProps>) => {
+    const view = (more: Partial<AudioPlayerProps>): ReactElement => <AudioPlayer tracks={tracks} {...props} {...more} />
+    const { container, rerender } = render(view({}))
+    mute(container)
+    return { container, update: (more: Partial<AudioPlayerProps>) => rerender(view(more)) }
+  }
+  const stateOf = (container: HTMLElement): (string | null | undefined)[] => [
+    partOf(container, 'root').dataset['state'],
+    container.querySelector('[aria-current] [data-part=name]')?.textContent,
+  ]
+  const reasonsOf = (spy: ReturnType<typeof vi.fn>): unknown[] =>
+    spy.mock.calls.map(([value, { reason }]) => [value, reason])
+
+  test('reports presses and calls of its handle', () => {
+    const [onPlayingChange, onIndexChange] = [vi.fn(), vi.fn()]
+    const actionsRef = createRef<AudioActions>()
+    const { container } = show({ actionsRef, onPlayingChange, onIndexChange })
+    partOf(container, 'toggle').click()
+    partOf(container, 'next').click()
+    partOf(container, 'previous').click()
+    actionsRef.current!.goTo(2)
+    actionsRef.current!.pause()
+    expect(reasonsOf(onPlayingChange)).toEqual([
+      [true, 'item-press'],
+      [false, 'action'],
+    ])
+    expect(reasonsOf(onIndexChange)).toEqual([
+      [1, 'next-press'],
+      [0, 'previous-press'],
+      [2, 'action'],
+    ])
+    expect(stateOf(container)).toEqual(['paused', 'Last tram'])
+  })
+
+  test('whose caller owns the playing asks for it and starts with the prop', () => {
+    const onPlayingChange = vi.fn()
+    const { container, update } = show({ playing: false, onPlayingChange })
+    partOf(container, 'toggle').click()
+    expect(stateOf(container)).toEqual(['idle', undefined])
+    update({ playing: true })
+    expect(stateOf(container)).toEqual(['playing', 'Slow lamp'])
+    update({ playing: false })
+    expect(stateOf(container)).toEqual(['paused', 'Slow lamp'])
+    expect(reasonsOf(onPlayingChange)).toEqual([[true, 'item-press']])
+  })
+
+  test('whose caller owns the index stays until the prop changes, then plays the wanted track', () => {
+    const onIndexChange = vi.fn()
+    const { container, update } = show({ index: 0, onIndexChange })
+    container.querySelectorAll<HTMLElement>('[data-part=track]')[2]!.click()
+    expect(reasonsOf(onIndexChange)).toEqual([[2, 'item-press']])
+    expect(stateOf(container)).toEqual(['idle', undefined])
+    update({ index: 2 })
+    expect(stateOf(container)).toEqual(['playing', 'Last tram'])
+  })
+
+  test('whose caller owns the index goes on playing after the end of a track', async () => {
+    function Album(): ReactElement {
+      const [index, setIndex] = useState(0)
+      return <AudioPlayer tracks={tracks} index={index} onIndexChange={setIndex} />
+    }
+    const { container } = render(<Album />)
+    mute(container)
+    await userEvent.click(partOf(container, 'toggle'))
+    const sound = container.querySelector('audio')!
+    await expect.poll(() => sound.currentTime).toBeGreaterThan(0)
+    await act(async () => {
+      sound.currentTime = sound.duration - 0.02
+      await new Promise((resolve) => sound.addEventListener('ended', resolve))
+    })
+    await expect.poll(() => stateOf(container)).toEqual(['playing', 'Canal, after rain'])
+  })
+
+  test('starts at `defaultIndex`, and with `defaultPlaying` plays', () => {
+    const { container } = show({ defaultIndex: 1, defaultPlaying: true })
+    expect(stateOf(container)).toEqual(['playing', 'Canal, after rain'])
+  })
+
+  test('with an index that is no track starts at the first and reports it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const actionsRef = createRef<AudioActions>()
+    const { container } = show({ defaultIndex: 7, actionsRef })
+    actionsRef.current!.play()
+    expect(stateOf(container)).toEqual(['playing', 'Slow lamp'])
+    expect(warn.mock.calls).toEqual([['[AudioPlayer] index: 7 is none of the 3 tracks. Pass 0 to 2.']])
+    warn.mockRestore()
+  })
+})
