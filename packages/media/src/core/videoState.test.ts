@@ -1,51 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstVideoState, nextVideoState } from './videoState.js'
-import type { PlayerReport, VideoEvent, VideoState } from './videoState.js'
+import type { VideoEvent, VideoState } from './videoState.js'
 
-const report = (said: PlayerReport): VideoEvent => ({ type: 'report', report: said })
-const PLAY: VideoEvent = { type: 'play' }
 const run = (events: readonly VideoEvent[], hasOverlay = true): VideoState =>
   events.reduce((state, event) => nextVideoState(state, event, hasOverlay), firstVideoState(hasOverlay))
 
 describe('the state of a video', () => {
   test.each<[string, VideoEvent[], VideoState]>([
     ['at first shows the overlay', [], { view: 'overlay', playing: false, pausePending: false }],
-    ['after play shows the video', [PLAY], { view: 'video', playing: true, pausePending: false }],
+    ['after play shows the video', ['play'], { view: 'video', playing: true, pausePending: false }],
     [
       'paused by its own control keeps the video',
-      [PLAY, report('pause')],
+      ['play', 'paused'],
       { view: 'video', playing: false, pausePending: false },
     ],
-    ['at its end shows the overlay', [PLAY, report('end')], { view: 'overlay', playing: false, pausePending: false }],
+    ['at its end shows the overlay', ['play', 'ended'], { view: 'overlay', playing: false, pausePending: false }],
     [
       'told to pause waits for the report',
-      [PLAY, { type: 'pause', isTold: true }],
+      ['play', 'tell-pause'],
       { view: 'overlay', playing: false, pausePending: true },
     ],
-    [
-      'unloaded waits for nothing',
-      [PLAY, { type: 'pause', isTold: false }],
-      { view: 'overlay', playing: false, pausePending: false },
-    ],
+    ['unloaded waits for nothing', ['play', 'pause'], { view: 'overlay', playing: false, pausePending: false }],
     [
       'told to pause twice waits for nothing any more',
-      [PLAY, { type: 'pause', isTold: true }, report('pause'), { type: 'pause', isTold: true }],
+      ['play', 'tell-pause', 'paused', 'tell-pause'],
       { view: 'overlay', playing: false, pausePending: false },
     ],
     [
       'stays paused by a report that comes too late [MED-37]',
-      [PLAY, { type: 'pause', isTold: true }, report('play')],
+      ['play', 'tell-pause', 'played'],
       { view: 'overlay', playing: false, pausePending: false },
     ],
     [
       'started by its own control plays',
-      [PLAY, { type: 'pause', isTold: true }, report('pause'), report('play')],
+      ['play', 'tell-pause', 'paused', 'played'],
       { view: 'video', playing: true, pausePending: false },
     ],
     [
       'goes on playing while its player is replaced [MED-38]',
-      [PLAY, { type: 'unload' }, PLAY],
+      ['play', 'unload', 'play'],
       { view: 'video', playing: true, pausePending: false },
     ],
   ])('%s', (_, events, expected) => {
@@ -53,20 +47,12 @@ describe('the state of a video', () => {
   })
 
   test('without an overlay always shows the video', () => {
-    expect(run([PLAY, report('end')], false)).toEqual({ view: 'video', playing: false, pausePending: false })
-    expect(run([PLAY, { type: 'pause', isTold: true }], false).view).toBe('video')
+    expect(run(['play', 'ended'], false)).toEqual({ view: 'video', playing: false, pausePending: false })
+    expect(run(['play', 'tell-pause'], false).view).toBe('video')
   })
 
   test('never plays behind its overlay or waiting for a pause, whatever happens [MED-36]', () => {
-    const event = fc.constantFrom<VideoEvent>(
-      PLAY,
-      { type: 'pause', isTold: true },
-      { type: 'pause', isTold: false },
-      { type: 'unload' },
-      report('play'),
-      report('pause'),
-      report('end'),
-    )
+    const event = fc.constantFrom<VideoEvent>('play', 'tell-pause', 'pause', 'unload', 'played', 'paused', 'ended')
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let state = firstVideoState(true)

@@ -1,5 +1,5 @@
 /** What a player reports. */
-export type PlayerReport = 'play' | 'pause' | 'end'
+export type PlayerReport = 'played' | 'paused' | 'ended'
 
 /** The state of a video [MED-36]. */
 export interface VideoState {
@@ -12,14 +12,11 @@ export interface VideoState {
   readonly pausePending: boolean
 }
 
-/** What happens to a video. */
-export type VideoEvent =
-  | { readonly type: 'play' }
-  /** `isTold`: the player receives messages, so its frame stays and is told to pause. */
-  | { readonly type: 'pause'; readonly isTold: boolean }
-  | { readonly type: 'report'; readonly report: PlayerReport }
-  /** The player was removed. A video that plays gets another one. */
-  | { readonly type: 'unload' }
+/**
+ * What happens to a video: a request, or a report of its player. `tell-pause`: it is paused by a message, so its frame
+ * stays. `unload`: its player was removed; a video that plays gets another one.
+ */
+export type VideoEvent = 'play' | 'pause' | 'tell-pause' | 'unload' | PlayerReport
 
 /** The state of a video before anything has happened. */
 export function firstVideoState(hasOverlay: boolean): VideoState {
@@ -28,7 +25,7 @@ export function firstVideoState(hasOverlay: boolean): VideoState {
 
 /** Whether a report that the video plays comes too late: the player has to be told to pause once more [MED-37]. */
 export function isLateReport({ pausePending }: VideoState, event: VideoEvent): boolean {
-  return pausePending && event.type === 'report' && event.report === 'play'
+  return pausePending && event === 'played'
 }
 
 /**
@@ -36,17 +33,13 @@ export function isLateReport({ pausePending }: VideoState, event: VideoEvent): b
  * @param hasOverlay - A video that stops or ends returns to its overlay, if it has one.
  */
 export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay: boolean): VideoState {
-  const { view } = firstVideoState(hasOverlay)
-  switch (event.type) {
-    case 'play':
-      return { view: 'video', playing: true, pausePending: false }
-    case 'pause':
-      return { view, playing: false, pausePending: event.isTold && state.playing }
-    case 'unload':
-      return state.playing ? state : { ...state, view }
-    case 'report':
-      if (isLateReport(state, event)) return { ...state, pausePending: false }
-      if (event.report === 'play') return { view: 'video', playing: true, pausePending: false }
-      return { view: event.report === 'end' ? view : state.view, playing: false, pausePending: false }
+  const isLate = isLateReport(state, event)
+  if (event === 'play' || (event === 'played' && !isLate)) return { view: 'video', playing: true, pausePending: false }
+  const isReplaced = event === 'unload' && state.playing
+  return {
+    // A pause by the player's own control leaves the player in view.
+    view: isLate || isReplaced || event === 'paused' ? state.view : firstVideoState(hasOverlay).view,
+    playing: isReplaced,
+    pausePending: event === 'tell-pause' && state.playing,
   }
 }

@@ -39,8 +39,6 @@ export interface VideoHandle {
   readonly setMode: (mode: VideoMode) => void
 }
 
-const BY_PLAYER: MediaChangeDetails = { reason: 'player' }
-
 /**
  * The behaviour of a video over the server's markup [MED-36]: a press of its overlay shows and plays it, one plays at a
  * time [MED-37], and its changes are announced [MED-46]. It reads its settings from its attributes; a `<video>` inside it is
@@ -79,20 +77,19 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
   }
 
   function send(event: VideoEvent, details: MediaChangeDetails): void {
-    const before = state
+    const wasPlaying = state.playing
     if (isLateReport(state, event)) frame?.tell('pause')
     state = nextVideoState(state, event, !!overlay)
-    const isEnd = event.type === 'report' && event.report === 'end'
-    if (state.playing) players.started(player)
-    else if (isEnd || event.type === 'pause') players.stopped(player)
+    const { playing } = state
+    if (playing) players.started(player)
+    else if (event !== 'paused') players.stopped(player)
     show()
-    const isChanged = before.playing !== state.playing
-    if (isChanged || isEnd) announce(root, 'video', isEnd ? 'end' : state.playing ? 'play' : 'pause')
-    if (isChanged) onPlayingChange?.(state.playing, details)
+    if (event === 'ended') announce(root, 'video', 'end')
+    else if (playing !== wasPlaying) announce(root, 'video', playing ? 'play' : 'pause')
+    if (playing !== wasPlaying) onPlayingChange?.(playing, details)
   }
 
-  const report = (said: PlayerReport): void =>
-    send({ type: 'report', report: said }, said === 'end' ? { reason: 'ended' } : BY_PLAYER)
+  const report = (said: PlayerReport): void => send(said, { reason: said === 'ended' ? said : 'player' })
 
   /** A player that a press has started gets the focus: the overlay that had it is gone. */
   function play(details: MediaChangeDetails): void {
@@ -101,7 +98,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       if (details.event) target?.focus({ preventScroll: true })
     }
     if (file) {
-      file.play().catch(() => report('pause'))
+      file.play().catch(() => report('paused'))
       focus(file)
     } else if (frame?.tell('play')) focus(frame.element())
     else
@@ -109,7 +106,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
         // Without the code of the player the link leads to it.
         if (overlay) document.defaultView!.location.assign((overlay as HTMLAnchorElement).href)
       })
-    send({ type: 'play' }, details)
+    send('play', details)
   }
 
   function pause(details: MediaChangeDetails): void {
@@ -117,7 +114,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     const isTold = !!frame?.tell('pause')
     file?.pause()
     if (!isTold) frame?.unload()
-    send({ type: 'pause', isTold }, details)
+    send(isTold ? 'tell-pause' : 'pause', details)
     if (wasLoaded && !overlay && !frame!.element()) void frame!.load(false)
   }
 
@@ -129,7 +126,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     placement?.place()
   }
   if (isPlayable) {
-    if (file) watchFile(file, { onReport: report, onFail: () => pause(BY_PLAYER) }, signal)
+    if (file) watchFile(file, { onReport: report, onFail: () => pause({ reason: 'player' }) }, signal)
     else frame = createFramePlayer(root, slot, { onReport: report, onLoad: update })
     if (overlay) watchOverlay(overlay, (details) => onPlayRequest?.(details) !== false && play(details), signal)
     if (!frame?.takeServed() && !overlay) {
@@ -158,7 +155,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       frame?.unload()
       if (state.playing) play({ reason: 'action' })
       else if (wasLoaded && !overlay) void frame!.load(false)
-      else state = nextVideoState(state, { type: 'unload' }, !!overlay)
+      else state = nextVideoState(state, 'unload', !!overlay)
       update()
     },
   })

@@ -1,4 +1,3 @@
-import { observeSize } from '@vitrine/motion'
 import { fitBox } from '@vitrine/parts'
 import type { VideoMode } from '../core/readVideoMode.js'
 import { videoRatio } from '../core/videoRatio.js'
@@ -45,15 +44,16 @@ export function placeVideo(
     })
   }
 
-  const unobserve = observeSize(root, () => {
+  const observer = new ResizeObserver(() => {
     place()
     clearTimeout(timer)
     timer = setTimeout(place, RESIZE_TIMEOUT)
   })
+  observer.observe(root)
   return {
     place,
     stop() {
-      unobserve()
+      observer.unobserve(root)
       clearTimeout(timer)
       restore()
     },

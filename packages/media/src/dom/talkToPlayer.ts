@@ -10,12 +10,12 @@ export interface PlayerChannel {
 
 /** The reports of players: YouTube's by number, Vimeo's by word. */
 const REPORTS: ReadonlyMap<unknown, PlayerReport> = new Map<unknown, PlayerReport>([
-  [0, 'end'],
-  [1, 'play'],
-  [2, 'pause'],
-  ['play', 'play'],
-  ['pause', 'pause'],
-  ['ended', 'end'],
+  [0, 'ended'],
+  [1, 'played'],
+  [2, 'paused'],
+  ['play', 'played'],
+  ['pause', 'paused'],
+  ['ended', 'ended'],
 ])
 
 /**

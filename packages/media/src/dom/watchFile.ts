@@ -13,9 +13,9 @@ export function watchFile(
     if (type === 'error') {
       // Of several sources only the failure of the last one fails the video.
       if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
-    } else if (type === 'ended') onReport('end')
+    } else if (type === 'ended') onReport(type)
     // A file that ends pauses too.
-    else if (!file.ended) onReport(type as PlayerReport)
+    else if (!file.ended) onReport(type === 'play' ? 'played' : 'paused')
   }
   // Captured: the errors of sources do not bubble.
   for (const type of ['play', 'pause', 'ended', 'error'])
