@@ -70,27 +70,38 @@ function keyHandler({ markup, zoom, actions, isTop }: ViewerInputOptions): (even
   }
 }
 
+/** The parts that act when they are pressed. */
+const CONTROLS = ['close', 'share', 'zoom', 'toggle', 'previous', 'next'] as const
+
 function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void {
   const { markup, zoom, actions, count, viewport, padding } = options
   const { root, stage, overlay } = markup
-  const previous = (event: Event): void => actions.step(-1, 'previous-press', event)
-  const next = (event: Event): void => actions.step(1, 'next-press', event)
-  const close = (event: Event): void => actions.close('close-press', event)
-  const controls = new Map<EventTarget, (event: Event) => void>([
-    [markup.close, close],
-    [markup.share, () => actions.share()],
-    [markup.zoom, () => zoom.toggle()],
-    [markup.toggle, () => actions.toggleCaption()],
-    [markup.previous, previous],
-    [markup.next, next],
-  ])
-  const groundActions = { previous, next, close: (event: Event) => actions.close('outside-press', event), none() {} }
+
+  function press(target: (typeof CONTROLS)[number] | 'outside' | 'none', event: Event): void {
+    switch (target) {
+      case 'previous':
+        return actions.step(-1, 'previous-press', event)
+      case 'next':
+        return actions.step(1, 'next-press', event)
+      case 'close':
+      case 'outside':
+        return actions.close(`${target}-press`, event)
+      case 'share':
+        return actions.share()
+      case 'zoom':
+        return zoom.toggle()
+      case 'toggle':
+        return actions.toggleCaption()
+      case 'none':
+    }
+  }
+
   return (event) => {
     const path = event.composedPath()
-    const inside = path.slice(0, Math.max(0, path.indexOf(root))) as Element[]
     if (event.defaultPrevented || !path.includes(root)) return
-    const control = inside.find((element) => controls.has(element))
-    if (control) return controls.get(control)!(event)
+    const control = CONTROLS.find((name) => path.includes(markup[name]))
+    if (control) return press(control, event)
+    const inside = path.slice(0, path.indexOf(root)) as Element[]
     // Other dialogs are mounted inside this one and handle their own clicks, also a click that removes them.
     const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
     const isOn = (...names: string[]): boolean =>
@@ -104,7 +115,7 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
       count,
       rtl: isRtl(root),
     })
-    groundActions[action](event)
+    press(action === 'close' ? 'outside' : action, event)
   }
 }
 
