@@ -8,5 +8,7 @@ export {
   putLanguages,
 } from './api/endpoints.js'
 export type { HeaderFooter, Language, Languages } from './api/endpoints.js'
+export { pageFieldsSchema, readPageFields } from './core/pageFields.js'
+export type { PageFields } from './core/pageFields.js'
 export { siteCalls } from './api/siteCalls.js'
 export type { SiteCalls } from './api/siteCalls.js'

@@ -8,7 +8,6 @@ export type {
   WebsiteSettingsContext,
 } from './core/context.js'
 export { ownAddress } from './core/ownAddress.js'
-export type { PageFields } from './core/pageFields.js'
 export type { SessionStore } from './core/sessionStore.js'
 export type {
   Decoded,

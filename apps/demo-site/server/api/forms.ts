@@ -1,3 +1,4 @@
+import { readPageFields } from '@vitrine/core-data/api'
 import {
   type ErrorMap,
   type FormDefinition,
@@ -9,7 +10,7 @@ import {
   validateForm,
   type Values,
 } from '@vitrine/forms'
-import { formSubmissionKey, readPageFields, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
+import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import { FORM_PARTS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
 import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'

@@ -1,4 +1,4 @@
-import type { PageFields } from '@vitrine/forms/api'
+import type { PageFields } from '@vitrine/core-data/api'
 import { sql } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './db.ts'

@@ -1,38 +1,55 @@
+import * as v from 'valibot'
+
+/** UTF-16 units; no page field is longer. */
+const LONGEST = 2000
+
+// A field that is missing, too long or of the wrong type is left out: what a page says of itself refuses no call.
+const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST))), undefined)
+const number = v.fallback(v.optional(v.number()), undefined)
+
 /**
- * What a page says of itself beside a call: the site's tracking context without the visitor cookie, each member only
- * where it has a value [FRM-33] [TRK-10]. A member of the call's own wins over one of the same name.
+ * The data that a page sends about itself beside a call: the site's tracking context without the visitor cookie [FRM-33]
+ * [TRK-10]. A member of the call's own wins over one of the same name.
  */
-export interface PageFields {
-  readonly websiteId?: string | undefined
-  readonly templateId?: string | undefined
-  readonly variantId?: string | undefined
-  readonly memberAccountId?: string | undefined
-  readonly pagePath?: string | undefined
+export const pageFieldsSchema = v.object({
+  websiteId: text,
+  templateId: text,
+  variantId: text,
+  memberAccountId: text,
+  pagePath: text,
   /** With its `#`. */
-  readonly pageHash?: string | undefined
+  pageHash: text,
   /** BCP 47 tag of the member's language. */
-  readonly member_locale?: string | undefined
+  member_locale: text,
   /** BCP 47 tag of the site's language. */
-  readonly website_locale?: string | undefined
-  readonly pageTitle?: string | undefined
-  readonly pageId?: string | undefined
+  website_locale: text,
+  pageTitle: text,
+  pageId: text,
   /** `'i'`: an item; `'c'`: a collection. */
-  readonly contentSource?: 'i' | 'c' | undefined
-  readonly pagePermissionTypeValue?: number | undefined
-  readonly itemId?: string | undefined
+  contentSource: v.fallback(v.optional(v.picklist(['i', 'c'])), undefined),
+  pagePermissionTypeValue: number,
+  itemId: text,
   /** As numbered by `RecordType` of `@vitrine/enums`. */
-  readonly recordType?: number | undefined
-  readonly collectionId?: string | undefined
-  readonly userAgent?: string | undefined
+  recordType: number,
+  collectionId: text,
+  userAgent: text,
   /** Epoch milliseconds. */
-  readonly clientDate?: number | undefined
+  clientDate: number,
   /** CSS px, as are the three below. */
-  readonly viewportInnerWidth?: number | undefined
-  readonly viewportInnerHeight?: number | undefined
-  readonly screenWidth?: number | undefined
-  readonly screenHeight?: number | undefined
-  readonly localStorageSupported?: boolean | undefined
+  viewportInnerWidth: number,
+  viewportInnerHeight: number,
+  screenWidth: number,
+  screenHeight: number,
+  localStorageSupported: v.fallback(v.optional(v.boolean()), undefined),
   /** With its `?`. */
-  readonly queryString?: string | undefined
-  readonly referrer?: string | undefined
+  queryString: text,
+  referrer: text,
+})
+
+/** The page fields of a call. */
+export interface PageFields extends Readonly<v.InferOutput<typeof pageFieldsSchema>> {}
+
+/** Reads the page fields of a body. Never fails: unreadable fields and unknown members are left out. */
+export function readPageFields(body: object): PageFields {
+  return v.parse(pageFieldsSchema, body)
 }

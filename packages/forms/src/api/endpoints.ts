@@ -1,65 +1,27 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
-import type { PageFields } from '@vitrine/core-data/site'
+import { pageFieldsSchema } from '@vitrine/core-data/api'
 import * as v from 'valibot'
-import { readPageFields } from './readPageFields.js'
+import { submissionSchema } from '../core/submissionSchema.js'
 
-/** What `/api/form/FormSubmissionKey` answers. */
-export interface KeyAnswer {
-  readonly key: string
-}
+const keyAnswer = v.looseObject({ key: v.pipe(v.string(), v.minLength(1)) })
 
-/** The body of `/api/form/SaveFormSubmission`, the page-event fields flat beside its own [FRM-32] [FRM-33]. */
-export interface SubmissionBody extends PageFields {
+/** The page fields and the submission, flat in one object: the submission's own members win [FRM-32] [FRM-33]. */
+const submissionBody = v.object({
+  ...pageFieldsSchema.entries,
+  ...submissionSchema.entries,
   /** Single use; from {@link formSubmissionKey}. */
-  readonly key: string
-  readonly formId: string
-  readonly collectionId: string
-  readonly objectName: string
-  readonly isOverlayForm: boolean
-  readonly submitButtonText: string
-  /** JSON of the values by field id. */
-  readonly form: string
-  /** The captcha's answer token. */
-  readonly captchaKey?: string | undefined
-  /** Of a form with a honeypot: what stands in it. */
-  readonly honeypot?: string | undefined
-  /** The server's mark of when it made the page. */
-  readonly shownAt?: string | undefined
-}
-
-/** What `/api/form/SaveFormSubmission` answers when the submission is stored. */
-export interface SubmissionStored {
-  readonly success: true
-}
-
-const keyAnswer: v.GenericSchema<KeyAnswer> = v.looseObject({ key: v.pipe(v.string(), v.minLength(1)) })
-
-const ownMembers = v.object({
   key: v.string(),
-  formId: v.string(),
   collectionId: v.string(),
   objectName: v.string(),
+  /** The form stands in a lightbox or inside the popup overlay [FRM-33]. */
   isOverlayForm: v.boolean(),
-  submitButtonText: v.string(),
-  form: v.string(),
-  captchaKey: v.exactOptional(v.string()),
-  honeypot: v.exactOptional(v.string()),
-  shownAt: v.exactOptional(v.string()),
 })
 
-const submissionBody: v.GenericSchema<SubmissionBody> = v.pipe(
-  v.looseObject(ownMembers.entries),
-  v.transform((body) => ({ ...readPageFields(body), ...v.parse(ownMembers, body) })),
-)
-
-const submissionStored: v.GenericSchema<SubmissionStored> = v.looseObject({ success: v.literal(true) })
+/** The body of `/api/form/SaveFormSubmission`. */
+export interface SubmissionBody extends Readonly<v.InferOutput<typeof submissionBody>> {}
 
 /** Gets a submission key; the body is empty [FRM-31]. */
-export const formSubmissionKey: {
-  readonly method: 'POST'
-  readonly path: '/api/form/FormSubmissionKey'
-  readonly response: typeof keyAnswer
-} = defineEndpoint({
+export const formSubmissionKey = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}form/FormSubmissionKey`,
   credentials: true,
@@ -67,15 +29,10 @@ export const formSubmissionKey: {
 })
 
 /** Stores a submission [FRM-32]. */
-export const saveFormSubmission: {
-  readonly method: 'POST'
-  readonly path: '/api/form/SaveFormSubmission'
-  readonly request: typeof submissionBody
-  readonly response: typeof submissionStored
-} = defineEndpoint({
+export const saveFormSubmission = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}form/SaveFormSubmission`,
   credentials: true,
   request: submissionBody,
-  response: submissionStored,
+  response: v.looseObject({ success: v.literal(true) }),
 })

@@ -1,18 +1,18 @@
-/** Where the key of a submission without a readable answer is kept, by form. A `Map` is one. */
+/** Keeps the keys of submissions without a readable answer, by form. A `Map` is such a store. */
 export interface KeyStore {
   get(formId: string): string | undefined
   set(formId: string, key: string): unknown
   delete(formId: string): unknown
 }
 
-/** How long a server still knows a key, in milliseconds. */
+/** Milliseconds for which a server still accepts a key. */
 const LIFETIME = 30 * 60_000
 
 const nameOf = (formId: string): string => `vitrine:forms:key:${formId}`
 
 /**
- * Keys in the tab's session storage, or in memory where there is none: they outlive the page, so that a visitor who left
- * before the answer came, and comes back to send once more, is stored once too.
+ * Keeps keys in the tab's session storage, or in memory without one. They outlive the page: a visitor who leaves before the
+ * answer, comes back and sends again is stored once.
  */
 export function tabKeys(): KeyStore {
   const memory = new Map<string, string>()

@@ -1,4 +1,5 @@
-import type { PageFields, SiteContext } from '@vitrine/core-data/site'
+import type { PageFields } from '@vitrine/core-data/api'
+import type { SiteContext } from '@vitrine/core-data/site'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
