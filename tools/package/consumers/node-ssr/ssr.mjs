@@ -75,12 +75,17 @@ shows(
   'fetchpriority="high"',
   '?format=500w',
 )
-const fields = [{ id: 'email', type: 'email', title: 'E-mail', required: true }]
+// A server draws every kind of field at once, without loading it.
+const fields = [
+  { id: 'email', type: 'email', title: 'E-mail', required: true },
+  { id: 'phone', type: 'phone', title: 'Telephone' },
+]
 shows(
   'Form',
   draw(Form, { definition: { id: 'contact', fields }, action: '/send' }),
   'action="/send#form-contact..answer"',
   'type="email"',
+  'data-kind="phone"',
   'novalidate',
 )
 const variants = [{ sku: 'A4', price: 3500, onSale: false, unlimited: true, qtyInStock: 0, optionValues: [] }]

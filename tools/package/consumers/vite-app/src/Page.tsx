@@ -6,7 +6,7 @@ import { Purchase } from '@vitrine/commerce/react'
 import type { Product } from '@vitrine/commerce'
 import { CookieBanner } from '@vitrine/cookies/react'
 import type { FormDefinition } from '@vitrine/forms'
-import { Form } from '@vitrine/forms/react'
+import { Form, useForm } from '@vitrine/forms/react'
 import { Image } from '@vitrine/media/react'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
@@ -26,6 +26,7 @@ const contact: FormDefinition = {
   id: 'contact',
   fields: [
     { id: 'email', type: 'email', title: 'E-mail', required: true },
+    { id: 'day', type: 'date', title: 'Day' },
     { id: 'message', type: 'textarea', title: 'Message', maxLength: 200 },
   ],
 }
@@ -52,6 +53,7 @@ const { data } = read
 /** A page of a product team's own, the same on their server and in the browser. `data-shown` follows the gallery. */
 export function Page(): ReactElement {
   const [shown, setShown] = useState(0)
+  const form = useForm({ definition: contact })
   const onEvent = (event: GalleryEvent): void => {
     if (event.type === 'change') setShown(event.index)
   }
@@ -60,7 +62,7 @@ export function Page(): ReactElement {
       <Gallery data={data} slides={slides} title="Hours of a day" onEvent={onEvent} />
       <Image src={PICTURE} width={400} height={300} alt="A window" priority />
       <Purchase product={print} currency="EUR" action="/cart" />
-      <Form definition={contact} action="/contact" />
+      <Form form={form} action="/contact" />
       <CookieBanner buttons="icon">We use cookies.</CookieBanner>
     </main>
   )
