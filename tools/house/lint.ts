@@ -7,6 +7,7 @@ import { findWrittenRoots } from './apiPaths.ts'
 import { judgeChangesets } from './changesets.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
 import { findSameNames, findUnlayered, judgeTable } from './files.ts'
+import { judgeInstallLines } from './installLines.ts'
 import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
 import { judgeOptionals } from './optionalMembers.ts'
@@ -48,7 +49,8 @@ const faults = [
   ...judgeChangesets(textsOf(globSync('.changeset/*.md', { cwd: root }))),
   ...packages.flatMap((name) => {
     const file = `packages/${name}/README.md`
-    return judgeReadme({ file, text: readFileSync(path.join(root, file), 'utf8'), exports: doorsOf(name) })
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return [...judgeReadme({ file, text, exports: doorsOf(name) }), ...judgeInstallLines(file, text)]
   }),
   ...findLostPaths(textsOf(pages), (named) => globSync(named, { cwd: root }).length > 0),
   ...findWrittenRoots(
