@@ -8,6 +8,8 @@ test.each(['nonce', 'self'] as const)(
   'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40]',
   async (policy) => {
     const { page, site } = await visit({ policy })
+    const react: string[] = []
+    page.on('request', (request) => void (/\/react-/.test(request.url()) && react.push(request.url())))
     await page.goto('/?logout=true&room=2')
     const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
     await notice.waitFor()
@@ -16,6 +18,7 @@ test.each(['nonce', 'self'] as const)(
     expect(await notice.getByRole('button').allTextContents()).toEqual(['Okay'])
     // Dressed: its sheet came before it.
     expect(await notice.locator('[data-part=panel]').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(350)
+    expect(react).toEqual([])
     expect(page.url()).toBe(`${site}/?room=2`)
     await page.keyboard.press('Escape')
     await notice.waitFor({ state: 'detached' })
@@ -74,10 +77,10 @@ test('Reload Page reloads [DLG-27]', async () => {
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 })
 
-test('when React cannot be had the overlay comes all the same [DLG-27]', async () => {
+test('when the host of dialogs cannot be loaded the overlay shows all the same [DLG-27]', async () => {
   const { page } = await visit({ expected: ['403', '[runtime]', '404'] })
   let refused = 0
-  await page.route('**/assets/react-*.js', (route) => {
+  await page.route('**/assets/mountDialogs-*.js', (route) => {
     refused += 1
     return route.fulfill({ status: 404, body: '' })
   })

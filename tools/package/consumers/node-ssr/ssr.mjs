@@ -34,7 +34,7 @@ assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
 // A framework with server components must see which modules are for the browser, however they were built.
-for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/Purchase.js'])
+for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 
 const { readGalleryData } = await import('@vitrine/gallery')
@@ -42,6 +42,7 @@ const { Gallery } = await import('@vitrine/gallery/react')
 const { Form } = await import('@vitrine/forms/react')
 const { Purchase } = await import('@vitrine/commerce/react')
 const { CookieBanner } = await import('@vitrine/cookies/react')
+const { vitrineLoader } = await import('@vitrine/media')
 const { Image } = await import('@vitrine/media/react')
 const { Html } = await import('@vitrine/trust/react')
 const { escapeHtml } = await import('@vitrine/trust')
@@ -70,7 +71,7 @@ shows(
 )
 shows(
   'Image',
-  draw(Image, { src: '/p', width: 800, height: 600, alt: 'A window', priority: true }),
+  draw(Image, { src: '/p', width: 800, height: 600, alt: 'A window', priority: true, loader: vitrineLoader }),
   'alt="A window"',
   'fetchpriority="high"',
   '?format=500w',
