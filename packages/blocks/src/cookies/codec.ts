@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/cookies'
 import { COOKIES, type Translation } from '@vitrine/messages'
 import { escapeHtml } from '@vitrine/trust'
+import { type ConsentRule, readConsentRule } from './consentRule.js'
 
 /** The site builder's JSON of a banner, complete [COO-25]. */
 export interface CookieSettingsJson {
@@ -68,12 +69,6 @@ const isBlank = (html: string): boolean => html.replace(BLANK, '') === ''
 const textOf = (value: unknown, standard: string): string =>
   typeof value === 'string' && value.trim() ? value : standard
 
-/** Absolute is the strictest, so it wins over a missing restrictive policy [COO-22]. */
-function policyOf({ isRestrictiveCookiePolicyAbsolute, isAnalyticsCookiesDisabled }: Members): ConsentPolicy {
-  if (isRestrictiveCookiePolicyAbsolute === true) return 'absolute'
-  return isAnalyticsCookiesDisabled === true ? 'restrictive' : 'open'
-}
-
 function positionOf(value: unknown, layout: BannerLayout): BannerPosition {
   const text = typeof value === 'string' ? value : ''
   if (layout === 'bar') return /^TOP(?:_LEFT|_RIGHT)?$/.test(text) ? 'top' : 'bottom'
@@ -102,8 +97,7 @@ export function readCookieSettings(json: unknown, texts: Translation<typeof COOK
     acceptLabel: textOf(from['cookieBannerCtaText'], texts.accept),
     declineLabel: textOf(from['cookieBannerOptOutCtaText'], texts.decline),
     html: isBlank(html) ? escapeHtml(texts.cookieText) : html,
-    policy: policyOf(from),
-    respectGlobalPrivacyControl: from['isGlobalPrivacyControlIgnored'] !== true,
+    ...readConsentRule(from),
     record: from['isActivityLogEnabled'] !== false,
     policyVersion: textOf(from['cookiePolicyVersion'], '1'),
   }
@@ -151,22 +145,18 @@ export function fromApi(api: CookieSettingsApi): CookieSettingsJson {
 }
 
 /** Options of `createConsent`, complete. */
-export interface StoredConsentOptions {
-  readonly policy: ConsentPolicy
-  readonly respectGlobalPrivacyControl: boolean
+export interface StoredConsentOptions extends ConsentRule {
   readonly record: false | RecordOptions
 }
 
 /**
- * Reads the options of consent out of the stored settings. A separate reader, because every page needs it and few pages
- * need the rest.
+ * Reads the options of consent out of the stored settings.
  * @param json - As stored: the records of consent carry the hash of these settings.
  */
 export function readConsentOptions(json: unknown): StoredConsentOptions {
   const from = membersOf(json)
   return {
-    policy: policyOf(from),
-    respectGlobalPrivacyControl: from['isGlobalPrivacyControlIgnored'] !== true,
+    ...readConsentRule(from),
     record: from['isActivityLogEnabled'] !== false && {
       policyVersion: textOf(from['cookiePolicyVersion'], '1'),
       question: from,

@@ -1,14 +1,14 @@
 import { mayTrack, readConsent, recordVisit } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data/site'
-import { consentOptions } from './consentOptions.js'
+import { consentRule } from './consentRule.js'
 
 /**
  * Begins a visit where the visitor's consent allows it [COO-10] [COO-12] [COO-24], now and when the page is restored by the
  * back/forward cache.
  */
 export const feature: Feature = (site, document) => {
-  const options = consentOptions(site)
-  const record = (): void => void recordVisit({ allowsTracking: mayTrack(options.policy, readConsent(options)) })
+  const rule = consentRule(site)
+  const record = (): void => void recordVisit({ allowsTracking: mayTrack(rule.policy, readConsent(rule)) })
   record()
   document.addEventListener('vitrine:runtime:restored', record)
   return () => document.removeEventListener('vitrine:runtime:restored', record)

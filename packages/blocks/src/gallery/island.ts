@@ -1,6 +1,6 @@
 import type { IslandModule } from '@vitrine/core-data/site'
 import { slideshow } from '@vitrine/gallery'
-import { readItemId } from '@vitrine/links'
+import { ITEM_ID } from '@vitrine/links'
 import { requirePart } from '@vitrine/parts'
 
 /**
@@ -12,7 +12,7 @@ export const island: IslandModule = {
   async start(element, json, site) {
     requirePart(element, 'gallery', 'root')
     const { design, rich } = Object(json) as { readonly design?: unknown; readonly rich?: unknown }
-    const isPlain = design === 'slideshow' && !rich && readItemId(location.href) === undefined
+    const isPlain = design === 'slideshow' && !rich && !location.href.includes(`${ITEM_ID}=`)
     return isPlain ? slideshow(element) : (await import('./rich.js')).startRich(element, json, site)
   },
 }

@@ -1,7 +1,7 @@
 import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
 import type { FeatureTable } from '@vitrine/core-data/site'
-import { hasFlag, readItemId } from '@vitrine/links'
-import { consentOptions } from '../cookies/consentOptions.js'
+import { ITEM_ID } from '@vitrine/links'
+import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
 
 /** The page-level features. */
@@ -15,11 +15,11 @@ export const features: FeatureTable = {
   consent: {
     stage: 'consent',
     when(site, document) {
-      const options = consentOptions(site)
+      const rule = consentRule(site)
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
       // HTML stored for all visitors holds the banner hidden; a visitor who has chosen needs no script for it.
       const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
-      const clears = mustClear(options.policy, readConsent(options)) && hasTrackingCookies()
+      const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
     },
     load: () => import('../cookies/feature.js'),
@@ -44,7 +44,7 @@ export const features: FeatureTable = {
   dialogs: {
     stage: 'dialogs',
     on: 'vitrine:core-data:authorization-required',
-    when: () => hasFlag(location.search, 'logout'),
+    when: () => new URLSearchParams(location.search).get('logout') === 'true',
     load: () => import('../dialogs/feature.js'),
   },
   // A page may mark the types of its blocks by number [BLK-3].
@@ -63,7 +63,7 @@ export const features: FeatureTable = {
   },
   lightbox: {
     // Its slide may be the last of the page.
-    when: (_, document) => document.readyState !== 'loading' && readItemId(document.location.hash) !== undefined,
+    when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes(`${ITEM_ID}=`),
     load: () => import('../gallery/addressFeature.js'),
   },
 }

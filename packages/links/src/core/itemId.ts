@@ -1,9 +1,7 @@
 import { encode } from './encode.js'
 import { getQueryParams } from './getQueryParams.js'
 import { readQuery } from './readQuery.js'
-
-/** The name of the parameter that selects an item, in the query or in the hash [LNK-28]. */
-export const ITEM_ID = 'itemId'
+import { ITEM_ID } from '../data/itemId.js'
 
 /**
  * Reads the item that an address selects: its `itemId` in the hash, else in the query [LNK-28]. The value is text from

@@ -4,6 +4,7 @@
  * @param event - A click, or a key press for which modifier keys mean the same.
  */
 export function isPlainClick(event: MouseEvent | KeyboardEvent): boolean {
-  const button = 'button' in event && event.button !== 0
+  // A key press has no button.
+  const { button } = event as Partial<MouseEvent>
   return !(event.defaultPrevented || button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
 }

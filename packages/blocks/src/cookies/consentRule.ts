@@ -1,0 +1,27 @@
+import type { ConsentPolicy } from '@vitrine/cookies'
+import type { Site } from '@vitrine/core-data/site'
+
+/** What decides about tracking cookies, complete. */
+export interface ConsentRule {
+  readonly policy: ConsentPolicy
+  readonly respectGlobalPrivacyControl: boolean
+}
+
+/** Absolute is the strictest, so it wins over a missing restrictive policy [COO-22]. */
+function policyOf({
+  isRestrictiveCookiePolicyAbsolute,
+  isAnalyticsCookiesDisabled,
+}: Readonly<Record<string, unknown>>): ConsentPolicy {
+  if (isRestrictiveCookiePolicyAbsolute === true) return 'absolute'
+  return isAnalyticsCookiesDisabled === true ? 'restrictive' : 'open'
+}
+
+/** Reads the rule of consent out of the stored settings. Every page needs it; few need the rest of them. */
+export function readConsentRule(json: unknown): ConsentRule {
+  const from = Object(json) as Readonly<Record<string, unknown>>
+  return { policy: policyOf(from), respectGlobalPrivacyControl: from['isGlobalPrivacyControlIgnored'] !== true }
+}
+
+/** The rule of consent in a site's context. */
+export const consentRule = ({ context }: Pick<Site, 'context'>): ConsentRule =>
+  readConsentRule(context['cookieSettings'])
