@@ -17,7 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'core-data': ['enums', 'messages', 'links', 'parts', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
-  tracking: ['enums', 'links', 'cookies', 'core-data'],
+  tracking: ['enums', 'links', 'parts', 'cookies', 'core-data'],
   // Features: headless core, DOM behaviour, React view
   dialogs: ['messages', 'parts', 'motion'],
   forms: ['enums', 'money', 'messages', 'links', 'parts', 'trust', 'core-data', 'motion'],

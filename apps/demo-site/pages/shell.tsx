@@ -1,5 +1,4 @@
-import { readCookieSettings } from '@vitrine/blocks'
-import { CookieBannerBlock } from '@vitrine/blocks/react'
+import { CookieBannerBlock, readCookieSettings } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { CART, COOKIES } from '@vitrine/messages'
 import { jsonForScript } from '@vitrine/trust'

@@ -127,7 +127,7 @@ export interface PageModel {
   readonly path: string
   readonly header: HeaderSettings
   readonly footer: FooterSettings
-  /** As stored; `readCookieSettings` of `@vitrine/blocks` reads it. */
+  /** As stored; `readCookieSettings` of `@vitrine/blocks/react` reads it. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
   readonly hasBanner: boolean

@@ -1,4 +1,4 @@
-import { readCookieSettings } from '@vitrine/blocks'
+import { readCookieSettings } from '@vitrine/blocks/react'
 import { mayEdit } from '@vitrine/enums'
 import { getConsentRecords, saveConsentRecord } from '@vitrine/tracking/api'
 import type { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { readCookieSettings } from '@vitrine/blocks'
+import { readCookieSettings } from '@vitrine/blocks/react'
 import { hasConsentChoice } from '@vitrine/cookies'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { contentLanguage as languageFor } from '@vitrine/parts'

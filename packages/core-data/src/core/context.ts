@@ -54,7 +54,7 @@ export interface SiteContext {
   readonly pageType?: number | undefined
   /** Role ids of the signed-in account. */
   readonly websiteRoles?: readonly number[] | undefined
-  /** Settings of the cookie banner, for `readCookieSettings` of `@vitrine/blocks`. */
+  /** Settings of the cookie banner, for `readCookieSettings` of `@vitrine/blocks/react`. */
   readonly cookieSettings?: JsonRecord | undefined
   /** Families of the public font service. */
   readonly googleFonts?: readonly string[] | undefined

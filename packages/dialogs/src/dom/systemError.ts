@@ -1,6 +1,6 @@
+import { attempt } from '@vitrine/parts'
 import { DIALOGS } from '@vitrine/messages'
 import type { SystemErrorOptions, SystemErrorOutcome } from '../core/dialogs.js'
-import { guard } from '../core/guard.js'
 import { systemErrorParts } from '../core/systemErrorParts.js'
 import { systemErrorView } from '../core/systemErrorView.js'
 import { containFocus } from './containFocus.js'
@@ -64,7 +64,7 @@ function openOverlay(onGone: () => void): OpenOverlay {
     onGone()
     settle(outcome)
     if (outcome === 'clear') return
-    if (onReload) guard(onReload)
+    if (onReload) attempt(onReload, reportError)
     else location.reload()
   }
   clear.addEventListener('click', () => close('clear'))

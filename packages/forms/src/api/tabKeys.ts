@@ -1,3 +1,5 @@
+import { attempt } from '@vitrine/parts'
+
 /** Keeps the keys of submissions without a readable answer, by form. A `Map` is such a store. */
 export interface KeyStore {
   get(formId: string): string | undefined
@@ -16,13 +18,6 @@ const nameOf = (formId: string): string => `vitrine:forms:key:${formId}`
  */
 export function tabKeys(): KeyStore {
   const memory = new Map<string, string>()
-  const attempt = <Result>(work: () => Result): Result | undefined => {
-    try {
-      return work()
-    } catch {
-      return undefined
-    }
-  }
   return {
     get(formId) {
       const [at, key] = attempt(() => sessionStorage.getItem(nameOf(formId)))?.split(' ') ?? []

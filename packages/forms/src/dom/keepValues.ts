@@ -1,3 +1,4 @@
+import { attempt } from '@vitrine/parts'
 import { heldValues } from '../core/heldValues.js'
 import { isSecret } from '../core/isSecret.js'
 import { jsonValues, valuesText } from '../core/readValues.js'
@@ -29,13 +30,6 @@ export function keepValues(
   const key = `vitrine:forms:${definition.id}`
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function attempt<Result>(work: () => Result): Result | undefined {
-    try {
-      return work()
-    } catch {
-      return undefined
-    }
-  }
   function stopWaiting(): void {
     clearTimeout(timer)
     timer = undefined

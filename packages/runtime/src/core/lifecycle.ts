@@ -1,3 +1,4 @@
+import { attempt } from '@vitrine/parts'
 import type { Stop } from '@vitrine/core-data/site'
 
 /** One duty of a start: does its work and may return the undo of it. */
@@ -24,20 +25,12 @@ interface Duty {
 }
 
 /**
- * Makes a lifecycle. One that throws, at the start or at the end, costs only itself [RUN-2] [RUN-3].
- * @param report - Hears of everything thrown.
+ * Creates a lifecycle. A duty that throws, at the start or at the end, stops no other [RUN-2] [RUN-3].
+ * @param report - Receives every error.
  */
 export function createLifecycle(report: (error: unknown) => void): Lifecycle {
   const duties = new Set<Duty>()
   let initialised = false
-
-  function attempt<Result>(work: () => Result): Result | void {
-    try {
-      return work()
-    } catch (error) {
-      report(error)
-    }
-  }
 
   function createDuty(initialiser: Initialiser): Duty {
     let running = false
@@ -46,13 +39,13 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
       const stop = undo
       running = false
       undo = undefined
-      if (stop) attempt(stop)
+      if (stop) attempt(stop, report)
     }
     return {
       begin() {
         if (running) return
         running = true
-        undo = attempt(initialiser)
+        undo = attempt(initialiser, report)
         if (!running) end()
       },
       end,

@@ -1,3 +1,4 @@
+import { attempt } from '@vitrine/parts'
 import type { EventKind, TrackedEvent } from './trackedEvent.js'
 
 /** Keeps events beyond their page, where the visitor has consented: an outbox is storage on the visitor's device. */
@@ -78,25 +79,20 @@ export function createOutboxStore(
   getStorage: () => KeyValueStorage,
   now: () => number = () => Date.now(),
 ): OutboxStore {
-  function attempt<Value>(use: (storage: KeyValueStorage) => Value, otherwise: Value): Value {
-    try {
-      return use(getStorage())
-    } catch {
-      return otherwise
-    }
-  }
+  const inStorage = <Value>(use: (storage: KeyValueStorage) => Value): Value | undefined =>
+    attempt(() => use(getStorage()))
   const keys = (storage: KeyValueStorage): string[] =>
     Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').filter((key) =>
       key.startsWith(PREFIX),
     )
   return {
     put: (event) =>
-      attempt((storage) => {
+      inStorage((storage) => {
         if (keys(storage).length < MOST) storage.setItem(PREFIX + event.eventId, JSON.stringify(event))
-      }, undefined),
-    remove: (eventId) => attempt((storage) => storage.removeItem(PREFIX + eventId), undefined),
+      }),
+    remove: (eventId) => inStorage((storage) => storage.removeItem(PREFIX + eventId)),
     list: () =>
-      attempt((storage) => {
+      inStorage((storage) => {
         const events: TrackedEvent[] = []
         for (const key of keys(storage)) {
           const event = readEvent(storage.getItem(key))
@@ -104,7 +100,7 @@ export function createOutboxStore(
           else storage.removeItem(key)
         }
         return events.toSorted((a, b) => a.ts - b.ts)
-      }, []),
-    clear: () => attempt((storage) => keys(storage).forEach((key) => storage.removeItem(key)), undefined),
+      }) ?? [],
+    clear: () => inStorage((storage) => keys(storage).forEach((key) => storage.removeItem(key))),
   }
 }

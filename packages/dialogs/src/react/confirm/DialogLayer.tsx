@@ -1,3 +1,4 @@
+import { attempt } from '@vitrine/parts'
 import { DIALOGS } from '@vitrine/messages'
 import { mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
 import { forwardRef, useEffect, useId, useRef } from 'react'
@@ -5,7 +6,6 @@ import type { ForwardRefExoticComponent, MouseEvent, ReactElement, Ref, RefAttri
 import { dialogButtons } from '../../core/dialogButtons.js'
 import { dialogButtonPart, dialogParts } from '../../core/dialogParts.js'
 import type { DialogOutcome } from '../../core/dialogs.js'
-import { guard } from '../../core/guard.js'
 import { readButtons, readRole } from '../../core/readOptions.js'
 import { onAbort } from '../../dom/onAbort.js'
 import { ModalLayer } from '../shared/ModalLayer.js'
@@ -53,7 +53,7 @@ export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttrib
     const lifecycle = useLifecycle({ onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy })
 
     function decide(change: DialogChange): void {
-      if (lifecycle.decide(change.outcome)) guard(() => onClose?.(change))
+      if (lifecycle.decide(change.outcome)) attempt(() => onClose?.(change), reportError)
     }
     function cancel(reason: DialogChange['reason'], event?: Event): void {
       if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })

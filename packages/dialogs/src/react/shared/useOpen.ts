@@ -1,5 +1,5 @@
+import { attempt } from '@vitrine/parts'
 import { useState } from 'react'
-import { guard } from '../../core/guard.js'
 
 /** An open state that the caller or the component owns. */
 export interface OpenProps<Change> {
@@ -22,7 +22,7 @@ export function useOpen<Change>({
   function change(next: boolean, details: Change): void {
     if (next === isOpen) return
     setOwnOpen(next)
-    guard(() => onOpenChange?.(next, details))
+    attempt(() => onOpenChange?.(next, details), reportError)
   }
   return [isOpen, change]
 }

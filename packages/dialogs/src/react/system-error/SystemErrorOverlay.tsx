@@ -1,4 +1,5 @@
 'use client'
+import { attempt } from '@vitrine/parts'
 import { DIALOGS } from '@vitrine/messages'
 import { mergeProps, toProps } from '@vitrine/parts/react'
 import { forwardRef, useId } from 'react'
@@ -11,7 +12,6 @@ import type {
   RefAttributes,
 } from 'react'
 import type { SystemErrorOptions } from '../../core/dialogs.js'
-import { guard } from '../../core/guard.js'
 import { systemErrorParts } from '../../core/systemErrorParts.js'
 import { systemErrorView } from '../../core/systemErrorView.js'
 import { ModalLayer } from '../shared/ModalLayer.js'
@@ -73,7 +73,7 @@ const SystemErrorLayer = forwardRef(function SystemErrorLayer(
     const button = (target as Element).closest<HTMLElement>('button')
     if (button?.dataset['part'] === 'clear') onClear({ reason: 'close-press', event: nativeEvent })
     else if (button?.dataset['part'] !== 'reload') return
-    else if (onReload) guard(onReload)
+    else if (onReload) attempt(onReload, reportError)
     else location.reload()
   }
   return (
