@@ -1,8 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { describeComponent } from '@vitrine/testing'
 import { expect, test } from 'vitest'
-import { readCookieSettings } from '../index.js'
-import { Accordion, Button, CookieBannerBlock } from './index.js'
+import { Accordion, Button, CookieBannerBlock, readCookieSettings } from './index.js'
 
 describeComponent('Accordion', {
   render: (props) => <Accordion items={[{ title: 'Opening hours', content: 'Daily from ten to six.' }]} {...props} />,
