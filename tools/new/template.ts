@@ -25,7 +25,7 @@ export function packageFiles(name: string, doors: Doors): Record<string, string>
     [`${base}/README.md`]: readme(name, doors),
     [`${base}/LICENSE`]: licence,
     [`${base}/src/index.ts`]: doors.view
-      ? `export { parts } from './core/parts.js'\nexport type { ${pascal(name)}State } from './core/parts.js'\n`
+      ? `export { enhance${pascal(name)} } from './dom/enhance${pascal(name)}.js'\nexport { parts } from './core/parts.js'\nexport type { ${pascal(name)}State } from './core/parts.js'\n`
       : 'export {}\n',
     [`.changeset/${name}-first.md`]: `---\n'@vitrine/${name}': minor\n---\n\nFirst version of \`@vitrine/${name}\`.\n`,
   }
@@ -150,44 +150,61 @@ function viewFiles(base: string, name: string): Record<string, string> {
   return {
     [`${base}/src/core/parts.ts`]: `import type { Attributes } from '@vitrine/parts'
 
-/** What the view of ${name} depends on. */
+/** The state that the view of ${name} shows. */
 export interface ${View}State {
   readonly open: boolean
 }
 
-/** Which attributes each part carries in each state; both binders, DOM and React, use this one function. */
+/** The attributes of each part in a state; both binders, DOM and React, use this function. */
 export function parts(state: ${View}State): { readonly root: Attributes } {
   return { root: { 'data-scope': '${name}', 'data-part': 'root', 'data-state': state.open ? 'open' : 'closed' } }
 }
 `,
-    [`${base}/src/dom/${name}.ts`]: `import { setAttributes } from '@vitrine/parts'
+    [`${base}/src/dom/enhance${View}.ts`]: `import { requirePart, setAttributes } from '@vitrine/parts'
 import { parts } from '../core/parts.js'
 import type { ${View}State } from '../core/parts.js'
 
-/** Brings the server's markup to a state. Returns its own undo. */
-export function bind${View}(element: Element, state: ${View}State): () => void {
-  return setAttributes(element, parts(state).root)
+/**
+ * Brings the server's markup to a state.
+ * @param element - The root, or an element around it.
+ * @returns Restores the markup of the server.
+ */
+export function enhance${View}(element: HTMLElement, state: ${View}State): () => void {
+  return setAttributes(requirePart(element, '${name}', 'root'), parts(state).root)
 }
 `,
-    [`${base}/src/react/index.ts`]: `export { ${View} } from './${View}.js'\n`,
-    [`${base}/src/react/${View}.tsx`]: `'use client'
-import type { ReactNode } from 'react'
-import { toProps } from '@vitrine/parts/react'
+    [`${base}/src/react/index.ts`]: `export { ${View} } from './${View}.js'\nexport type { ${View}Props } from './${View}.js'\n`,
+    [`${base}/src/react/${View}.tsx`]: `import { mergeProps, toProps } from '@vitrine/parts/react'
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
 import { parts } from '../core/parts.js'
 import type { ${View}State } from '../core/parts.js'
 
-export interface ${View}Props extends ${View}State {
-  readonly children?: ReactNode
-}
+export interface ${View}Props extends ComponentPropsWithoutRef<'div'>, Partial<${View}State> {}
 
 /** The React view of ${name}. */
-export function ${View}({ children, ...state }: ${View}Props): ReactNode {
-  return <div {...toProps(parts(state).root)}>{children}</div>
-}
+export const ${View}: ForwardRefExoticComponent<${View}Props & RefAttributes<HTMLDivElement>> = forwardRef<
+  HTMLDivElement,
+  ${View}Props
+>(function ${View}({ open = false, children, ...props }, ref) {
+  return (
+    <div {...mergeProps(toProps(parts({ open }).root), props)} ref={ref}>
+      {children}
+    </div>
+  )
+})
 `,
-    [`${base}/src/react/${View}.browser.test.tsx`]: `import { test } from 'vitest'
-import { expectSameParts } from '@vitrine/testing'
-import { bind${View} } from '../dom/${name}.js'
+    [`${base}/src/react/${View}.contract.browser.test.tsx`]: `import { describeComponent } from '@vitrine/testing'
+import { ${View} } from './index.js'
+
+describeComponent('${View}', {
+  render: (props) => <${View} {...props} />,
+  root: { scope: '${name}', part: 'root', element: HTMLDivElement },
+})
+`,
+    [`${base}/src/react/${View}.browser.test.tsx`]: `import { expectSameParts } from '@vitrine/testing'
+import { test } from 'vitest'
+import { enhance${View} } from '../dom/enhance${View}.js'
 import { ${View} } from './${View}.js'
 
 test('server HTML, DOM result and React result carry the same parts', () => {
@@ -195,7 +212,7 @@ test('server HTML, DOM result and React result carry the same parts', () => {
     expectSameParts({
       server: <${View} open={!open} />,
       react: <${View} open={open} />,
-      behaviour: (root) => bind${View}(root.querySelector('[data-part=root]')!, { open }),
+      behaviour: (root) => enhance${View}(root, { open }),
     })
   }
 })

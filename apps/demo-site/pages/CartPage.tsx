@@ -41,7 +41,9 @@ export function CartPage(props: CartPageProps): ReactNode {
         <div className="cell" data-span="text">
           <h1>{messages.cart}</h1>
           <p className="lead">{messages.emptyCart}</p>
-          <Button {...SHOP} {...templateLanguage} />
+          <div>
+            <Button {...SHOP} {...templateLanguage} />
+          </div>
         </div>
       </section>
     )
