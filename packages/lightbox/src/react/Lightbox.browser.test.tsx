@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialog, isGone, loadStyles, print, PRINTS, shown } from '../../testing/lightboxPage.js'
@@ -225,6 +225,19 @@ test('a trigger opens its item, and focus returns to that of the item last shown
   await isGone()
   expect(document.activeElement!.textContent).toBe('Tides')
   expect(location.hash).toBe('')
+})
+
+test('a trigger tells handlers further up that its click is handled', async () => {
+  const onClick = vi.fn((event: MouseEvent) => event.defaultPrevented)
+  render(
+    <div role="presentation" onClick={onClick}>
+      <Thumbnails items={SET} />
+    </div>,
+  )
+  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
+  expect(onClick.mock.results[0]!.value).toBe(true)
+  await expect.poll(shown).toBe('Lanterns')
+  await userEvent.keyboard('{Escape}')
 })
 
 test('open() opens and close() closes', async () => {

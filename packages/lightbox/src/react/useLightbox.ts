@@ -105,10 +105,12 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
 
   const getTriggerProps = useCallback(
     (place: number): LightboxTriggerProps => ({
-      onClick({ nativeEvent, currentTarget }) {
+      onClick(event) {
+        const { nativeEvent } = event
         if (!isPlainClick(nativeEvent)) return
-        const { href } = currentTarget as Partial<HTMLAnchorElement>
-        nativeEvent.preventDefault()
+        const { href } = event.currentTarget as Partial<HTMLAnchorElement>
+        // React's event: a handler further up, such as a router's link, reads its `defaultPrevented`.
+        event.preventDefault()
         openAt(place, { reason: 'item-press', event: nativeEvent }).catch(() => href && window.location.assign(href))
       },
       onPointerEnter: prefetchLightbox,
