@@ -5,12 +5,7 @@ import type { Fault } from './cruiseHouse.ts'
  * Module state that is still to become a singleton per document, or to go: variables by file. An entry without a fault is
  * a fault itself, so the list only shrinks.
  */
-export const REMAINING: Readonly<Record<string, readonly string[]>> = {
-  'packages/media/src/dom/fitElement.ts': ['fits'],
-  'packages/media/src/dom/loadImage.ts': ['images', 'pageQueue', 'due'],
-  'packages/motion/src/dom/presence.ts': ['moving'],
-  'packages/motion/src/dom/watchVisibility.ts': ['documents'],
-}
+export const REMAINING: Readonly<Record<string, readonly string[]>> = {}
 
 interface Node {
   readonly type: string

@@ -1,10 +1,10 @@
-/** Loads that wait for a place. */
+/** A queue of loads. */
 export interface ImageQueue {
   /**
    * Asks for a place; places are given in the order of asking.
    * @param load - Called when there is a place, and at least a microtask from now; settles when the place is free again.
-   * @param isWanted - Asked when a place is free: a load that nobody wants any more leaves the queue. Default: it is.
-   * @returns Gives the place, or the wait for it, up.
+   * @param isWanted - Called when a place is free; a load that returns `false` leaves the queue. Default: every load stays.
+   * @returns Leaves the queue, or frees the place.
    */
   add(load: () => unknown, isWanted?: () => boolean): () => void
 }
@@ -45,7 +45,7 @@ export function createImageQueue(limit = 16): ImageQueue {
           await Promise.resolve()
           if (!left) await load()
         } catch {
-          // Whoever asked knows.
+          // The load itself reports its failure.
         }
         leave()
       }

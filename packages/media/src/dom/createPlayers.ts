@@ -1,3 +1,5 @@
+import { pageState } from '@vitrine/parts'
+
 /** A player that may play. */
 export interface Player {
   /** Pauses it because another one has started; a video returns to its overlay [MED-37]. */
@@ -12,17 +14,13 @@ export interface Players {
   stopped(player: Player): void
 }
 
-/** One page has one list, even with two copies of this package; the number is that of its shape. */
-const ACTIVE = Symbol.for('vitrine.media.players.2')
-
 /**
  * Keeps the players of a page apart: starting one pauses the others, videos and audio alike [MED-37] [MED-48].
  * @param document - The page; every call for it shares one list.
  * @example enhanceVideo(element, { players: createPlayers() })
  */
 export function createPlayers(document: Document = globalThis.document): Players {
-  const home = document as Document & { [ACTIVE]?: Set<Player> }
-  const active = (home[ACTIVE] ??= new Set())
+  const active = pageState(document, 'vitrine.media.players.2', () => new Set<Player>())
   return {
     started(player) {
       for (const other of active)

@@ -80,10 +80,12 @@ function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit
   )
 }
 
-/** Every message that reaches the page. */
-function overhear(): string[] {
+/** Every message from a video's frame. A frame of an earlier test may still send some. */
+function overhear(root: HTMLElement): string[] {
   const said: string[] = []
-  const hear = ({ data }: MessageEvent) => said.push(String(data))
+  const hear = ({ data, source }: MessageEvent) => {
+    if (source && source === frameOf(root)?.contentWindow) said.push(String(data))
+  }
   addEventListener('message', hear)
   stops.push(() => removeEventListener('message', hear))
   return said
@@ -165,7 +167,7 @@ describe('one at a time', () => {
     async (name) => {
       const root = show(name, name, { html: `<iframe src="${addressOf(name)}?late"></iframe>` })
       const heard = listen(root)
-      const said = overhear()
+      const said = overhear(root)
       start(root).play()
       await frameHere(root)
       await expect.poll(() => said.length).toBeGreaterThan(0)
@@ -219,7 +221,7 @@ describe('messages', () => {
     async (name) => {
       const root = show(name)
       const heard = listen(root)
-      const said = overhear()
+      const said = overhear(root)
       const handle = start(root)
       handle.play()
       await frameHere(root)

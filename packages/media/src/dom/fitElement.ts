@@ -1,4 +1,5 @@
 import { observeSize } from '@vitrine/motion'
+import { pageState } from '@vitrine/parts'
 import type { Size } from '@vitrine/parts'
 import { fitStyles } from '../core/fitStyles.js'
 import { setStyles } from './setStyles.js'
@@ -13,8 +14,10 @@ export interface FitOptions {
   readonly container?: HTMLElement | undefined
 }
 
-/** The fit of each element: never more than one [MED-21]. */
-const fits = new WeakMap<Element, () => void>()
+/** The stop of each element's fit: an element has never more than one [MED-21]. */
+function fitsOf(document: Document): WeakMap<Element, () => void> {
+  return pageState(document, 'vitrine.media.fits.1', () => new WeakMap())
+}
 
 /**
  * Fits an element in its container: stretched to 100 % by 100 %, or whole and in its ratio, with 100 % on the side that
@@ -24,6 +27,7 @@ const fits = new WeakMap<Element, () => void>()
  */
 export function fitElement(element: HTMLElement | SVGElement, { size, stretch, container }: FitOptions): () => void {
   const box = container ?? element.parentElement
+  const fits = fitsOf(element.ownerDocument)
   fits.get(element)?.()
   if (!box) return () => {}
   let undo = () => {}

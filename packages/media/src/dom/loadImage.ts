@@ -1,14 +1,13 @@
 import { observeSize, watchVisibility } from '@vitrine/motion'
 import { readDimensions } from '@vitrine/parts'
 import { chooseWidth } from '../core/chooseWidth.js'
-import { createImageQueue } from '../core/createImageQueue.js'
 import type { ImageQueue } from '../core/createImageQueue.js'
-import { imageLoads } from '../core/imageLoads.js'
 import { type ImageLoader, isLoadable } from '../core/imageLoader.js'
 import type { ImageOptions } from '../core/readImageOptions.js'
-import { viewer } from './viewer.js'
+import { fetchPicture } from './fetchPicture.js'
+import { loadedStateOf, measureSoon, pageQueue } from './imagePage.js'
 
-/** How a picture is loaded: its settings, and what it is given. */
+/** How a picture is loaded. */
 export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat'>> {
   /** Address of the picture. Default: the element's `data-src`. */
   readonly src?: string | undefined
@@ -18,14 +17,14 @@ export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat
   readonly allowConcurrentLoads?: boolean
   /** Where its loads wait. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
   readonly queue?: ImageQueue
-  /** Hears why it cannot be loaded [MED-14]. Default: the console. */
+  /** Receives why it cannot be loaded [MED-14]. Default: the console. */
   readonly onError?: (error: Error) => void
 }
 
 /** Stops the behaviour. */
 export interface LoadingImage {
   (): void
-  /** Loads the picture now: how one in the load mode `false` is shown, and how one that failed is tried again. */
+  /** Loads the picture now: for the load mode `false`, and to try again after a failure. */
   readonly load: () => void
 }
 
@@ -35,35 +34,12 @@ const MARKER = 'loading'
 const NOTHING = () => {}
 NOTHING.load = NOTHING
 
-/** What is known of an image: the address it shows, or is about to, and in which width; and the stop of its behaviour. */
-interface Known {
-  src?: string
-  width: number
-  stop?: () => void
-}
-
-const images = new WeakMap<Element, Known>()
-
-let pageQueue: ImageQueue | undefined
-
-/** The measurements that wait for the end of this task. */
-const due: (() => () => void)[] = []
-
-/** Runs all measurements of a task at its end, then all changes: one layout instead of one per picture. */
-function soon(measure: () => () => void): void {
-  due.push(measure)
-  if (due.length > 1) return
-  queueMicrotask(() => {
-    for (const change of due.splice(0).map((each) => each())) change()
-  })
-}
-
 /**
  * Loads a picture in the width in which it is shown: near the viewport, at once, or on demand [MED-12]; and in a larger
- * one when it has grown, never in a smaller one [MED-6]. While it loads the image carries the class `loading` [MED-7]. One whose
- * own size is not known is fetched once to learn it [MED-9] [MED-10].
+ * one when it has grown, never in a smaller one [MED-6]. While it loads the image carries the class `loading` [MED-7]. A picture
+ * of unknown size is fetched once to learn it [MED-9] [MED-10].
  * @param element - An `<img>` in the page. Address and size may stand on it: `data-src`, `data-image-dimensions`.
- * @returns Stops it: what waits is given up, what has arrived stays. Its `load` loads at once.
+ * @returns Stops it: a pending load is dropped, a loaded picture stays. Its `load` loads at once.
  * @example
  * const stops = [...document.querySelectorAll('img[data-src]')].map((image) => loadImage(image))
  */
@@ -81,22 +57,21 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
 
   const { load: mode = 'viewport' } = given
   const loader = isLoadable(src) ? given.loader : undefined
-  const known = images.get(image) ?? { width: 0 }
-  const queue = given.queue ?? (pageQueue ??= createImageQueue(imageLoads(viewer())))
+  const loaded = loadedStateOf(image)
+  const { queue = pageQueue(image.ownerDocument) } = given
   let dimensions = given.dimensions ?? readDimensions(image.dataset['imageDimensions'])
   let giveUp: (() => void) | undefined
   let unwatch: (() => void) | undefined
-  let forget: (event?: Event) => void = () => {}
+  let cancelFetch: (() => void) | undefined
   let failed = false
   let stopped = false
 
-  known.stop?.()
-  images.set(image, known)
+  loaded.stop?.()
   const ratio = given.fixedRatio && dimensions ? `${dimensions.width} / ${dimensions.height}` : ''
   const before = image.style.aspectRatio
   if (ratio) image.style.aspectRatio = ratio
 
-  /** The width to fetch, or 0 where nothing larger than what is shown is needed. */
+  /** The width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
     // Without a loader there is one file for every width.
@@ -109,19 +84,13 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
     // The same width of the same picture is never fetched twice [MED-15].
-    return known.src === src && known.width >= width ? 0 : width
+    return loaded.src === src && loaded.width >= width ? 0 : width
   }
 
-  /** Settles with whether the picture has arrived. */
   function bring(into: HTMLImageElement, address: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      forget = (event?: Event) => {
-        for (const type of ['load', 'error']) into.removeEventListener(type, forget)
-        resolve(event?.type === 'load')
-      }
-      for (const type of ['load', 'error']) into.addEventListener(type, forget)
-      into.src = address
-    })
+    const { arrived, cancel } = fetchPicture(into, address)
+    cancelFetch = cancel
+    return arrived
   }
 
   async function run(width: number): Promise<void> {
@@ -131,10 +100,10 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       width = widthToFetch() || width
     }
     if (stopped) return
-    known.src = src!
-    known.width = width
+    loaded.src = src!
+    loaded.width = width
     failed = !(await bring(image, loader ? loader({ src: src!, width }) : src!))
-    if (failed) known.width = 0
+    if (failed) loaded.width = 0
     done()
   }
 
@@ -153,14 +122,14 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       const leave = queue.add(
         () => run(width),
         () => {
-          // One that was taken out of the page leaves the queue.
+          // An image that was removed from the page leaves the queue.
           if (!image.isConnected) done()
           return image.isConnected
         },
       )
       giveUp &&= () => {
         leave()
-        forget()
+        cancelFetch?.()
         done()
       }
     }
@@ -169,10 +138,10 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   function load(): void {
     if (stopped) return
     failed = false
-    soon(measure)
-    // From now on it may grow.
+    measureSoon(image.ownerDocument, measure)
+    // Later changes of its size may ask for a larger picture.
     unwatch?.()
-    unwatch = observeSize(image, () => soon(measure))
+    unwatch = observeSize(image, () => measureSoon(image.ownerDocument, measure))
   }
 
   if (mode === true) load()
@@ -185,7 +154,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     giveUp?.()
     if (ratio) image.style.aspectRatio = before
   }
-  known.stop = stop
+  loaded.stop = stop
   stop.load = load
   return stop
 }

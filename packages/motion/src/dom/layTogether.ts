@@ -1,3 +1,4 @@
+import { pageState } from '@vitrine/parts'
 import { observeSize } from './observeSize.js'
 
 /** Reads how things lie: at a frame's time, or at 0 when something has changed. Returns the writing that follows. */
@@ -14,12 +15,8 @@ interface SharedLayout {
   isDue: boolean
 }
 
-/** A page lays out all at once, even with two copies of this package; the number is that of the shape. */
-const SHARED = Symbol.for('vitrine.motion.layout.1')
-
 function layoutOf(document: Document): SharedLayout {
-  const home = document as Document & { [SHARED]?: SharedLayout }
-  return (home[SHARED] ??= { measures: new Set(), frame: 0, isDue: false })
+  return pageState(document, 'vitrine.motion.layout.1', () => ({ measures: new Set(), frame: 0, isDue: false }))
 }
 
 /** All reads come before all writes: the page is laid out once for all of them. */

@@ -1,3 +1,5 @@
+import { pageState } from '@vitrine/parts'
+
 type Report = (entry: ResizeObserverEntry) => void
 
 /** One observer for all elements of a document, and their callbacks. */
@@ -6,18 +8,12 @@ interface SizeWatch {
   readonly reports: Map<Element, Set<Report>>
 }
 
-/** A page has one observer, even with two copies of this package; the number is that of its shape. */
-const WATCH = Symbol.for('vitrine.motion.sizes.1')
-
-function watchOf(document: Document & { [WATCH]?: SizeWatch }): SizeWatch {
-  if (!document[WATCH]) {
-    const reports: SizeWatch['reports'] = new Map()
-    const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) for (const report of reports.get(entry.target) ?? []) report(entry)
-    })
-    document[WATCH] = { observer, reports }
-  }
-  return document[WATCH]
+function createWatch(): SizeWatch {
+  const reports: SizeWatch['reports'] = new Map()
+  const observer = new ResizeObserver((entries) => {
+    for (const entry of entries) for (const report of reports.get(entry.target) ?? []) report(entry)
+  })
+  return { observer, reports }
 }
 
 /**
@@ -26,7 +22,7 @@ function watchOf(document: Document & { [WATCH]?: SizeWatch }): SizeWatch {
  * @returns Stops observing.
  */
 export function observeSize(element: Element, callback: Report): () => void {
-  const { observer, reports } = watchOf(element.ownerDocument)
+  const { observer, reports } = pageState(element.ownerDocument, 'vitrine.motion.sizes.1', createWatch)
   const own = reports.get(element) ?? new Set()
   const report: Report = (entry) => callback(entry)
   reports.set(element, own.add(report))

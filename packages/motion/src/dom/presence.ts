@@ -1,3 +1,4 @@
+import { pageState } from '@vitrine/parts'
 import { PRESENCE_DURATION, presenceFrame } from '../core/presenceFrame.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 import type { Motion } from './tween.js'
@@ -10,11 +11,14 @@ export interface PresenceOptions {
   readonly scalable?: boolean | undefined
 }
 
-/** What is on its way, by element. */
-const moving = new WeakMap<Element, Animation>()
+/** The animations of elements that come or go. */
+function runningIn(document: Document): WeakMap<Element, Animation> {
+  return pageState(document, 'vitrine.motion.presence.1', () => new WeakMap())
+}
 
 function animate(element: HTMLElement, isShown: boolean, options: PresenceOptions): Motion {
   const { duration = PRESENCE_DURATION, scalable = false } = options
+  const moving = runningIn(element.ownerDocument)
   const before = moving.get(element)
   const wasHidden = element.hidden
   const { opacity, scale } = getComputedStyle(element)

@@ -1,4 +1,6 @@
-/** What counts as visible. */
+import { pageState } from '@vitrine/parts'
+
+/** When an element counts as visible. */
 export interface VisibilityOptions {
   /** CSS margin around the viewport, in px or percent: `'200px'` counts an element that close as visible. Default `'0px'`. */
   readonly rootMargin?: string
@@ -8,16 +10,16 @@ export interface VisibilityOptions {
 
 type Report = (visible: boolean) => void
 
-/** Who wants to know of each element. */
+/** The callbacks of each element. */
 type Watched = Map<Element, Set<Report>>
 
-/** Live observers of a document by their options; an observer goes with its last element. */
-const documents = new WeakMap<Document, Map<string, readonly [IntersectionObserver, Watched]>>()
+/** Live observers of a document by their options; an observer is removed with its last element. */
+type Observers = Map<string, readonly [IntersectionObserver, Watched]>
 
 /**
- * Tells when an element comes into view and when it leaves. All elements with the same options share one observer; in
+ * Reports when an element comes into view and when it leaves. All elements with the same options share one observer; in
  * an environment without observers an element counts as visible [MOT-25].
- * @param callback - Called with the first answer soon after the start, then at each change. Never during this call.
+ * @param callback - Called with the first result soon after the start, then at each change. Never during this call.
  * @returns Stops watching; the last watch of an option set takes the observer away with it.
  * @example
  * const stop = watchVisibility(element, (visible) => visible && load(), { rootMargin: '200px' })
@@ -27,35 +29,35 @@ export function watchVisibility(
   callback: (visible: boolean) => void,
   { rootMargin = '0px', threshold = 0 }: VisibilityOptions = {},
 ): () => void {
-  let told: boolean | undefined
+  let reported: boolean | undefined
   const report: Report = (visible) => {
-    if (visible !== told) callback((told = visible))
+    if (visible !== reported) callback((reported = visible))
   }
   if (!globalThis.IntersectionObserver) {
     queueMicrotask(() => report(true))
     return () => {
-      told = true
+      reported = true
     }
   }
 
   const root = element.ownerDocument
   const key = `${rootMargin} ${threshold}`
-  const observers = documents.get(root) ?? new Map<string, readonly [IntersectionObserver, Watched]>()
+  const observers = pageState(root, 'vitrine.motion.visibility.1', (): Observers => new Map())
   const [observer, watched] = observers.get(key) ?? [
-    // The document as root: in a frame, too, the margin then lies around what the frame shows.
+    // With the document as root the margin also counts inside a frame.
     new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio } of entries)
-          for (const tell of observers.get(key)?.[1].get(target) ?? [])
-            tell(isIntersecting && intersectionRatio >= threshold)
+          for (const each of observers.get(key)?.[1].get(target) ?? [])
+            each(isIntersecting && intersectionRatio >= threshold)
       },
       { root, rootMargin, threshold },
     ),
     new Map(),
   ]
   const reports = watched.get(element) ?? new Set()
-  documents.set(root, observers.set(key, [observer, watched.set(element, reports.add(report))]))
-  // Observing anew is what answers whoever comes later.
+  observers.set(key, [observer, watched.set(element, reports.add(report))])
+  // Observing anew makes the observer report to a watch that comes later.
   observer.unobserve(element)
   observer.observe(element)
 

@@ -1,0 +1,22 @@
+/** A picture that is being fetched. */
+export interface PictureFetch {
+  /** Settles with whether the picture has arrived; with `false` after `cancel`. */
+  readonly arrived: Promise<boolean>
+  /** Stops waiting. */
+  readonly cancel: () => void
+}
+
+/** Lets an image fetch an address. */
+export function fetchPicture(image: HTMLImageElement, address: string): PictureFetch {
+  let cancel = () => {}
+  const arrived = new Promise<boolean>((resolve) => {
+    const end = (event?: Event): void => {
+      for (const type of ['load', 'error']) image.removeEventListener(type, end)
+      resolve(event?.type === 'load')
+    }
+    cancel = end
+    for (const type of ['load', 'error']) image.addEventListener(type, end)
+    image.src = address
+  })
+  return { arrived, cancel: () => cancel() }
+}

@@ -1,0 +1,50 @@
+import { pageState } from '@vitrine/parts'
+import { createImageQueue } from '../core/createImageQueue.js'
+import type { ImageQueue } from '../core/createImageQueue.js'
+import { imageLoads } from '../core/imageLoads.js'
+import { viewer } from './viewer.js'
+
+/** The loaded state of an image: the address that it shows or is about to show, and in which width. */
+export interface LoadedImage {
+  src?: string
+  width: number
+  /** Stops its present behaviour. */
+  stop?: () => void
+}
+
+type Change = () => void
+
+/** The images of a document that are loaded by script. */
+interface ImagePage {
+  readonly images: WeakMap<Element, LoadedImage>
+  /** Measurements that wait for the end of this task. */
+  readonly due: (() => Change)[]
+  queue: ImageQueue | undefined
+}
+
+function pageOf(document: Document): ImagePage {
+  return pageState(document, 'vitrine.media.images.1', () => ({ images: new WeakMap(), due: [], queue: undefined }))
+}
+
+/** The loaded state of an image. */
+export function loadedStateOf(image: Element): LoadedImage {
+  const { images } = pageOf(image.ownerDocument)
+  const state = images.get(image) ?? { width: 0 }
+  images.set(image, state)
+  return state
+}
+
+/** The queue of a document: 16 places, or 1 on a mobile device [MED-13]. */
+export function pageQueue(document: Document): ImageQueue {
+  return (pageOf(document).queue ??= createImageQueue(imageLoads(viewer())))
+}
+
+/** Runs all measurements of a task at its end, then all changes: one layout instead of one per picture. */
+export function measureSoon(document: Document, measure: () => Change): void {
+  const { due } = pageOf(document)
+  due.push(measure)
+  if (due.length > 1) return
+  queueMicrotask(() => {
+    for (const change of due.splice(0).map((each) => each())) change()
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { pageState } from '../index.js'
+
+test('a document has one state of a name, and every document its own', () => {
+  const create = vi.fn(() => new Set<number>())
+  const state = pageState(document, 'vitrine.test.page-state.1', create)
+  expect(pageState(document, 'vitrine.test.page-state.1', create)).toBe(state)
+  expect(create).toHaveBeenCalledOnce()
+  const other = new DOMParser().parseFromString('', 'text/html')
+  expect(pageState(other, 'vitrine.test.page-state.1', create)).not.toBe(state)
+  expect(pageState(document, 'vitrine.test.page-state.2', create)).not.toBe(state)
+})
