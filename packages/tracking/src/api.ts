@@ -10,8 +10,6 @@ export { recordQuickView } from './api/quickView.js'
 export { recordSchemaEvent } from './api/schemaEvent.js'
 export { getRecordingId } from './api/sessionRecording.js'
 export { readTrace, recordTrace } from './api/trace.js'
-export { readConsentRecord } from './core/readConsentRecord.js'
-export { TRACKING_TIMEOUT } from './core/reports.js'
 export type {
   CensusBody,
   EventBody,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { AVIF_EFFORT } from './formats.ts'
 import type { Format, Width } from './formats.ts'
@@ -51,27 +52,12 @@ export function createImageCache(
   { atOnce = 2, avifEffort = AVIF_EFFORT, report = () => {} }: ImageCacheOptions = {},
 ): ImageCache {
   const running = new Map<string, Promise<Buffer>>()
-  const waiting: (() => void)[] = []
-  const idle: (() => void)[] = []
-  let free = atOnce
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-      if (free === atOnce) for (const settle of idle.splice(0)) settle()
-    }
-  }
+  const limit = pLimit(atOnce)
 
   async function make(file: string, drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
     const stored = await readFile(file).catch(() => undefined)
     if (stored) return stored
-    const picture = await inTurn(() => encode(drawing, width, format, avifEffort))
+    const picture = await limit(() => encode(drawing, width, format, avifEffort))
     const beside = `${file}.${randomUUID()}.part`
     try {
       await mkdir(folder, { recursive: true })
@@ -85,7 +71,9 @@ export function createImageCache(
   }
 
   return {
-    whenIdle: () => (free === atOnce ? Promise.resolve() : new Promise((settle) => idle.push(settle))),
+    async whenIdle() {
+      while (limit.activeCount + limit.pendingCount > 0) await Promise.allSettled(running.values())
+    },
     read(drawing, width, format) {
       const file = path.join(folder, `${drawing.key}-${width}.${format.name}`)
       let picture = running.get(file)

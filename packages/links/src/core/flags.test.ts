@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { hasFlag, ITEM_ID, itemHash, readItemId, QUERY_FLAGS, type QueryFlag } from '../index.js'
+import { hasFlag, ITEM_ID, itemHash, readItemId, type QueryFlag } from '../index.js'
+import { QUERY_FLAGS } from './flags.js'
 
 test('flags are named with the values they must have [LNK-28]', () => {
   expect(QUERY_FLAGS).toEqual({ logout: 'true', noredirect: undefined, platform: 'mobile-app', nomotion: 'true' })

@@ -4,7 +4,7 @@ import { HOSTILE, READERS, READERS_BY_NAME } from '../../testing/readers.js'
 import * as links from '../index.js'
 
 test('everything that reads a text is looked at', () => {
-  const others = ['ITEM_ID', 'QUERY_FLAGS', 'TEXT_FILTERS', 'isTextFilter', 'upgradePath']
+  const others = ['ITEM_ID', 'TEXT_FILTERS', 'isTextFilter', 'upgradePath']
   expect([...Object.keys(READERS_BY_NAME), ...others].toSorted()).toEqual(Object.keys(links).toSorted())
 })
 
