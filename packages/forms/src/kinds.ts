@@ -1,14 +1,16 @@
-export { address } from './kinds/address.js'
-export { checkbox } from './kinds/checkbox.js'
-export { currency } from './kinds/currency.js'
-export { date } from './kinds/date.js'
-export { likert } from './kinds/likert.js'
-export { number } from './kinds/number.js'
-export { password } from './kinds/password.js'
-export { phone } from './kinds/phone.js'
-export { radio } from './kinds/radio.js'
-export { section } from './kinds/section.js'
-export { select } from './kinds/select.js'
-export { time } from './kinds/time.js'
-export { twitter } from './kinds/twitter.js'
-export { website } from './kinds/website.js'
+export {
+  address,
+  checkbox,
+  currency,
+  date,
+  likert,
+  number,
+  password,
+  phone,
+  radio,
+  section,
+  select,
+  time,
+  twitter,
+  website,
+} from './kindSets/furtherKinds.js'

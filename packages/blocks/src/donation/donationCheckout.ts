@@ -1,6 +1,6 @@
 /**
- * Where a donation is paid [BLK-33].
- * @param donatePageId - Of what is donated to; any text.
+ * The address of the donation checkout [BLK-33].
+ * @param donatePageId - Id of the donation's purpose; any text.
  * @returns `''` without an id.
  * @example donationCheckout('new lamp') // => '/checkout/donate?donatePageId=new%20lamp'
  */

@@ -57,7 +57,7 @@ export const WithAName: Story = {
   args: { data: { ...programme, fields: [{ id: 'name', type: 'name', title: 'Name' }, ...programme.fields] } },
 }
 
-/** What no owner would write, but one does. */
+/** Texts longer than the line. */
 export const LongText: Story = {
   name: 'Long text',
   globals: { viewport: { value: 'phone' } },

@@ -27,7 +27,7 @@ export interface ControlShape {
   readonly content?: 'label' | 'options' | undefined
 }
 
-/** What a kind needs besides the value to judge it. */
+/** The data besides the value that a kind judges by. */
 export interface ValidationContext {
   readonly field: FormField
   readonly definition: FormDefinition

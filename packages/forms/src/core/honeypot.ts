@@ -1,2 +1,2 @@
-/** Name of the honeypot's control in a plain post: what machines like to fill in, and browsers do not by themselves. */
+/** Name of the honeypot's control in a plain post. Machines like to fill such a field in; browsers do not. */
 export const HONEYPOT = 'url'

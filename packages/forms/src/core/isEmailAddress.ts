@@ -1,5 +1,5 @@
-// One "@", no white space, dot-separated labels none of which is empty. A label holds no dot, so there is one way to
-// match any text, and the time taken grows with its length alone.
+// One "@", no white space, no empty label between dots. A label holds no dot, so there is one way to match a text, and the
+// time grows with its length alone.
 const SHORT_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9]{2,4}$/
 const LONG_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9-]{2,63}$/
 

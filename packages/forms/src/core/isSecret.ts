@@ -1,7 +1,7 @@
 import type { FormField } from './definition.js'
 import type { FieldValue } from './values.js'
 
-/** Whether digits are those of a payment card: 13 to 19, with the right check digit (Luhn's). */
+/** Whether digits are the number of a payment card: 13 to 19 digits with the right check digit (Luhn's). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
@@ -11,7 +11,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a value must not be kept in the browser: passwords, fields marked so, and what holds the number of a card. */
+/** Whether a value must not be kept in the browser: a password, a `sensitive` field, a text with the number of a card. */
 export function isSecret(field: FormField, value: FieldValue): boolean {
   if (field.sensitive || field.type === 'password') return true
   const texts = typeof value === 'string' ? [value] : Object.values(value).map(String)

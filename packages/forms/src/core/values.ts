@@ -2,18 +2,18 @@
 export type CompositeValue = Readonly<Record<string, string>>
 
 /**
- * What one field holds [FRM-10]: one string; an object with exactly its kind's parts [FRM-8]; of checkboxes the chosen
- * options; of a scale the answers by statement, -2 to 2.
+ * The value of one field [FRM-10]: one string; an object with exactly its kind's parts [FRM-8]; the chosen options of
+ * checkboxes; the answers of a scale by statement, -2 to 2.
  */
 export type FieldValue = string | CompositeValue | readonly string[] | Readonly<Record<string, number>>
 
-/** What a form holds, by field id. */
+/** The values of a form, by field id. */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Texts for the visitor, by field id; a field without one is fine [FRM-27]. */
+/** Error texts by field id; a field without a text is valid [FRM-27]. */
 export type ErrorMap = Readonly<Record<string, string>>
 
-/** An object without a prototype, so that no key of it can be mistaken for a member every object has. */
+/** An object without a prototype, so that no key is confused with a member that every object has. */
 export function emptyRecord<Value>(): Record<string, Value> {
   return Object.create(null) as Record<string, Value>
 }

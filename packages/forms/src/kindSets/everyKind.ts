@@ -1,5 +1,5 @@
 import { kindTable, type FieldKinds } from '../core/fieldKinds.js'
-import * as further from '../kinds.js'
+import * as further from './furtherKinds.js'
 import { CORE_KINDS } from './coreKinds.js'
 
 /** All 19 kinds, by name. */

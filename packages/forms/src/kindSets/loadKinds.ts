@@ -13,5 +13,5 @@ import { CORE_KINDS } from './coreKinds.js'
 export async function loadKinds(definition?: FormDefinition): Promise<readonly FieldKind[]> {
   const core = [...CORE_KINDS.values()]
   if (definition && hasKinds(CORE_KINDS, definition)) return core
-  return [...core, ...Object.values<FieldKind>(await import('../kinds.js'))]
+  return [...core, ...Object.values<FieldKind>(await import('./furtherKinds.js'))]
 }

@@ -8,10 +8,10 @@ import { plainText } from './plainText.js'
 /** A value of several texts, with exactly its kind's parts in their order, `''` when blank [FRM-10]. */
 export type PartsValue<Part extends string> = Readonly<Record<Part, string>>
 
-/** UTF-16 units of one part: longer than any name, street or number [FRM-60]. */
+/** UTF-16 units of one part; no name, street or number is longer [FRM-60]. */
 const LONGEST_PART = 256
 
-/** What is special about one kind of several texts. */
+/** The differences between kinds of several texts. */
 export interface CompositeShape<Part extends string> {
   readonly type: FieldType
   /** In the order they are stored [FRM-8]. */
@@ -22,11 +22,11 @@ export interface CompositeShape<Part extends string> {
    * @param value - Without white space around any part.
    */
   faults(value: PartsValue<Part>, context: Omit<ValidationContext, 'messages'>): readonly Part[]
-  /** What a blank field holds, where that is not `''`. */
+  /** The values of a blank field's parts, if they are not `''`. */
   readonly preset?: Partial<PartsValue<Part>>
 }
 
-/** A kind of several texts: fine when all are blank, checked in full once any is filled [FRM-13]. */
+/** Makes a kind of several texts: valid if all are blank, checked in full once any is filled [FRM-13]. */
 export function composite<Part extends string>(shape: CompositeShape<Part>): FieldKind<PartsValue<Part>> {
   const { type, parts, controls, faults, preset = {} as Partial<PartsValue<Part>> } = shape
   const make = (text: (part: Part) => string): PartsValue<Part> =>

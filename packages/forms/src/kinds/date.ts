@@ -6,9 +6,9 @@ const PARTS = ['Month', 'Day', 'Year'] as const
 /** A date as it was typed. */
 export type DateValue = PartsValue<(typeof PARTS)[number]>
 
-/** How many days a month of a year has, 1 to 12; the 0th of the next month is its last day. */
+/** The days of a month, 1 to 12. The 0th day of the next month is its last day. */
 function daysOf(month: number, year: number): number {
-  // Years below 100 would be taken for those of the 20th century; leap years repeat every 400.
+  // `Date.UTC` reads years below 100 as years of the 20th century; leap years repeat every 400 years.
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
@@ -28,7 +28,7 @@ export const date: FieldKind<DateValue> = composite({
     const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
     const isMonth = month >= 1 && month <= 12
     const isYear = /^\d{4}$/.test(Year)
-    // Until month and year are known, any month and a leap year may be meant.
+    // An unknown month or year may have 31 days or be a leap year.
     const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
     return [
       ...(isMonth ? [] : ['Month' as const]),

@@ -2,7 +2,7 @@ import { formatMessage } from '@vitrine/messages'
 import type { FormField } from '../core/definition.js'
 import type { FieldKind } from '../core/fieldKind.js'
 
-/** Answers by statement: -2 strongly disagrees, 2 strongly agrees; a statement without an answer is not there [FRM-9]. */
+/** Answers by statement: -2 strongly disagrees, 2 strongly agrees; an unanswered statement is left out [FRM-9]. */
 export type LikertValue = Readonly<Record<string, number>>
 
 const LEVELS = [-2, -1, 0, 1, 2] as const
@@ -12,7 +12,7 @@ function levelOf(value: unknown): number | undefined {
   return LEVELS.find((level) => value === level || value === String(level))
 }
 
-/** The owner's statements, each once. They stand where other kinds have their options. */
+/** The owner's statements, each once: the `options` of the field. */
 function statementsOf({ options = [] }: FormField): readonly string[] {
   return [...new Set(options)]
 }
@@ -23,7 +23,7 @@ export const likert: FieldKind<LikertValue> = {
   controls(field, texts) {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
     const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))
-    // Statements are texts of any kind; in names and ids they go by their place.
+    // Names and ids use the place of a statement, because its text may hold any character.
     return statementsOf(field).map((label, place) => ({
       part: String(place),
       element: 'input',
@@ -35,7 +35,7 @@ export const likert: FieldKind<LikertValue> = {
   },
   parse(read, field) {
     const stored: unknown = read('')
-    // Statements are texts of any kind, `__proto__` too.
+    // A statement may be any text, also `__proto__`.
     const value: Record<string, number> = Object.create(null)
     statementsOf(field).forEach((statement, place) => {
       const kept: unknown =

@@ -4,14 +4,14 @@ import type { FieldKind, ValidationContext } from '../core/fieldKind.js'
 import type { FieldType } from '../core/fieldType.js'
 import { text } from './text.js'
 
-/** How one kind of patterned text is judged. */
+/** The rule of one kind of patterned text. */
 export interface TextPattern {
   readonly type: FieldType
   /** Type, autofill and keyboard of its control. */
   readonly attributes: Attributes
   /** UTF-16 units. A longer text fails before `matches` reads it, whatever limit the field sets [FRM-60]. */
   readonly longest: number
-  /** Judges the text without white space around it. */
+  /** Whether the text, without white space around it, is valid. */
   matches(value: string, context: ValidationContext): boolean
   /** The error of a text that does not match. Default: the field "is not valid" [FRM-19]. */
   error?(context: ValidationContext): string

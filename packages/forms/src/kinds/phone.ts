@@ -6,7 +6,7 @@ const PARTS = ['Country', 'Areacode', 'Prefix', 'Line'] as const
 /** A telephone number as it was typed. */
 export type PhoneValue = PartsValue<(typeof PARTS)[number]>
 
-/** How many digits each part has where the country code is 1. */
+/** Digits of each part with the country code 1. */
 const NORTH_AMERICAN = { Areacode: 3, Prefix: 3, Line: 4 } as const
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text)

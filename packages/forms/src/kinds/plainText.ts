@@ -1,6 +1,6 @@
 /**
- * Text from outside as the product keeps it: line breaks are single, however the text travelled, and what no database
- * can store (a NUL, half of a surrogate pair) becomes U+FFFD. Anything but text is blank.
+ * Text from outside as the product stores it: line breaks are single, and characters that no database stores (a NUL, half of
+ * a surrogate pair) become U+FFFD. A value that is no text is blank.
  */
 export function plainText(value: unknown): string {
   return typeof value === 'string'

@@ -17,7 +17,7 @@ export function lengthError(
   return count?.state === 'over' ? messages.characterLimit : undefined
 }
 
-/** One line of text, at most 5000 characters [FRM-60]; the kind every unknown type is handled as [FRM-3]. */
+/** One line of text, at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. */
 export const text: FieldKind<string> = {
   type: 'text',
   controls: () => LINE,

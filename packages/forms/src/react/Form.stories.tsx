@@ -272,7 +272,7 @@ export const OnInk: Story = {
 
 const forMembers = { ...contact, membersOnly: true }
 
-/** Who is not signed in sees where to sign in, and no field that could not be sent [FRM-61]. */
+/** A signed-out visitor sees the link to sign in instead of fields [FRM-61]. */
 export const ForMembers: Story = {
   name: 'For members, signed out',
   tags: ['FRM-61'],

@@ -103,7 +103,7 @@ const ALL = [
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an app renders a form of all 19 kinds without awaiting them [FRM-2]', async () => {
+test('an app renders a form of all 19 kinds without awaiting them [FRM-1]', async () => {
   const { container } = render(<Every />)
   const shell = container.querySelector('[data-part="root"]')
   expect(shell).not.toBeNull()
@@ -113,12 +113,12 @@ test('an app renders a form of all 19 kinds without awaiting them [FRM-2]', asyn
   await expect.poll(() => shell!.getAttribute('data-state')).toBe('success')
 })
 
-test('kinds that the app has imported render at once [FRM-2]', () => {
+test('kinds that the app has imported render at once [FRM-1]', () => {
   render(<Every kinds={Object.values(further)} />)
   expect(fields()).toEqual(ALL)
 })
 
-test('server HTML of all 19 kinds stays while they load, hydrates without a message, and lives [FRM-2]', async () => {
+test('server HTML of all 19 kinds stays while they load, hydrates without a message, and lives [FRM-1]', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   host.innerHTML = renderToString(<Every kinds={Object.values(further)} />)
   const [phone, box] = ['phone', 'text'].map((kind) => host.querySelector(`[data-kind="${kind}"]`))
