@@ -22,7 +22,7 @@ export interface AccordionData extends AccordionRule {
   readonly items: readonly AccordionItemData[]
 }
 
-/** Reads an accordion block. An item without a title costs only itself. */
+/** Reads an accordion block. An item without a title is left out. */
 export const accordionCodec: BlockCodec<AccordionData> = createCodec(
   object({
     multiple: flag,

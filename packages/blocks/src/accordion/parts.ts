@@ -2,7 +2,7 @@ import type { Attributes } from '@vitrine/parts'
 import { isOpen } from './panels.js'
 import type { Panels, PanelState } from './panels.js'
 
-/** In an accordion of more items, open ones are no regions: so many landmarks are of no help. */
+/** With more items, open panels get no `region` role: too many landmarks hinder navigation. */
 const MOST_REGIONS = 6
 
 /** The attributes of one item's parts. */
@@ -19,8 +19,8 @@ function part(name: string, state: PanelState): Attributes {
 }
 
 /**
- * The attributes of an accordion's items in a state [BLK-19]. A closed panel is `hidden="until-found"`: away from
- * assistive technology and the tab order, but there for the page search.
+ * The attributes of an accordion's items in a state [BLK-19]. A closed panel is `hidden="until-found"`: hidden from
+ * assistive technology and the tab order, and found by the page search.
  * @param id - Unique in the page; the ids of the parts begin with it.
  */
 export function accordionParts(id: string, panels: Panels): readonly AccordionItemParts[] {

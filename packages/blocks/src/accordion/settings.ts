@@ -2,7 +2,7 @@ import { boolean, fallback, object } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { AccordionRule } from './panels.js'
 
-/** What an accordion's island needs: everything else stands in the HTML. */
+/** The settings of an accordion's island; the HTML holds the rest. */
 export const accordionSettings: GenericSchema<unknown, AccordionRule> = object({
   multiple: fallback(boolean(), false),
 })

@@ -4,7 +4,7 @@ import type { BlockCodec } from '../kit/codec.js'
 
 /** A text block. */
 export interface HtmlData {
-  /** HTML as it was stored, sanitised. */
+  /** Sanitised HTML. */
   readonly html: string
 }
 

@@ -3,7 +3,7 @@ import type { FormViewProps } from '@vitrine/forms/react'
 import type { Catalogue } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 
-/** What a page knows of its blocks beyond their data: it differs from request to request. */
+/** The values of one request that blocks need beside their data. */
 export interface PageProps {
   /** The texts of a catalogue in the page's language. Default: en-US. */
   readonly translate?: <const Texts extends Catalogue>(catalogue: Texts) => Texts
@@ -12,7 +12,7 @@ export interface PageProps {
    * Default: the page's.
    */
   readonly contentLanguage?: ContentLanguage | undefined
-  /** Origin of the page: `'https://hall.example'`. Players are told whose page they stand on. */
+  /** Origin of the page: `'https://hall.example'`. Embedded players ask for it. */
   readonly origin?: string | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
@@ -26,7 +26,7 @@ export interface PageProps {
   ) => Omit<FormViewProps, 'id'> & { readonly kinds?: readonly FieldKind[] | undefined }
 }
 
-/** What every block's view is given. */
+/** The props of every block's view. */
 export interface BlockViewProps<Data, Texts = undefined> {
   /** Unique in the page; ids inside the block begin with it. */
   readonly id: string

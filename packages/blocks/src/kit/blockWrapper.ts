@@ -1,6 +1,6 @@
 import type { Attributes, ContentLanguage } from '@vitrine/parts'
 
-/** A block as it is stored: which one, of what type, and its data, unread. */
+/** A block as it is stored, with data that no codec has read yet. */
 export interface Block {
   /** Letters, digits, `-` and `_`; unique in the page. */
   readonly id: string
@@ -12,11 +12,11 @@ export interface Block {
 }
 
 /**
- * The attributes of the element around a block: the browser finds blocks and their settings by them.
+ * Returns the attributes of the element around a block. The browser finds blocks and their settings by them.
  * @param block.type - Name of its type.
  * @param settings - Written as JSON; `undefined` for a block without an island.
  * @param variant - The layout, where the type has several.
- * @param contentLanguage - Told to the island, for the owner's texts that it writes itself.
+ * @param contentLanguage - Language of the owner's texts that the island writes.
  */
 export function blockWrapper(
   { id, type }: { readonly id: string; readonly type: string },

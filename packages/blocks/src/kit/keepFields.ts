@@ -15,17 +15,17 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
   return fields
 }
 
-/** Writes as a visitor would, so that a framework which follows the field hears of it. */
+/** Sets a field's value and dispatches the events that a visitor's typing would. */
 function write(field: Field, value: string): void {
-  // React replaces the setter of the element itself and takes what passes it for its own.
+  // React shadows the element's own setter and ignores values that pass through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
- * Remembers what the visitor has put into the fields of an element.
- * @returns Puts texts, choices and the focus into the fields that have since taken the place of removed ones.
+ * Reads the visitor's input from the fields of an element.
+ * @returns Writes texts, choices and the focus into the fields that have replaced removed ones.
  */
 export function keepFields(root: HTMLElement): () => void {
   const kept = [...fieldsOf(root)].map(([key, field]) => ({

@@ -1,10 +1,10 @@
 import { type Site, siteContext } from '@vitrine/core-data/site'
 
 /**
- * Loads the sheets of something that is shown only after an action, as the context names them. One that the page has
- * already, or has begun to load, is not asked for again.
+ * Loads the sheets of a part that appears only after an action. The context names them; a sheet that the page has, or has
+ * begun to load, is not requested again.
  * @param name - The member of `context.rollups`.
- * @throws When a sheet cannot be had, by rejecting.
+ * @returns Rejects when a sheet cannot be loaded.
  */
 export async function loadRollup(site: Site, name: string, document: Document): Promise<void> {
   const { rollups } = site.use(siteContext)

@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps a failure inside the island. */
+/** Catches an error of the island's component. */
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -30,7 +30,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** Says when React has taken the markup over. */
+/** Calls `onStart` when React has taken the markup over. */
 function Started({
   onStart,
   children,
@@ -43,13 +43,13 @@ function Started({
 }
 
 /**
- * An island for markup that itself follows data changing in the browser. React takes over what `renderToString` wrote
- * with `identifierPrefix` = block id, from the same component and the same decoded data. If the component throws, early
- * or late, React's root is unmounted, the server's markup goes back, and the error is reported with type and id; its stop
- * does the same, silently.
- * @param catalogue - The texts of the component: they are waited for, in the page's language.
- * @param scope - `data-scope` of the component's root part. Markup without that part rejects and stays as it is; without a
- * scope React replaces whatever stands there.
+ * Creates an island for markup that follows data changing in the browser. React hydrates the HTML that `renderToString`
+ * wrote with the block's id as `identifierPrefix`, from the same component and the same data. If the component throws,
+ * early or late, the island unmounts React's root, restores the server's markup and reports the error with type and id.
+ * Its stop does the same without a report.
+ * @param catalogue - The texts of the component. The island waits for them in the page's language.
+ * @param scope - `data-scope` of the component's root part. Markup without that part stays as it is, and the start
+ * rejects. Without a scope React replaces the markup that it does not recognise.
  */
 export function reactIsland<Data, Texts extends Catalogue>(
   View: ComponentType<ReactIslandProps<Data, Texts>>,
@@ -79,7 +79,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
 
         let started = false
         function fail(error: unknown): void {
-          // React may be in the middle of its work; its root can be unmounted only after that.
+          // React may be rendering now, and its root can only be unmounted afterwards.
           queueMicrotask(() => {
             if (over) return
             stop()
@@ -103,9 +103,9 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // Somebody edited the markup before the start: React has written its own instead, with empty fields.
+            // The markup was edited before the start: React has replaced it, with empty fields.
             onRecoverableError: (error) => site.report(error, place),
-            // The boundary says it better.
+            // The boundary reports it with type and id.
             onCaughtError: () => {},
           },
         )

@@ -16,30 +16,30 @@ import {
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
 
-/** Yes or no, `false` where it is neither. */
+/** A boolean; `false` for any other value. */
 export const flag: GenericSchema<unknown, boolean> = fallback(boolean(), false)
 
-/** Text, empty where it is not. */
+/** Trimmed text; empty for any other value. */
 export const text: GenericSchema<unknown, string> = fallback(pipe(string(), trim()), '')
 
-/** A plain value as it came, or nothing. */
+/** A string, number or boolean; `undefined` for any other value. */
 export const scalar: GenericSchema<unknown, string | number | boolean | undefined> = fallback(
   optional(union([string(), number(), boolean()])),
   undefined,
 )
 
-/** The main colour of a picture, `#rrggbb`. */
+/** The main colour of a picture, `#rrggbb`; `undefined` for any other value. */
 export const color: GenericSchema<unknown, string | undefined> = fallback(
   optional(pipe(string(), regex(/^#[\da-f]{6}$/i))),
   undefined,
 )
 
-/** A value by a schema; none where it is missing or another. */
+/** A value by a schema; `undefined` where it is missing or does not fit. */
 export function maybe<Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> {
   return fallback(optional(schema), undefined)
 }
 
-/** The items of a list that can be read; none where there is no list. */
+/** The readable items of a list; empty for any other value. */
 export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<unknown, readonly Item[]> {
   const read = (given: unknown): Item[] => {
     const result = safeParse(item, given)
@@ -51,7 +51,7 @@ export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<
   )
 }
 
-/** One of some names, the first where it is none of them [BLK-5]. */
+/** One of the given names; the first for any other value [BLK-5]. */
 export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]): GenericSchema<unknown, Name> {
   return fallback(picklist(names), names[0] as never)
 }
@@ -59,7 +59,7 @@ export function oneOf<const Name extends string>(names: readonly [Name, ...Name[
 /** Level of a heading, 1 to 6. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Level of a heading. */
+/** Level of a heading, with a default. */
 export function level<const Standard extends HeadingLevel>(standard: Standard): GenericSchema<unknown, HeadingLevel> {
   return fallback(picklist([1, 2, 3, 4, 5, 6]), standard as never)
 }

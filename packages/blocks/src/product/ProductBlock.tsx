@@ -17,7 +17,7 @@ const CART = '/cart'
 
 const part = createPart('product-block')
 
-/** A product block: picture, words, price, options and the way into the cart. Its island is React. */
+/** A product block: picture, words and the purchase. Its island is React. */
 export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translation<typeof STORE>>): ReactElement {
   const { data, messages, page, site } = props
   const { product, currency, image, sizes, text, headingLevel } = data

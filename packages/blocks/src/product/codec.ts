@@ -6,7 +6,7 @@ import type { BlockCodec } from '../kit/codec.js'
 import { color, level, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
-/** A product block: one product, with what the visitor needs to put it into the cart. */
+/** A product block: one product with the controls that put it into the cart. */
 export interface ProductBlockData {
   readonly product: Product
   /** ISO 4217 code, the site's selected currency. Default `'USD'`. */
@@ -32,7 +32,7 @@ export interface ProductBlockData {
 
 const length = pipe(number(), minValue(1))
 
-/** Reads a product block. Without a product it is none. */
+/** Reads a product block. Data without a product is refused. */
 export const productCodec: BlockCodec<ProductBlockData> = createCodec(
   object({
     product: productSchema,

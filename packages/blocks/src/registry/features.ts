@@ -17,7 +17,7 @@ export const features: FeatureTable = {
     when(site, document) {
       const rule = consentRule(site)
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
-      // HTML stored for all visitors holds the banner hidden; a visitor who has chosen needs no script for it.
+      // HTML that is cached for all visitors contains the hidden banner; a visitor who has chosen needs no script for it.
       const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
@@ -30,7 +30,7 @@ export const features: FeatureTable = {
     when: () => true,
     load: async () => ({ feature: visits }),
   },
-  // The server writes the number; a change in the page, or elsewhere while the page was away, comes as an event.
+  // The server writes the number. A change in the page, or on another page meanwhile, arrives as an event.
   cartIndicators: {
     on: 'vitrine:commerce:cart-change',
     when: () => false,
@@ -47,7 +47,7 @@ export const features: FeatureTable = {
     when: () => new URLSearchParams(location.search).get('logout') === 'true',
     load: () => import('../dialogs/feature.js'),
   },
-  // A page may mark the types of its blocks by number [BLK-3].
+  // Pages of a site builder mark the types of their blocks by number [BLK-3].
   numbers: {
     stage: 'page',
     when: (_, document) =>
@@ -62,7 +62,7 @@ export const features: FeatureTable = {
     load: () => import('../animations/feature.js'),
   },
   lightbox: {
-    // Its slide may be the last of the page.
+    // The selected slide may be the last element of the page.
     when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes(`${ITEM_ID}=`),
     load: () => import('../gallery/addressFeature.js'),
   },

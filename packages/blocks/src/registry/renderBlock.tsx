@@ -8,22 +8,22 @@ import type { Block } from '../kit/blockWrapper.js'
 import { findBlock } from './blocks.js'
 import type { PageProps } from '../kit/blockView.js'
 
-/** What rendering a block on a server takes: React's renderers, and an ear for what goes wrong. */
+/** The renderers and callbacks of `renderBlock`. */
 export interface RenderBlockPorts {
-  /** Of `react-dom/server`: for blocks whose island takes the markup as it is, or that have none. */
+  /** From `react-dom/server`; renders blocks without a React island. */
   renderToStaticMarkup(element: ReactElement): string
-  /** Of `react-dom/server`: for blocks whose island is React. */
+  /** From `react-dom/server`; renders blocks with a React island. */
   renderToString(element: ReactElement, options?: { readonly identifierPrefix?: string }): string
-  /** Hears of a block that could not be shown: an unknown type, data that cannot be read, a view that throws. */
+  /** Called for a block that cannot be shown: an unknown type, unreadable data, a view that throws. */
   onError(error: unknown, place: ErrorPlace): void
-  /** What differs from request to request. */
+  /** The values of this request. */
   readonly page?: PageProps
 }
 
 /**
- * A block as HTML: its element, with its island's settings, and its view inside. A block that cannot be shown, or shows
- * nothing, costs only itself: its element stays, empty, so that the order of the page and the links to it hold. Where the
- * type has an island, the element says that it is empty, so that the island does not look for parts in it.
+ * Renders a block as HTML: its element, with the settings of its island, and its view inside. A block that cannot be
+ * shown, or shows nothing, leaves an empty element, so links to it still work. If its type has an island,
+ * `data-block-empty` tells the runtime that there is nothing to start.
  * @example
  * import { renderToStaticMarkup, renderToString } from 'react-dom/server'
  * renderBlock({ id: 'b1', type: 'button', data: { text: 'Visit us', href: '/visit' } },

@@ -2,7 +2,7 @@ import { CART, createMessages } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { warnProp } from '@vitrine/parts'
 
-/** In whose language the indicator speaks. */
+/** The language of the indicator. */
 export interface CartIndicatorLanguage {
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
@@ -10,7 +10,7 @@ export interface CartIndicatorLanguage {
   readonly locale?: string | undefined
 }
 
-/** What the indicator of the cart shows and speaks. */
+/** The texts of the cart's indicator. */
 export interface CartIndicatorText {
   /** The number as it is shown. */
   readonly count: string
@@ -19,7 +19,7 @@ export interface CartIndicatorText {
   readonly isEmpty: boolean
 }
 
-/** The greatest number that is shown as it is. */
+/** The greatest number that is shown exactly. */
 const MOST = 100
 
 /**

@@ -1,16 +1,16 @@
 import { stockOf } from './isSoldOut.js'
 import type { Product, ProductVariant } from './product.js'
 
-/** Something a visitor chooses: the size, with its values in the order of the variants. */
+/** An option of a product, for example the size, with its values in the order of the variants. */
 export interface ProductOption {
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** The value chosen of each option, `''` where none is. */
+/** The chosen value of each option; `''` for an option without a choice. */
 export type Choice = readonly string[]
 
-/** What a cart is asked to take [COM-25]. */
+/** The request that adds to a cart [COM-25]. */
 export interface CartEntryRequest {
   readonly itemId: string
   /** Empty for a product without variants. */
@@ -18,7 +18,7 @@ export interface CartEntryRequest {
   readonly quantity: number
 }
 
-/** The options of a product; none where there is nothing to choose: no variants, one variant, or variants without values. */
+/** Returns the options of a product; empty for a product with fewer than two variants or variants without values. */
 export function productOptions({ variants }: Product): ProductOption[] {
   const [first] = variants
   if (!first || variants.length < 2) return []
@@ -33,8 +33,8 @@ function valueAt(variant: ProductVariant, index: number): string {
 }
 
 /**
- * The variant of a choice [COM-10]; of several with the same values the first that has stock.
- * @returns `undefined` while the choice is not complete, or where there is no such combination.
+ * Finds the variant of a choice [COM-10]; among variants with the same values, the first with stock.
+ * @returns `undefined` while the choice is incomplete, or for a combination that does not exist.
  */
 export function findVariant(product: Product, choice: Choice): ProductVariant | undefined {
   const options = productOptions(product)
@@ -46,7 +46,7 @@ export function findVariant(product: Product, choice: Choice): ProductVariant | 
   return fitting.find((variant) => stockOf(product, variant) > 0) ?? fitting[0]
 }
 
-/** Whether a value leads to something that can be bought. */
+/** The stock behind one value of an option. */
 export interface OptionState {
   /** Sold out together with the other values chosen so far: marked so [COM-10]. */
   readonly isSoldOut: boolean
@@ -65,8 +65,8 @@ export function optionState(product: Product, choice: Choice, index: number, val
 }
 
 /**
- * The most that can be asked for: the chosen variant's stock, before that the largest stock there is; `undefined` where
- * there is always one more [COM-10].
+ * Returns the largest quantity: the stock of the chosen variant, and before a choice the largest stock of any variant;
+ * `undefined` without a bound [COM-10].
  */
 export function maxQuantity(product: Product, choice: Choice): number | undefined {
   const variant = findVariant(product, choice)
@@ -76,8 +76,9 @@ export function maxQuantity(product: Product, choice: Choice): number | undefine
 }
 
 /**
- * What to put into the cart, or `undefined` where that cannot be: the choice is not complete, the combination is sold
- * out, or the quantity is not a whole number from 1 to the stock [COM-10].
+ * Creates the request that adds to the cart.
+ * @returns `undefined` for an incomplete choice, a combination that is sold out, or a quantity that is not a whole number
+ * from 1 to the stock [COM-10].
  */
 export function createCartEntry(product: Product, choice: Choice, quantity: number): CartEntryRequest | undefined {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return undefined

@@ -1,5 +1,5 @@
 /** The DOM events of this package, by name; they bubble. */
 export interface CommerceEvents {
-  /** The cart has changed; whoever shows it reads it again, or from here what the call answered. */
+  /** The cart has changed; `detail.cart` is the answer of the call. */
   'vitrine:commerce:cart-change': CustomEvent<{ readonly cart: unknown }>
 }

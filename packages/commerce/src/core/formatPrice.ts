@@ -6,7 +6,7 @@ import type { Price } from './priceOf.js'
 export interface PriceText {
   /** "$28.00", or "from $28.00" [COM-14]. */
   readonly amount: string
-  /** "$56.00": to be struck, and spoken with `STORE.originalPrice` before it [COM-15]. Empty where there is none. */
+  /** "$56.00": shown struck, with `STORE.originalPrice` spoken before it [COM-15]. Empty without a sale. */
   readonly original: string
 }
 

@@ -1,16 +1,16 @@
 import type { Product, ProductVariant } from './product.js'
 
-/** Only what is made or done can run out [COM-4] [COM-5]. */
+/** Only physical products and services can run out [COM-4] [COM-5]. */
 const canRunOut = ({ productType }: Product): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
 
-/** How many of a variant can be bought: `Infinity` where there is always one more [COM-4]. */
+/** Returns the stock of a variant; `Infinity` without a bound [COM-4]. */
 export function stockOf(product: Product, variant: ProductVariant): number {
   return !canRunOut(product) || variant.unlimited ? Number.POSITIVE_INFINITY : Math.max(0, variant.qtyInStock)
 }
 
 /**
- * Whether nothing of a product can be bought: a physical or service product none of whose variants is unlimited or has
- * stock above 0 [COM-4], also one without variants; digital products, gift cards and paywalls never [COM-5].
+ * Whether a product is sold out: a physical product or a service without an unlimited variant and without stock [COM-4],
+ * also one without variants. Digital products, gift cards and paywalls are never sold out [COM-5].
  */
 export function isSoldOut(product: Product): boolean {
   return canRunOut(product) && product.variants.every((variant) => stockOf(product, variant) === 0)

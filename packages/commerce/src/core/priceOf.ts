@@ -1,10 +1,10 @@
 import type { Product, ProductVariant } from './product.js'
 
-/** What a product or a variant costs. */
+/** The price of a product or a variant. */
 export interface Price {
-  /** What is paid, in cents. */
+  /** The amount to pay, in cents. */
   readonly cents: number
-  /** What it cost before the sale, in cents; only where that was more [COM-15]. */
+  /** The amount before the sale, in cents; only if it was more [COM-15]. */
   readonly originalCents?: number
   /** Whether some variants cost more [COM-14]. */
   readonly isFrom: boolean
@@ -15,15 +15,15 @@ function priceFor(price: number, salePrice: number | undefined, onSale: boolean)
   return cents < price ? { cents, originalCents: price, isFrom: false } : { cents, isFrom: false }
 }
 
-/** What a variant costs: its sale price while on sale, with the original where that was more [COM-15]. */
+/** Returns the price of a variant: its sale price while on sale, with the original if that was more [COM-15]. */
 export function priceOfVariant({ price, salePrice, onSale }: ProductVariant): Price {
   return priceFor(price, salePrice, onSale)
 }
 
 /**
- * What a product costs before a variant is chosen: the cheapest variant's price, compared by what is paid [COM-15]. Of a
- * digital product without variants, its own price.
- * @returns `undefined` where there is no price: a paywall is priced by its plans [COM-3].
+ * Returns the price before a variant is chosen: that of the variant with the smallest amount to pay [COM-15]. A digital
+ * product without variants has a price of its own.
+ * @returns `undefined` for a product without a price; the plans of a paywall hold its prices [COM-3].
  */
 export function priceOf(product: Product): Price | undefined {
   const { productType, priceCents, salePriceCents, onSale, variants } = product

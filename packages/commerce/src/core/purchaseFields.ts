@@ -2,14 +2,14 @@ import { findVariant, productOptions } from './choice.js'
 import type { Choice } from './choice.js'
 import type { Product, ProductVariant } from './product.js'
 
-/** The name of a form's control for the option at an index. */
+/** Returns the name of the form control for the option at an index. */
 export function optionField(index: number): string {
   return `option-${index}`
 }
 
 /**
  * Reads the choice from a form's fields.
- * @param get - The text of a field, as `FormData.get` gives it; a file is no choice.
+ * @param get - The text of a field, as `FormData.get` returns it; a file counts as no choice.
  */
 export function readChoice(product: Product, get: (name: string) => unknown): Choice {
   return productOptions(product).map((_, index) => {
@@ -19,8 +19,7 @@ export function readChoice(product: Product, get: (name: string) => unknown): Ch
 }
 
 /**
- * The variant that a plain post of the purchase form asks for, for the server: by the values chosen, with scripts on or
- * off. It says nothing about stock.
+ * Finds the variant that a plain post of the purchase form names, on the server. It does not check the stock.
  * @example variantOfFields(product, (name) => formData.get(name))?.sku
  */
 export function variantOfFields(product: Product, get: (name: string) => unknown): ProductVariant | undefined {

@@ -15,7 +15,7 @@ const part = createPart<'root' | 'count' | 'spoken'>('cart-indicator')
 
 /**
  * A link to the cart that shows how much is in it [COM-27]. Its children are the visible word; the number is spoken as a
- * sentence, politely after a change [COM-29].
+ * sentence, and announced politely after a change [COM-29].
  * @example <CartIndicator items={2} href="/cart">Cart</CartIndicator>
  */
 export const CartIndicator: ForwardRefExoticComponent<CartIndicatorProps & RefAttributes<HTMLAnchorElement>> =

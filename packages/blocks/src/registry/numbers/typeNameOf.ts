@@ -2,8 +2,8 @@ import { blockTypeKey } from '@vitrine/enums'
 import { NAMES } from './names.js'
 
 /**
- * The type name of a block that its page marks by number, or by 1337 and the name of a component [BLK-3].
- * @returns `undefined` for a block without settings and without a part of ours: another builder wrote it.
+ * Returns the type name of a block that its page marks by number, or by 1337 and the name of a component [BLK-3].
+ * @returns `undefined` for a block without settings and without a part of Vitrine: another builder wrote it.
  */
 export function typeNameOf(block: HTMLElement): string | undefined {
   const { blockType = '', blockJson, definitionName } = block.dataset

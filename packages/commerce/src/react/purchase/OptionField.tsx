@@ -11,18 +11,18 @@ import { part } from '../part.js'
 export interface OptionFieldProps {
   readonly product: Product
   readonly option: ProductOption
-  /** Its place among the product's options. */
+  /** Index among the product's options. */
   readonly index: number
   readonly choice: Choice
   readonly messages: Translation<typeof STORE>
-  /** Of the option's name and values, where it is not the page's. */
+  /** Language of the option's name and values, where it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Up to here every value is in sight at once. */
+/** Up to this number of values, each is a button; more values are a list. */
 const MOST_BUTTONS = 8
 
-/** The values of one option: as buttons in sight, or as a list where there are many. What is sold out is marked [COM-10]. */
+/** The values of one option, as buttons or as a list. Values that are sold out are marked [COM-10]. */
 export function OptionField(props: OptionFieldProps): ReactElement | null {
   const { product, option, index, choice, messages, contentLanguage } = props
   const { name, values } = option
@@ -30,7 +30,7 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
   const states = values.map((value) => ({ value, ...optionState(product, choice, index, value) }))
   const textOf = ({ value, isSoldOut }: (typeof states)[number]): string =>
     isSoldOut ? formatMessage(messages.optionSoldOut, { option: value }) : value
-  // That a value is sold out is a sentence of the page.
+  // The note "sold out" is in the page's language.
   const languageOf = ({ isSoldOut }: (typeof states)[number]): ContentLanguage | undefined =>
     isSoldOut ? undefined : contentLanguage
 
