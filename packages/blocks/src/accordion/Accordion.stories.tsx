@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { Accordion } from './Accordion.js'
 import { AccordionBlock } from './AccordionBlock.js'
 import type { AccordionData } from './codec.js'
 
@@ -92,6 +94,29 @@ export const LongText: Story = {
         ...visit.items,
       ],
     },
+  },
+}
+
+/** The component in a React app, which owns the open items: a press on the button opens all of them. */
+export const Controlled: Story = {
+  render: function Controlled() {
+    const [open, setOpen] = useState<readonly number[]>([1])
+    return (
+      <>
+        <p>
+          <button type="button" onClick={() => setOpen([0, 1, 2])}>
+            Open all
+          </button>
+        </p>
+        <Accordion items={visit.items} multiple open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }))
+    await expect(canvas.getAllByRole('region')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Getting here' }))
+    await expect(canvas.getByRole('button', { name: 'Getting here' })).toHaveAttribute('aria-expanded', 'false')
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from './Button.js'
 import { ButtonBlock } from './ButtonBlock.js'
 import type { ButtonData } from './codec.js'
 
@@ -32,6 +33,20 @@ export const Secondary: Story = { tags: ['visual'], args: { data: { ...visit, ki
 
 /** One more way on, underlined; still 44 px to press. */
 export const Quiet: Story = { args: { data: { ...visit, kind: 'quiet' } } }
+
+/** The component in a React app: a link without an element around it, with a class of the app's own. */
+export const Component: Story = {
+  render: () => (
+    <Button href="/visit" kind="secondary" className="own">
+      Plan your visit
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Plan your visit' })
+    await expect(link).toHaveClass('own')
+    await expect(link).toHaveAttribute('data-kind', 'secondary')
+  },
+}
 
 /** Beside a short text; smaller in type, not in what is pressed. */
 export const Small: Story = { args: { data: { ...visit, size: 'small' } } }
