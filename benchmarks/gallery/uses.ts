@@ -1,6 +1,6 @@
 import type { Kind } from './contestants/contestant.ts'
 
-/** Our designs by their names in block data, as the table calls them. */
+/** Names of the kinds in the table. */
 export const DESIGNS: Readonly<Record<Kind, string>> = {
   slideshow: 'a slideshow',
   slider: 'a strip',
@@ -23,7 +23,8 @@ const COLUMNS = `export { ColumnsPhotoAlbum } from 'react-photo-album'`
 const MASONRY = `export { default as Masonry } from 'react-masonry-css'`
 const PHOTOSWIPE = `export { default as Lightbox } from 'photoswipe/lightbox'`
 
-const DESIGNS_TOGETHER = ['slideshow', 'carousel', 'grid'].map((file) => own(`gallery/src/dom/${file}`)).join('\n')
+const DESIGNS_TOGETHER = `export { enhanceSlideshow, enhanceGrid } from '@vitrine/gallery'
+  ${own('gallery/src/dom/layouts/carousel')}`
 const VIDEO = `export { enhanceVideo } from '@vitrine/media'`
 const RIVALS = 'Embla, PhotoSwipe, react-photo-album, lite-youtube'
 const RIVALS_TOGETHER = `${EMBLA}
@@ -36,29 +37,33 @@ const RIVALS_TOGETHER = `${EMBLA}
 /** What pages fetch at once, by row and contestant. Before a tap ours has no video: its island waits for one. */
 export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'A grid with the opener of a lightbox, before a tap': {
-    ours: `export { grid, readSimpleData } from '@vitrine/gallery'
+    ours: `export { enhanceGrid } from '@vitrine/gallery'
       export { openLightbox, prefetchLightbox } from '@vitrine/lightbox'`,
     'react-photo-album': `${ROWS}\n${PHOTOSWIPE}`,
     'react-masonry-css': `${MASONRY}\n${PHOTOSWIPE}`,
   },
   'A slideshow': {
-    ours: own('gallery/src/dom/slideshow'),
+    ours: `export { enhanceSlideshow } from '@vitrine/gallery'`,
     Embla: EMBLA,
     Swiper: `${SWIPER}\nexport { EffectFade } from 'swiper/modules'`,
     Keen: KEEN,
     Splide: SPLIDE,
   },
   'A carousel': {
-    ours: own('gallery/src/dom/carousel'),
+    ours: own('gallery/src/dom/layouts/carousel'),
     Embla: EMBLA,
     Swiper: SWIPER,
     Keen: KEEN,
     Splide: SPLIDE,
   },
-  'A strip': { ours: own('gallery/src/dom/strip') },
-  'A wall': { ours: own('gallery/src/dom/grid'), 'react-photo-album': ROWS, 'react-masonry-css': MASONRY },
+  'A strip': { ours: own('gallery/src/dom/layouts/strip') },
+  'A wall': {
+    ours: `export { enhanceGrid } from '@vitrine/gallery'`,
+    'react-photo-album': ROWS,
+    'react-masonry-css': MASONRY,
+  },
   'Autoplay with it': {
-    ours: `${own('gallery/src/dom/slideshow')}\n${own('gallery/src/dom/rotate')}`,
+    ours: `export { enhanceSlideshow } from '@vitrine/gallery'\n${own('gallery/src/dom/features/autoplay')}`,
     Embla: `${EMBLA}\nexport { default as Autoplay } from 'embla-carousel-autoplay'`,
     Swiper: `${SWIPER}\nexport { Autoplay } from 'swiper/modules'`,
     Keen: KEEN,
@@ -73,10 +78,10 @@ export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     [RIVALS]: RIVALS_TOGETHER,
   },
   'The same with all that any of it may fetch': {
-    ours: `${DESIGNS_TOGETHER}\n${VIDEO}\n${['gallery/src/dom/arrowKeys', 'lightbox/src/dom/openLightbox', 'lightbox/src/dom/viewer'].map(own).join('\n')}`,
+    ours: `${DESIGNS_TOGETHER}\n${VIDEO}\n${['gallery/src/dom/pageKeys', 'lightbox/src/dom/openLightbox', 'lightbox/src/dom/viewer'].map(own).join('\n')}`,
     [RIVALS]: `${RIVALS_TOGETHER}\nexport { default as PhotoSwipe } from 'photoswipe'`,
   },
 }
 
-/** All designs with all that they may fetch. */
-export const ALL: string = `export { gallery } from '@vitrine/gallery'`
+/** All layouts with all that they may fetch. */
+export const ALL: string = `export { enhanceGallery } from '@vitrine/gallery'`

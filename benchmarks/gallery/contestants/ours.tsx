@@ -1,32 +1,41 @@
-import { gallery, readGalleryData } from '@vitrine/gallery'
-import type { GalleryData } from '@vitrine/gallery'
+import { enhanceGallery } from '@vitrine/gallery'
+import type { GalleryLayout, GalleryOptions } from '@vitrine/gallery'
 import { Gallery } from '@vitrine/gallery/react'
+import { vitrineLoader } from '@vitrine/media'
 import type { ReactElement } from 'react'
 import { GAP, LEAST, PER_ROW } from './contestant.ts'
 import type { Kind, ViewProps } from './contestant.ts'
 
-/** As an owner's site would send them. */
-function dataOf(design: Kind): GalleryData {
-  const read = readGalleryData({
-    design,
-    lightbox: true,
-    imageAspectRatio: /^auto(rows|columns)$/.test(design) ? undefined : 1.5,
-    slidesPerRow: PER_ROW,
-    'thumbnails-per-row': 5,
-    padding: GAP,
-    gutter: design === 'carousel' ? 1 : GAP,
+/** Our layouts, by the kinds of the table. */
+const LAYOUTS: Readonly<Record<Kind, GalleryLayout>> = {
+  slideshow: 'slideshow',
+  slider: 'strip',
+  carousel: 'carousel',
+  grid: 'grid',
+  autogrid: 'auto-grid',
+  autocolumns: 'columns',
+  autorows: 'rows',
+  list: 'list',
+  stacked: 'stack',
+}
+
+function optionsOf(kind: Kind): GalleryOptions {
+  return {
+    layout: LAYOUTS[kind],
+    opensItems: true,
+    aspectRatio: /^auto(rows|columns)$/.test(kind) ? undefined : 1.5,
+    perRow: kind === 'grid' ? 5 : PER_ROW,
+    gap: GAP,
     columnWidth: LEAST,
     rowHeight: LEAST,
-    speed: 0.3,
-  })
-  if (!read.ok) throw new Error(read.error)
-  return read.data
+    duration: 300,
+  }
 }
 
 export function View({ kind, pictures }: ViewProps): ReactElement {
-  return <Gallery data={dataOf(kind)} slides={pictures} openLightbox={() => {}} />
+  return <Gallery {...optionsOf(kind)} items={pictures} loader={vitrineLoader} onOpenItem={() => {}} />
 }
 
 /** As an island does it: no React in the browser. */
 export const start = (element: HTMLElement, kind: Kind): Promise<() => void> =>
-  gallery(element, dataOf(kind), { openLightbox: () => {} })
+  enhanceGallery(element, optionsOf(kind), { onOpenItem: () => {} })

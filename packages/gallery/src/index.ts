@@ -1,40 +1,28 @@
-export { autoColumns } from './core/autoColumns.js'
-export { autoGrid } from './core/autoGrid.js'
-export { autoRows } from './core/autoRows.js'
-export type { RowOptions } from './core/autoRows.js'
-export { carouselGroups, groupOf } from './core/carouselGroups.js'
-export { carouselPerRow } from './core/carouselPerRow.js'
-export { columnCount } from './core/columnCount.js'
-export type { ColumnOptions } from './core/columnCount.js'
 export { createGallery } from './core/createGallery.js'
-export type { Direction, GalleryEvent, GalleryMachine, GalleryOptions, GalleryState } from './core/createGallery.js'
-export { findTransition } from './core/findTransition.js'
-export type { TransitionName } from './core/findTransition.js'
-export { itemAddress, itemIdOf, readItemId } from './core/itemAddress.js'
-export type { AddressedSlide } from './core/itemAddress.js'
-export { itemKind } from './core/itemKind.js'
-export type { ItemKind } from './core/itemKind.js'
-export type { Layout, LayoutBox } from './core/layoutBox.js'
+export type {
+  ChangeDetails,
+  ChangeReason,
+  Direction,
+  GalleryEvent,
+  GalleryMachine,
+  GalleryMachineOptions,
+  GalleryState,
+  Guard,
+} from './core/createGallery.js'
+export type {
+  Alignment,
+  AutoplayOptions,
+  CaptionPlace,
+  ClickAction,
+  GalleryLayout,
+  GalleryOptions,
+  KeyOptions,
+  ThumbnailOptions,
+  Transition,
+} from './core/galleryOptions.js'
 export { linkGalleries } from './core/linkGalleries.js'
-export { parts } from './core/parts.js'
-export type { GalleryParts } from './core/parts.js'
-export { placeholderHeight } from './core/placeholderHeight.js'
-export { readGalleryData } from './core/readGalleryData.js'
-export type { Alignment, DecodedGalleryData, Design, GalleryData } from './core/readGalleryData.js'
-export { readItem } from './core/readItem.js'
-export type { GalleryItem } from './core/readItem.js'
-export type { ClickBehaviour, SharedData } from './core/readShared.js'
-export { readSimpleData } from './core/readSimpleData.js'
-export type { DecodedSimpleData, SimpleData } from './core/readSimpleData.js'
-export type { Slide } from './core/slide.js'
-export { stripHeight } from './core/stripHeight.js'
-export { stripPositions } from './core/stripPositions.js'
-export type { StripOptions, StripPositions } from './core/stripPositions.js'
-export { thumbnailDelay } from './core/thumbnailDelay.js'
-export { thumbnailPreload } from './core/thumbnailPreload.js'
-export { gallery } from './dom/gallery.js'
-export type { Extension, TurningData } from './dom/drive.js'
-export { grid } from './dom/grid.js'
+export type { GalleryDomEvents, GalleryPorts, OpenRequest, ShownItem, SlidePlayer } from './core/ports.js'
+export { enhanceGallery } from './dom/enhanceGallery.js'
+export { enhanceGrid } from './dom/layouts/grid.js'
+export { enhanceSlideshow } from './dom/layouts/slideshow.js'
 export { openItem } from './dom/openItem.js'
-export type { GalleryDomEvents, GalleryPorts, SlidePlayer } from './dom/ports.js'
-export { slideshow } from './dom/slideshow.js'

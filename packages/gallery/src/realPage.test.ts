@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const from = path.join(import.meta.dirname, '..')
 
-/** Every design over the server's markup and in React, and what a visitor does to it between its start and its stop. */
+/** Every layout over the server's markup and in React, and the actions of a visitor between its start and its stop. */
 const APP = `
-  import { gallery, readGalleryData } from '@vitrine/gallery'
+  import { enhanceGallery } from '@vitrine/gallery'
   import { Gallery } from '@vitrine/gallery/react'
   import { createRoot } from 'react-dom/client'
   import { renderToStaticMarkup } from 'react-dom/server.browser'
@@ -14,23 +14,22 @@ const APP = `
   // A dot: whatever width is asked for stands behind its end.
   const DOT = 'data:image/gif,GIF89a%01%00%01%00%80%00%00%00%00%00%FF%FF%FF%2C%00%00%00%00%01%00%01%00%00%02%02D%01%00%3B'
   const print = (_, index) => ({ id: 'print-' + index, src: DOT, width: 1500, height: 1000 + index * 50, alt: 'Print ' + index,
-    title: 'Lanterns ' + index, description: 'Ink on paper' })
-  const film = { ...print(0, 9), id: 'film', type: 'video', html: '<iframe src="https://www.youtube.com/embed/doors"></iframe>' }
-  const slides = [...Array.from({ length: 8 }, print), film]
-  const settings = (json) => readGalleryData(json).data
-  const rich = { lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay', padding: 4, loop: true }
-  const DESIGNS = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']
-  const ports = { loadVideo: () => Object.assign(() => {}, { rest: () => {} }), loadImage: () => {}, openLightbox: () => {} }
+    caption: 'Lanterns ' + index, description: 'Ink on paper' })
+  const film = { ...print(0, 9), id: 'film', video: { html: '<iframe src="https://www.youtube.com/embed/doors"></iframe>' } }
+  const items = [...Array.from({ length: 8 }, print), film]
+  const rich = { opensItems: true, autoplay: true, thumbnails: { gap: 4 }, captions: 'overlay', gap: 4, loop: true }
+  const LAYOUTS = ['slideshow', 'strip', 'carousel', 'grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
+  const ports = { loadVideo: () => Object.assign(() => {}, { pause: () => {} }), loadImage: () => {}, onOpenItem: () => {} }
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const box = document.querySelector('main')
   const of = (name) => [...box.querySelectorAll('[data-scope=gallery][data-part=' + name + ']')]
-  // The ways to start a design: each gives its stop.
-  const STARTS = Object.fromEntries(DESIGNS.flatMap((design) => {
-    const data = settings({ design, ...rich })
-    const view = <Gallery data={data} slides={slides} title="Prints" {...ports} />
+  // The ways to start a layout: each gives its stop.
+  const STARTS = Object.fromEntries(LAYOUTS.flatMap((layout) => {
+    const options = { layout, ...rich }
+    const view = <Gallery {...options} items={items} aria-label="Prints" onOpenItem={ports.onOpenItem} />
     return [
-      [design, async () => gallery(box, data, ports)],
-      ['React ' + design, async () => {
+      [layout, async () => enhanceGallery(box, options, ports)],
+      ['React ' + layout, async () => {
         const root = createRoot(box)
         flushSync(() => root.render(view))
         return () => flushSync(() => root.unmount())
@@ -39,7 +38,7 @@ const APP = `
   }))
   window.names = Object.keys(STARTS)
   window.prepare = (name) => {
-    box.innerHTML = name.startsWith('React ') ? '' : renderToStaticMarkup(<Gallery data={settings({ design: name, ...rich })} slides={slides} />)
+    box.innerHTML = name.startsWith('React ') ? '' : renderToStaticMarkup(<Gallery layout={name} {...rich} items={items} />)
   }
   window.html = () => box.innerHTML
   window.use = async () => {
@@ -48,7 +47,7 @@ const APP = `
       of(name)[0]?.click()
       await frame()
     }
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39, bubbles: true }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
     box.style.inlineSize = box.style.inlineSize === '700px' ? '500px' : '700px'
     await new Promise((done) => setTimeout(done, 150))
     await frame()
@@ -91,13 +90,13 @@ beforeAll(async () => {
 afterAll(() => shown?.close())
 
 describe('under a policy without unsafe-inline', () => {
-  const designs = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']
+  const layouts = ['slideshow', 'strip', 'carousel', 'grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
 
-  test.each(designs)('a %s starts, turns, is resized and goes without a violation', async (design) => {
+  test.each(layouts)('a %s starts, moves, is resized and stops without a violation', async (layout) => {
     const { page, messages } = shown
     const said = messages.length
-    await page.evaluate((name) => window.prepare(name), `React ${design}`)
-    await page.evaluate((name) => window.run(name), `React ${design}`)
+    await page.evaluate((name) => window.prepare(name), `React ${layout}`)
+    await page.evaluate((name) => window.run(name), `React ${layout}`)
     await page.evaluate(() => window.use())
     const [state] = await page.evaluate(() => window.states())
     expect(state).toMatch(/^(?:(?:stacked|strip|carousel) ready|(?:grid|auto\w+|list|base) )$/)
@@ -106,10 +105,12 @@ describe('under a policy without unsafe-inline', () => {
   })
 })
 
-test('200 galleries of every design come and go, and leave no listener, node, markup or memory', async () => {
+test('200 galleries of every layout come and go, and leave no listener, node, markup or memory', async () => {
   const { page, growth } = shown
-  const names = (await page.evaluate(() => window.names)).filter((name) => !/React (auto|list|stacked)/.test(name))
-  // In React the designs that show all their slides are one and the same component.
+  const names = (await page.evaluate(() => window.names)).filter(
+    (name) => !/React (auto|columns|rows|list|stack)/.test(name),
+  )
+  // In React the layouts that show all their items share one component.
   expect(names).toHaveLength(13)
   for (const name of names) {
     await page.evaluate((each) => window.prepare(each), name)

@@ -1,4 +1,4 @@
-import type { Slide } from '../src/core/slide.js'
+import type { MediaItem } from '@vitrine/media'
 
 const files = import.meta.glob<string>('./collection/*.svg', { query: '?no-inline', import: 'default', eager: true })
 
@@ -12,7 +12,7 @@ const SERIES: Readonly<Record<string, readonly [title: string, alt: string]>> = 
 }
 
 /** Forty generated prints of five series: landscape, square and portrait. */
-export const COLLECTION: readonly Slide[] = Object.entries(files).map(([path, src]) => {
+export const COLLECTION: readonly MediaItem[] = Object.entries(files).map(([path, src]) => {
   const [, number = '', series = '', width, height] = /\/(\d+)-([a-z]+)-(\d+)x(\d+)/.exec(path) ?? []
   const [title, alt] = SERIES[series]!
   return {
@@ -21,7 +21,7 @@ export const COLLECTION: readonly Slide[] = Object.entries(files).map(([path, sr
     width: Number(width),
     height: Number(height),
     alt,
-    title: `${title} ${Math.ceil(Number(number) / 5)}`,
+    caption: `${title} ${Math.ceil(Number(number) / 5)}`,
     description: 'Ink on paper',
   }
 })

@@ -4,15 +4,15 @@ import blue from './prints/lanterns-blue.svg?no-inline'
 import lanterns from './prints/lanterns.svg?no-inline'
 import tides from './prints/tides.svg?no-inline'
 import weave from './prints/weave.svg?no-inline'
-import type { Slide } from '../src/core/slide.js'
+import type { MediaItem } from '@vitrine/media'
 
-const print = (id: string, src: string, width: number, height: number, alt: string, title: string, year: number) => ({
+const print = (id: string, src: string, width: number, height: number, alt: string, caption: string, year: number) => ({
   id,
   src,
   width,
   height,
   alt,
-  title,
+  caption,
   description: `${year}, ink on paper`,
 })
 
@@ -25,24 +25,24 @@ const six = [
   print('blue', blue, 1600, 900, 'Seven pale lanterns in blue air', 'Lanterns VII', 2023),
 ]
 
-/** Twelve slides for tests and stories: landscape, square and portrait prints, all with captions. */
-export const PRINTS: readonly Slide[] = [...six, ...six.map((each) => ({ ...each, id: `${each.id}-again` }))]
+/** Twelve items for tests and stories: landscape, square and portrait prints, all with captions. */
+export const PRINTS: readonly MediaItem[] = [...six, ...six.map((each) => ({ ...each, id: `${each.id}-again` }))]
 
-const films = [{ src: '/films/doors-at-seven.webm', type: 'video/webm' }]
+const video = { sources: [{ src: '/films/doors-at-seven.webm', type: 'video/webm' }] }
 
 /** A film behind a print, and one without a picture of its own. */
-export const FILMS: readonly Slide[] = [
-  { ...PRINTS[3]!, id: 'film', type: 'video', films, title: 'Doors at seven', description: 'Eleven minutes, silent' },
-  { ...PRINTS[5]!, id: 'rushes', type: 'video', films, src: '', alt: '', title: 'Rushes', description: '' },
+export const FILMS: readonly MediaItem[] = [
+  { ...PRINTS[3]!, id: 'film', video, caption: 'Doors at seven', description: 'Eleven minutes, silent' },
+  { ...PRINTS[5]!, id: 'rushes', video, src: '', alt: '', caption: 'Rushes', description: '' },
 ]
 
 const long =
   'Printed by hand in the old lamp factory over eleven nights, with ink that the printers mixed from soot and beeswax, and shown for the first time since it left the workshop.'
 
 /** A long text, a title alone, words without a title, and none at all. */
-export const WORDS: readonly Slide[] = [
+export const WORDS: readonly MediaItem[] = [
   { ...PRINTS[0]!, description: long },
   { ...PRINTS[1]!, description: '' },
-  { ...PRINTS[2]!, title: '' },
-  { ...PRINTS[3]!, title: '', description: '' },
+  { ...PRINTS[2]!, caption: '' },
+  { ...PRINTS[3]!, caption: '', description: '' },
 ]

@@ -1,15 +1,20 @@
 import { act } from '@testing-library/react'
+import { vitrineLoader } from '@vitrine/media'
 import media from '@vitrine/media/styles.css?inline'
 import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cdp } from 'vitest/browser'
 import sheet from '../src/styles.css?inline'
-import type { GalleryData } from '../src/index.js'
+import type { Layout } from '../src/dom/boundGallery.js'
+import { FEATURES } from '../src/dom/features/index.js'
+import { carousel } from '../src/dom/layouts/carousel.js'
+import { grid } from '../src/dom/layouts/grid.js'
+import { slideshow } from '../src/dom/layouts/slideshow.js'
+import { strip } from '../src/dom/layouts/strip.js'
+import { resolveOptions } from '../src/core/resolveOptions.js'
+import type { GalleryOptions, GalleryPorts } from '../src/index.js'
 import { Gallery, type GalleryProps } from '../src/react/index.js'
 import { PRINTS } from './prints.js'
-import { settings } from './settings.js'
-
-export { settings }
 
 /** Gives the page of this test the package's sheet, and that of pictures and videos. */
 export function style(): void {
@@ -19,13 +24,13 @@ export function style(): void {
   element.dataset['gallerySheet'] = ''
 }
 
-/** The first slides of the prints. */
+/** The first items of the prints. */
 export const prints = (count: number) => PRINTS.slice(0, count)
 
 export interface Served {
   /** The wrapper around the server's HTML, as a block's. */
   readonly block: HTMLElement
-  readonly data: GalleryData
+  readonly options: GalleryOptions
   /** The first element of a part. */
   part(name: string): HTMLElement
   /** All elements of a part. */
@@ -35,19 +40,20 @@ export interface Served {
 }
 
 /** Puts a gallery into the page as the server writes it, with a paragraph after it. */
-export function serve(json: object, props: Partial<GalleryProps> = {}, css = ''): Served {
+export function serve(options: GalleryOptions, props: Partial<GalleryProps> = {}, css = ''): Served {
   style()
-  const data = settings(json)
   const block = document.body.appendChild(document.createElement('div'))
   block.style.cssText = css
-  block.innerHTML = renderToStaticMarkup(<Gallery data={data} slides={prints(4)} title="Prints" {...props} />)
+  block.innerHTML = renderToStaticMarkup(
+    <Gallery loader={vitrineLoader} items={prints(4)} aria-label="Prints" {...options} {...props} />,
+  )
   const after = document.createElement('p')
   after.textContent = 'After the gallery'
   block.after(after)
   const parts = (name: string) => [...block.querySelectorAll<HTMLElement>(`[data-scope=gallery][data-part=${name}]`)]
   return {
     block,
-    data,
+    options,
     parts,
     part: (name) => parts(name)[0]!,
     shown() {
@@ -58,6 +64,16 @@ export function serve(json: object, props: Partial<GalleryProps> = {}, css = '')
       })
     },
   }
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = { slideshow, strip, carousel }
+
+/** Starts a gallery with all its features at once: its code is here already. Returns its stop. */
+export function startNow({ block, options }: Pick<Served, 'block' | 'options'>, ports: GalleryPorts = {}): () => void {
+  const settings = resolveOptions(options)
+  const root = block.querySelector<HTMLElement>('[data-scope=gallery][data-part=root]')
+  const start = LAYOUTS[settings.layout] ?? grid
+  return root ? start(root, settings, ports, FEATURES[settings.layout]) : () => {}
 }
 
 interface Session {

@@ -1,13 +1,13 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import type { Slide } from '../src/core/slide.js'
+import type { MediaItem } from '@vitrine/media'
+import type { GalleryOptions } from '../src/index.js'
 import type { GalleryProps } from '../src/react/index.js'
 import { FILMS, PRINTS, WORDS } from './prints.js'
-import { settings } from './settings.js'
 
 /** A story that is shown. */
 export interface Played {
   readonly canvasElement: HTMLElement
-  readonly args: { readonly slides: readonly Slide[] }
+  readonly args: { readonly items: readonly MediaItem[] }
 }
 
 const of = (place: HTMLElement, part: string): HTMLElement[] => [
@@ -19,13 +19,13 @@ export const boxesOf = ({ canvasElement }: Played, part: string): DOMRect[] =>
   of(canvasElement, part).map((each) => each.getBoundingClientRect())
 
 /** The slides are there in their order, each picture with its words, all of it inside the gallery and inside the page. */
-export async function holds({ canvasElement, args: { slides } }: Played): Promise<void> {
+export async function holds({ canvasElement, args: { items } }: Played): Promise<void> {
   const [root] = of(canvasElement, 'root')
-  if (slides.length === 0) return expect(canvasElement.querySelector('[data-scope=gallery]')).toBeNull()
+  if (items.length === 0) return expect(canvasElement.querySelector('[data-scope=gallery]')).toBeNull()
   const found = of(canvasElement, 'slide')
-  await expect(found.map(({ dataset }) => dataset['slideId'])).toEqual(slides.map(({ id }) => id))
+  await expect(found.map(({ dataset }) => dataset['slideId'])).toEqual(items.map(({ id }) => id))
   const alts = found.map((slide) => slide.querySelector('img')?.alt ?? '')
-  await expect(alts).toEqual(slides.map(({ src, type, alt }) => (src && type !== 'imageEmpty' ? alt : '')))
+  await expect(alts).toEqual(items.map(({ src, alt }) => (src ? alt : '')))
 
   const { left, right, height } = root!.getBoundingClientRect()
   await expect(height).toBeGreaterThan(20)
@@ -70,23 +70,26 @@ async function plays(played: Played): Promise<void> {
   await expect(videos.every((video) => video.querySelector('[data-part=overlay]'))).toBe(true)
 }
 
-/** Words stand below their pictures, or beside them, or are kept for the lightbox; none of them stand in another's place. */
+/** Layouts whose captions are hidden unless the gallery asks for them. */
+const SILENT: readonly string[] = ['grid', 'auto-grid', 'columns', 'rows']
+
+/** Each caption is shown inside the gallery, at the slide of its item; an item without texts has none. */
 async function tells(played: Played): Promise<void> {
   await holds(played)
   const found = of(played.canvasElement, 'slide')
-  await expect(found.map(({ dataset }) => dataset['description'] ?? '')).toEqual(
-    played.args.slides.map(({ description }) => description),
+  const captions = found.map((slide) => of(slide, 'caption')[0]?.textContent ?? '')
+  await expect(captions).toEqual(
+    played.args.items.map(({ caption, description }) => [caption, description].filter(Boolean).join(' ')),
   )
-  for (const slide of found) {
-    const [caption] = of(slide, 'caption')
-    if (caption) await expect(slide.textContent).toContain(slide.dataset['description'] ?? '')
-  }
+  await expect(found.map(({ dataset }) => dataset['description'] ?? '')).toEqual(
+    played.args.items.map(({ description }) => description),
+  )
 }
 
-type Args = Pick<GalleryProps, 'data' | 'slides' | 'title' | 'sizes'>
+type Args = GalleryOptions & Pick<GalleryProps, 'items' | 'aria-label' | 'sizes'>
 
-/** The states in which every design is shown [GAL-86], for the stories of one: each with what must be true of it. */
-export function statesOf(json: object): {
+/** The states in which every layout is shown [GAL-86], for the stories of one layout: each with its assertions. */
+export function statesOf(options: GalleryOptions): {
   readonly args: Args
   readonly none: object
   readonly one: object
@@ -97,16 +100,18 @@ export function statesOf(json: object): {
   readonly phone: object
   readonly still: object
 } {
-  const data = settings(json)
-  const count = (slides: readonly Slide[]): object => ({ args: { slides }, play: holds })
+  const count = (items: readonly MediaItem[]): object => ({ args: { items }, play: holds })
   return {
-    args: { data, slides: PRINTS.slice(0, 8), title: 'Prints of the year', sizes: 'min(100vw, 1200px)' },
+    args: { ...options, items: PRINTS.slice(0, 8), 'aria-label': 'Prints of the year', sizes: 'min(100vw, 1200px)' },
     none: count([]),
     one: count(PRINTS.slice(0, 1)),
     two: count(PRINTS.slice(0, 2)),
     twelve: count(PRINTS),
-    video: { args: { slides: [PRINTS[0]!, FILMS[0]!, PRINTS[2]!, FILMS[1]!, PRINTS[4]!] }, play: plays },
-    captions: { args: { slides: WORDS }, play: tells },
+    video: { args: { items: [PRINTS[0]!, FILMS[0]!, PRINTS[2]!, FILMS[1]!, PRINTS[4]!] }, play: plays },
+    captions: {
+      args: { ...options, items: WORDS, ...(SILENT.includes(options.layout ?? '') && { captions: 'overlay' }) },
+      play: tells,
+    },
     phone: { globals: { viewport: { value: 'phone' } }, play: holds },
     still: { play: turns },
   }

@@ -98,16 +98,41 @@ export const AutoColumns: Story = {
   play: showsDesign('autocolumns'),
 }
 
-/** Rows that fill the width, by name [BLK-34]. */
+/** Rows that fill the width, by name [BLK-34]. Every picture opens the lightbox, without a setting that says so [GAL-10]. */
 export const AutoRows: Story = {
   name: 'Auto rows',
-  tags: ['BLK-34'],
+  tags: ['BLK-34', 'GAL-10'],
   args: { data: block({ design: 'autorows' }) },
-  play: showsDesign('autorows'),
+  async play(context) {
+    await showsDesign('autorows')(context)
+    await expect(context.canvas.getAllByRole('link')).toHaveLength(4)
+  },
 }
 
-/** A print beside its words, by name [BLK-34]. */
-export const List: Story = { tags: ['BLK-34'], args: { data: block({ design: 'list' }) }, play: showsDesign('list') }
+/** A print beside its words, by name [BLK-34]. Without a setting the picture takes 30 percent of its row [GAL-10]. */
+export const List: Story = {
+  tags: ['BLK-34', 'GAL-10'],
+  args: { data: block({ design: 'list' }) },
+  async play(context) {
+    await showsDesign('list')(context)
+    const part = (name: string) => context.canvasElement.querySelector(`[data-part=${name}]`)!
+    const [frame, slide] = ['frame', 'slide'].map((name) => part(name).getBoundingClientRect().width)
+    await expect(frame! / slide!).toBeCloseTo(slide! < 433 ? 1 : 0.3, 1)
+  },
+}
+
+/** A block without any setting: no controls, no links that open, no thumbnails [GAL-10]. */
+export const NothingSet: Story = {
+  name: 'Nothing set',
+  tags: ['GAL-10'],
+  args: { data: block({ design: 'stacked' }) },
+  play: async ({ canvasElement }) => {
+    const count = (part: string) => canvasElement.querySelectorAll(`[data-scope=gallery][data-part=${part}]`).length
+    await expect(['slide', 'caption', 'open', 'controls', 'thumbnails', 'rotation'].map(count)).toEqual([
+      4, 4, 0, 0, 0, 0,
+    ])
+  },
+}
 
 /** A slideshow that begins with the slide its address names. */
 export const AtASlide: Story = {

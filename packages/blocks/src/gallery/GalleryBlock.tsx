@@ -1,29 +1,33 @@
 'use client'
 
-import { readGalleryData } from '@vitrine/gallery'
 import { Gallery } from '@vitrine/gallery/react'
+import { vitrineLoader } from '@vitrine/media'
 import type { GALLERY, Translation } from '@vitrine/messages'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { GalleryBlockData } from './codec.js'
+import { readGallerySettings } from './settings.js'
 
-/** A gallery block in the design of its variant [BLK-34]. */
+/** A gallery block in the layout of its variant [BLK-34]. */
 export function GalleryBlock(
   props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
 ): ReactElement | null {
   const { data, messages, page } = props
-  const { settings, layout, slides, title, sizes, currentId } = data
-  const read = useMemo(() => readGalleryData({ ...settings, ...layout }), [settings, layout])
-  return read.ok ? (
+  const { settings, layout, items, title, sizes, currentId } = data
+  const read = useMemo(() => readGallerySettings({ ...settings, ...layout }), [settings, layout])
+  if (!read.ok) return null
+  const current = currentId ? items.findIndex(({ id, url }) => id === currentId || url === currentId) : 0
+  return (
     <Gallery
-      data={read.data}
-      slides={slides}
-      title={title}
+      {...read.data.options}
+      items={items}
+      aria-label={title || undefined}
       sizes={sizes}
+      loader={vitrineLoader}
       messages={messages}
       contentLanguage={page?.contentLanguage}
-      currentId={currentId || undefined}
+      defaultIndex={Math.max(0, current)}
     />
-  ) : null
+  )
 }

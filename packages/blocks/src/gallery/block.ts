@@ -8,8 +8,10 @@ import { GalleryBlock } from './GalleryBlock.js'
 /**
  * Pictures and videos in one of nine layouts [BLK-34].
  *
- * Data: `variant` (`slideshow`, `grid`, `stack`), `title`, `sizes`, `slides`, and the settings of
- * `@vitrine/gallery`.
+ * Data: `variant` (`slideshow`, `grid`, `stack`), `title`, `sizes`, `slides`, and settings: `imageAspectRatio` (width over
+ * height, or `Auto`), `slidesPerRow`, `thumbnails-per-row`, `square-thumbs`, `auto-crop`, `padding` and `gutter` (px, in a
+ * carousel percent), `lightbox`, `lightboxTheme`, `mixedContent`, `click`, `autoplay`, `autoplay-duration` (s), `speed` (s),
+ * `thumbnails`, `meta-position`, `leftKeyCode`, `rightKeyCode`, `resizeDelay` (ms).
  */
 export const gallery: BlockDescriptor<'gallery', GalleryBlockData> = {
   name: 'gallery',

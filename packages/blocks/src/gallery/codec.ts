@@ -1,5 +1,6 @@
 import type { Decoded } from '@vitrine/core-data/site'
-import { type GalleryData, readGalleryData, type Slide } from '@vitrine/gallery'
+import type { GalleryOptions } from '@vitrine/gallery'
+import type { MediaItem } from '@vitrine/media'
 import {
   array,
   check,
@@ -12,12 +13,14 @@ import {
   picklist,
   pipe,
   string,
+  transform,
   unknown,
 } from 'valibot'
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
 import { color, listOf, oneOf, scalar, text } from '../kit/settings.js'
+import { readGallerySettings } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [
@@ -32,14 +35,14 @@ export const GALLERY_VARIANTS = [
   'list',
 ] as const
 
-/** What a block's variant is among the designs: itself, but for the stack [BLK-34]. */
+/** The design of a variant: they have the same name, except for the stack [BLK-34]. */
 const designOf = (variant: string): string => (variant === 'stack' ? 'stacked' : variant)
 
-/** The variant of a design; one that is not known is shown one below another, as the gallery will say [GAL-5]. */
+/** The variant of a design; an unknown design is shown as a stack [GAL-5]. */
 const variantOf = (design: string): (typeof GALLERY_VARIANTS)[number] =>
   GALLERY_VARIANTS.find((variant) => designOf(variant) === design) ?? 'stack'
 
-/** The settings that a gallery's island reads, as the block has them; `readGalleryData` of the gallery knows them. */
+/** The settings that a gallery's island reads, as the block stores them; `readGallerySettings` reads them. */
 export interface GallerySettings {
   readonly design: string
   readonly [key: string]: string | number | boolean | undefined
@@ -52,8 +55,8 @@ export interface GalleryBlockData {
   readonly title: string
   /** How wide it is shown, as a CSS length. Default `'100vw'`. */
   readonly sizes: string
-  readonly slides: readonly Slide[]
-  /** Id or url of the slide that a slideshow begins with; empty: the first. */
+  readonly items: readonly MediaItem[]
+  /** Id or url of the item that a slideshow begins with; empty: the first. */
   readonly currentId: string
   readonly settings: GallerySettings
   /** Settings that only the view reads. */
@@ -64,7 +67,7 @@ const fraction = pipe(number(), minValue(0))
 const length = pipe(number(), minValue(1))
 const optionalText = fallback(optional(string()), undefined)
 
-/** A slide's own theme: an unknown one is dark, instead of that of its block [LBX-3]. */
+/** An item's own theme: an unknown one is dark, and not the theme of the block [LBX-3]. */
 const slideTheme = optional(fallback(picklist(['dark', 'light']), 'dark'))
 
 const films = fallback(
@@ -72,11 +75,11 @@ const films = fallback(
   undefined,
 )
 
-const item = object({
+const stored = object({
   id: pipe(string(), minLength(1)),
   type: fallback(optional(string()), undefined),
   src: text,
-  // What is not known is learned when the picture is there.
+  // An unknown size is learned when the picture has loaded.
   width: fallback(length, 0),
   height: fallback(length, 0),
   alt: text,
@@ -91,11 +94,36 @@ const item = object({
   lightboxTheme: slideTheme,
 })
 
-const slide: GenericSchema<unknown, Slide> = pipe(
+/**
+ * A stored item as a gallery shows it: pictures of every origin as pictures, a video as a video, and an item whose
+ * picture is missing (`imageEmpty`) as an empty place [GAL-85].
+ */
+function toItem({
+  type,
+  src,
+  html,
+  films: sources,
+  title,
+  clickThroughUrl,
+  lightboxTheme,
+  ...rest
+}: InferOutput<typeof stored>): MediaItem {
+  return {
+    ...rest,
+    src: type === 'imageEmpty' ? '' : src,
+    caption: title,
+    href: clickThroughUrl,
+    theme: lightboxTheme,
+    video: type === 'video' ? { html, sources } : undefined,
+  }
+}
+
+const slide: GenericSchema<unknown, MediaItem> = pipe(
   unknown(),
-  item,
-  // Without an address there is no picture, unless that is what the item says [GAL-85].
+  stored,
+  // An item without an address is shown only if its type says so [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
+  transform(toItem),
 )
 
 const settings = object({
@@ -105,7 +133,7 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // Only what differs from a simple slideshow or grid is there to be read.
+  // A simple slideshow or grid stores none of the following settings.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,
@@ -146,52 +174,59 @@ const block = object({
   current: text,
 })
 
-/** Settings by which a slideshow has more than turning. */
-const FEATURES: readonly (keyof GalleryData)[] = [
+/** Options by which a slideshow does more than move by its controls. */
+const FEATURES: readonly (keyof GalleryOptions)[] = [
   'autoplay',
-  'click',
+  'clickAction',
   'history',
-  'lightbox',
+  'opensItems',
   'loop',
-  'metaPosition',
+  'captions',
   'random',
   'thumbnails',
-  'transition',
 ]
 
-/** Whether any of a slideshow's settings needs more script than turning does. */
+/** Whether any of a slideshow's settings needs the features of a gallery. */
 function hasFeatures(given: object): boolean {
-  const [own, plain] = [given, {}].map((json) => readGalleryData({ ...json, design: 'slideshow' }))
-  return !!own?.ok && !!plain?.ok && FEATURES.some((name) => own.data[name] !== plain.data[name])
+  const [own, plain] = [given, {}].map((json) => readGallerySettings({ ...json, design: 'slideshow' }))
+  if (!own?.ok || !plain?.ok) return false
+  const {
+    data,
+    data: { options },
+  } = own
+  return (
+    data.transition !== plain.data.transition || FEATURES.some((name) => options[name] !== plain.data.options[name])
+  )
 }
 
 function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const read = decode(block, json)
   if (!read.ok) return read
-  const told = decode(settings, json)
-  const shown = decode(layout, json)
-  if (!told.ok) return told
-  if (!shown.ok) return shown
-  const { design, current, ...rest } = read.data
+  const forIsland = decode(settings, json)
+  const forView = decode(layout, json)
+  if (!forIsland.ok) return forIsland
+  if (!forView.ok) return forView
+  const { design, current, slides: items, ...rest } = read.data
   const variant = design === undefined ? rest.variant : variantOf(design)
-  const hasVideo = rest.slides.some(({ type }) => type === 'video')
-  const isRich = hasVideo || (variant === 'slideshow' && hasFeatures(told.data))
+  const hasVideo = items.some(({ video }) => video)
+  const isRich = hasVideo || (variant === 'slideshow' && hasFeatures(forIsland.data))
   return {
     ok: true,
     data: {
       ...rest,
+      items,
       variant,
       currentId: current,
-      settings: { ...told.data, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
-      layout: shown.data,
+      settings: { ...forIsland.data, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
+      layout: forView.data,
     },
   }
 }
 
-/** Reads a gallery block. A picture that cannot be read costs only itself. */
+/** The codec of a gallery block. An item that cannot be read is left out. */
 export const galleryCodec: BlockCodec<GalleryBlockData> = { read: readGallery }
 
-/** The line of the island table that serves a gallery: a wall, one with more than turning, or a slideshow that turns. */
+/** The line of the island table that serves a gallery: a wall, a rich gallery, or a slideshow that only moves. */
 export function galleryIsland({ variant, settings: { rich } }: GalleryBlockData): 'rich' | 'slideshow' | 'wall' {
   if (variant === 'slideshow') return rich ? 'rich' : variant
   return variant === 'carousel' || variant === 'slider' ? 'rich' : 'wall'

@@ -1,6 +1,6 @@
 import sheet from '@vitrine/gallery/styles.css?inline'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { islands } from '../islands.js'
 import { renderBlock } from '../registry/renderBlock.js'
@@ -91,4 +91,16 @@ test('a slideshow with a current slide begins with it, in the server’s markup 
     block.querySelector<HTMLElement>('[data-part=slide][data-state=current]')?.dataset['slideId']
   await expect.poll(current).toBe('print-2')
   expect(root(block).dataset['direction']).toBeUndefined()
+})
+
+test('settings on which a gallery fails are logged, and the markup stays as it is [GAL-2] [GAL-46]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = await start({ variant: 'slideshow', transition: 'spin' })
+  const whole = await start({ variant: 'slideshow', thumbnails: true })
+  expect(errors.mock.calls).toEqual([
+    ['Error evaluating gallery block data.', new Error('Could not find transition named spin')],
+  ])
+  errors.mockRestore()
+  await expect.poll(() => root(whole).dataset['state']).toBe('ready')
+  expect(root(broken).dataset['state']).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 import type { Site } from '@vitrine/core-data/site'
-import type { GalleryPorts } from '@vitrine/gallery'
+import type { OpenRequest } from '@vitrine/gallery'
 
-/** How a gallery asks for a lightbox. */
-export type OpenLightbox = NonNullable<GalleryPorts['openLightbox']>
-
-/** The lightbox of a site's galleries. When it cannot be had, the visitor gets the picture itself, as without script. */
-export function lightboxPort(site: Site): OpenLightbox {
-  return (set, index, opener, options) => {
+/**
+ * The lightbox of a site's galleries. If it cannot be fetched, the visitor gets the picture itself, as without script.
+ * @param theme - Theme of items without one of their own.
+ */
+export function lightboxPort(site: Site, theme: 'dark' | 'light'): (request: OpenRequest) => void {
+  return (request) => {
     import('./openInLightbox.js').then(
-      ({ openInLightbox }) => openInLightbox(site, set, index, opener, options),
-      () => location.assign((opener as HTMLAnchorElement).href),
+      ({ openInLightbox }) => openInLightbox(site, request, theme),
+      () => location.assign((request.trigger as HTMLAnchorElement).href),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { openItem, type OpenRequest, type ShownItem } from '@vitrine/gallery'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
@@ -7,19 +8,14 @@ import { feature } from './addressFeature.js'
 import { lightboxAddress } from './lightboxAddress.js'
 import { openInLightbox } from './openInLightbox.js'
 
-const item = (id: string) => ({
-  type: 'image' as const,
+const item = (id: string): ShownItem => ({
   id,
-  url: '',
-  clickThroughUrl: '',
   src: `/images/${id}`,
   width: 1500,
   height: 1000,
-  focalPoint: { x: 0.5, y: 0.5 },
-  title: `Print ${id}`,
-  description: 'Ink on paper',
   alt: `A print named ${id}`,
-  lightboxTheme: undefined,
+  caption: `Print ${id}`,
+  description: 'Ink on paper',
 })
 const set = [item('tides'), item('weave'), item('a"b')]
 
@@ -31,6 +27,12 @@ function gallery(): HTMLElement[] {
     )
     .join('')}</section>`
   return [...document.querySelectorAll<HTMLElement>('a')]
+}
+
+/** What a gallery passes on when a link of its page is pressed. */
+function request(index: number, items = set): OpenRequest {
+  const links = [...document.querySelectorAll<HTMLElement>('a')]
+  return { items: items.map((each, place) => ({ ...each, trigger: links[place] })), index, trigger: links[index]! }
 }
 
 const sites: FakeSite[] = []
@@ -49,8 +51,8 @@ afterEach(() => {
 })
 
 test('shows the set from the picture clicked, at full size, with its title and description', async () => {
-  const [first] = gallery()
-  await openInLightbox(newSite(), set, 1, first!, { theme: 'dark' })
+  gallery()
+  await openInLightbox(newSite(), request(1), 'dark')
   await expect.element(page.getByRole('dialog')).toBeInTheDocument()
   const picture = page.getByRole('img', { name: 'A print named weave' }).element() as HTMLImageElement
   expect(picture.getAttribute('src') ?? picture.srcset).toContain('/images/weave?format=1500w')
@@ -65,7 +67,7 @@ test('captions keep the language that the block has told', async () => {
   Object.assign(block.dataset, { blockType: 'gallery', contentLang: 'en-US', contentDir: 'ltr' })
   document.body.prepend(block)
   block.append(first!.closest('section')!)
-  await openInLightbox(newSite(), set, 1, first!, { theme: 'dark' })
+  await openInLightbox(newSite(), request(1), 'dark')
   const caption = page.getByText('Print weave. Ink on paper')
   await expect.element(caption).toHaveAttribute('lang', 'en-US')
   await expect.element(caption).toHaveAttribute('dir', 'ltr')
@@ -74,18 +76,26 @@ test('captions keep the language that the block has told', async () => {
 })
 
 test('an item’s own theme holds while that item is shown, and no longer [LBX-3]', async () => {
-  const [first] = gallery()
-  const themed = [{ ...set[0]!, lightboxTheme: 'light' as const }, set[1]!]
-  await openInLightbox(newSite(), themed, 0, first!, { theme: 'dark' })
+  gallery()
+  const themed = [{ ...set[0]!, theme: 'light' as const }, set[1]!]
+  await openInLightbox(newSite(), request(0, themed), 'dark')
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('the lightbox has the theme of the block [GAL-82]', async () => {
+  gallery()
+  await openInLightbox(newSite(), request(0), 'light')
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('focus comes back to the link of the picture last shown', async () => {
   const links = gallery()
   links[1]!.focus()
-  await openInLightbox(newSite(), set, 1, links[1]!, { theme: 'light' })
+  await openInLightbox(newSite(), request(1), 'light')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('3 of 3')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
@@ -93,18 +103,17 @@ test('focus comes back to the link of the picture last shown', async () => {
 })
 
 test('when its texts or its code cannot be had, the link is followed and the failure reported', async () => {
-  const [first] = gallery()
+  gallery()
   const site = { ...newSite(), messages: () => Promise.reject(new Error('offline')) }
-  await openInLightbox(site, set, 0, first!, { theme: 'dark' })
+  await openInLightbox(site, request(0), 'dark')
   expect(location.hash).toBe('#picture-tides')
   expect(site.reported).toEqual([{ error: new Error('offline'), place: { source: 'feature', type: 'lightbox' } }])
 })
 
 test('the item shown stands in the address until it closes; forward opens it again [LBX-23]', async () => {
   block('{}')
-  const first = document.querySelector('a')
   const site = newSite()
-  await openInLightbox(site, set, 0, first!, { theme: 'dark' })
+  await openInLightbox(site, request(0), 'dark')
   await expect.poll(() => location.hash).toBe('#itemId=tides')
   await userEvent.keyboard('{ArrowRight}')
   expect(location.hash).toBe('#itemId=weave')
@@ -166,7 +175,10 @@ test('a video of a gallery is played, from its slide', async () => {
       'beforeend',
       '<div data-scope="media" data-part="video" data-title="Doors at seven" data-width="640" data-height="360"><video><source src="/films/doors.webm" type="video/webm"><track src="/films/doors.vtt"></video></div>',
     )
-  await openInLightbox(newSite(), [{ ...set[0]!, type: 'video' }], 0, first!, { theme: 'dark' })
+  let opened: OpenRequest | undefined
+  Object.assign(document.querySelector('p')!.dataset, { scope: 'gallery', type: 'video' })
+  openItem(first!, {}, { onOpenItem: (asked) => (opened = asked) })
+  await openInLightbox(newSite(), opened!, 'dark')
   const film = (): HTMLVideoElement | null => document.querySelector('dialog video')
   await expect.poll(() => film()?.getAttribute('aria-label')).toBe('Doors at seven')
   expect([film()!.querySelector('source')!.getAttribute('src'), film()!.querySelector('track')!.kind]).toEqual([

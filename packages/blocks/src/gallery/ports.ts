@@ -3,14 +3,14 @@ import type { GalleryPorts } from '@vitrine/gallery'
 import { createPlayers, enhanceVideo } from '@vitrine/media'
 import { lightboxPort } from './lightboxPort.js'
 
-/** What a site gives its galleries: a lightbox, and the players of media. */
-export function galleryPorts(site: Site): GalleryPorts {
+/**
+ * The ports that a site gives its galleries: a lightbox, and the players of media.
+ * @param theme - Theme of the lightbox.
+ */
+export function galleryPorts(site: Site, theme: 'dark' | 'light'): GalleryPorts {
   return {
-    openLightbox: lightboxPort(site),
-    loadVideo(element) {
-      const stop = enhanceVideo(element, { players: createPlayers(element.ownerDocument) })
-      return Object.assign(() => stop(), { rest: stop.pause })
-    },
+    onOpenItem: lightboxPort(site, theme),
+    loadVideo: (element) => enhanceVideo(element, { players: createPlayers(element.ownerDocument) }),
     // Every picture has a source, and the browser fetches it by itself.
     loadImage: () => {},
   }

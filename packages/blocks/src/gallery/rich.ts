@@ -1,23 +1,30 @@
 import type { IslandModule, Site } from '@vitrine/core-data/site'
-import { gallery, type GalleryData, readGalleryData } from '@vitrine/gallery'
+import { enhanceGallery } from '@vitrine/gallery'
 import { requirePart } from '@vitrine/parts'
 import { galleryPorts } from './ports.js'
+import { checkTransition, type GalleryBlockSettings, readGallerySettings } from './settings.js'
 
-/** A gallery of any design, with all that it may have; its design is a chunk of its own. */
-export const island: IslandModule<GalleryData> = {
-  decode: readGalleryData,
-  start(element, data, site) {
-    requirePart(element, 'gallery', 'root')
-    return gallery(element, data, galleryPorts(site))
-  },
+/** Starts a gallery. Settings on which it fails are logged, and the markup stays as the server wrote it [GAL-2]. */
+async function start(element: HTMLElement, settings: GalleryBlockSettings, site: Site): Promise<() => void> {
+  requirePart(element, 'gallery', 'root')
+  try {
+    checkTransition(settings.transition)
+  } catch (error) {
+    console.error('Error evaluating gallery block data.', error)
+    return () => {}
+  }
+  return enhanceGallery(element, settings.options, galleryPorts(site, settings.theme))
 }
+
+/** A gallery of any layout, with all its features; the code of its layout is a chunk of its own. */
+export const island: IslandModule<GalleryBlockSettings> = { decode: readGallerySettings, start }
 
 /**
  * Starts a gallery whose settings have not been read yet.
  * @throws {Error} For settings that cannot be read [GAL-2].
  */
 export async function startRich(element: HTMLElement, json: unknown, site: Site): Promise<() => void> {
-  const read = readGalleryData(json)
+  const read = readGallerySettings(json)
   if (!read.ok) throw new Error(read.error)
-  return gallery(element, read.data, galleryPorts(site))
+  return start(element, read.data, site)
 }

@@ -1,15 +1,16 @@
 import type { IslandModule } from '@vitrine/core-data/site'
-import { grid, readSimpleData, type SimpleData } from '@vitrine/gallery'
+import { enhanceGrid } from '@vitrine/gallery'
 import { requirePart } from '@vitrine/parts'
 import { lightboxPort } from './lightboxPort.js'
+import { type OpeningSettings, readOpeningSettings } from './settings.js'
 
-/** A gallery that shows all its pictures: it only opens the lightbox. One with videos fetches the rest. */
-export const island: IslandModule<SimpleData> = {
-  decode: readSimpleData,
-  async start(element, data, site) {
+/** A gallery that shows all its pictures and only opens the lightbox. A gallery with videos fetches the rest. */
+export const island: IslandModule<OpeningSettings> = {
+  decode: readOpeningSettings,
+  async start(element, { json, mixedTypes, theme }, site) {
     requirePart(element, 'gallery', 'root')
-    return data.block['rich']
-      ? (await import('./rich.js')).startRich(element, data.block, site)
-      : grid(element, data, { openLightbox: lightboxPort(site) })
+    return json['rich']
+      ? (await import('./rich.js')).startRich(element, json, site)
+      : enhanceGrid(element, { mixedTypes }, { onOpenItem: lightboxPort(site, theme) })
   },
 }

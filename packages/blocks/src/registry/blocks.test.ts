@@ -48,7 +48,7 @@ test.for([
   ['accordion', { multiple: 'yes', headingLevel: 9, later: true }, { multiple: false, headingLevel: 3 }],
   ['button', { text: ' Visit ', href: 5 }, { text: 'Visit', href: '', kind: 'primary', alignment: 'left' }],
   ['image', { src: '/x', width: 3, height: 2, focalPoint: 'middle' }, { variant: 'inline', alt: '', sizes: '100vw' }],
-  ['gallery', { slides: [{ id: 's' }, null], autoplay: 'true' }, { slides: [], settings: { autoplay: 'true' } }],
+  ['gallery', { slides: [{ id: 's' }, null], autoplay: 'true' }, { items: [], settings: { autoplay: 'true' } }],
   ['donation', { donatePageId: 7, buttonText: ' Donate ' }, { donatePageId: '', buttonText: 'Donate', title: '' }],
   ['newsletter', { id: 'letter', newsletter: false, fields: [] }, { id: 'letter', newsletter: true }],
   [

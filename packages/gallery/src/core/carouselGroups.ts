@@ -1,6 +1,6 @@
 /**
- * The groups in which a carousel moves: index of the slide each begins with. The last group is filled by aligning it to
- * the end, so it may repeat slides of the one before [GAL-62] [GAL-67].
+ * The groups in which a carousel moves: index of the first slide of each. The last group is aligned to the end, so it may
+ * repeat slides of the group before [GAL-62] [GAL-67].
  * @param count - Number of slides.
  * @param perRow - Slides in a group; at least 1.
  * @example carouselGroups(7, 3) // => [0, 3, 4]
@@ -12,9 +12,9 @@ export function carouselGroups(count: number, perRow: number): readonly number[]
 }
 
 /**
- * The group in which a slide is seen: after a resize, that of the slide that was the first one seen [GAL-67].
+ * The group that shows a slide: after a resize the group of the slide that was shown first [GAL-67].
  * @param slide - Index of the slide.
- * @returns Index of the group that begins with the slide, else of the first group that has it.
+ * @returns Index of the group that begins with the slide, else of the first group that contains it.
  * @example groupOf(4, 7, 3) // => 2
  */
 export function groupOf(slide: number, count: number, perRow: number): number {

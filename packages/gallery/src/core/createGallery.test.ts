@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createGallery, type GalleryEvent, type GalleryOptions } from '../index.js'
+import { createGallery, type GalleryEvent, type GalleryMachineOptions } from '../index.js'
 
 /** A gallery whose changes are shown at once, with what it told. */
-function still(options: GalleryOptions) {
+function still(options: GalleryMachineOptions) {
   const gallery = createGallery(options)
   const events: GalleryEvent[] = []
   gallery.subscribe((event) => {
     if (!event) return
     events.push(event)
-    gallery.settle()
+    gallery.transitionEnd()
   })
   return { gallery, events, at: () => gallery.getState().currentIndex }
 }
@@ -49,10 +49,10 @@ describe('the current slide', () => {
     gallery.next()
     gallery.previous()
     gallery.goTo(4)
-    gallery.tick()
+    gallery.autoplayTick()
     expect(gallery.getState().currentIndex).toBe(1)
     expect(told).not.toHaveBeenCalled()
-    gallery.settle()
+    gallery.transitionEnd()
     gallery.next()
     expect(gallery.getState().currentIndex).toBe(2)
   })
@@ -116,7 +116,7 @@ describe('the direction', () => {
     const { gallery, events } = still({ count: 4 })
     gallery.goTo(from)
     gallery.goTo(to)
-    expect(events.at(-1)).toEqual({ type: 'change', index: to, previousIndex: from, direction: expected })
+    expect(events.at(-1)).toMatchObject({ type: 'change', index: to, previousIndex: from, direction: expected })
   })
 
   test('of two slides is that of the control used [GAL-23]', () => {
@@ -134,8 +134,9 @@ describe('the direction', () => {
 describe('the number of slides', () => {
   test('may be none: every command is answered, and there is no current slide [GAL-24]', () => {
     const { gallery, events } = still({ count: 0, loop: false, autoplay: true })
-    gallery.start(2)
-    for (const command of ['next', 'previous', 'tick', 'settle', 'play', 'pause', 'stop'] as const) gallery[command]()
+    gallery.takeOver(2)
+    for (const command of ['next', 'previous', 'autoplayTick', 'transitionEnd', 'play', 'pause', 'stop'] as const)
+      gallery[command]()
     gallery.goTo(3)
     expect(gallery.getState()).toMatchObject({ currentIndex: undefined, canGoPrevious: false, canGoNext: false })
     expect(events).toEqual([])
@@ -168,7 +169,7 @@ describe('random', () => {
 
   test('autoplay chooses in the same way [GAL-26]', () => {
     const { gallery, at } = still({ count: 5, random: true, autoplay: true, chance: () => 0.5 })
-    gallery.tick()
+    gallery.autoplayTick()
     expect(at()).toBe(3)
   })
 
@@ -201,37 +202,37 @@ describe('autoplay', () => {
     const gallery = createGallery({ count: 2, loop: false, autoplay: true })
     const told: string[] = []
     gallery.subscribe((event) => event && told.push(event.type))
-    gallery.tick()
-    gallery.tick()
+    gallery.autoplayTick()
+    gallery.autoplayTick()
     expect([told, gallery.getState().playing]).toEqual([['change'], true])
   })
 
   test('a tick during a change is skipped, not kept for later [GAL-34 a]', () => {
     const gallery = createGallery({ count: 4, autoplay: true })
-    gallery.tick()
-    gallery.tick()
-    gallery.settle()
+    gallery.autoplayTick()
+    gallery.autoplayTick()
+    gallery.transitionEnd()
     expect(gallery.getState().currentIndex).toBe(1)
   })
 
   test('ends at the end without loop [GAL-34 b]', () => {
     const { gallery, at, events } = still({ count: 2, loop: false, autoplay: true })
-    gallery.tick()
+    gallery.autoplayTick()
     expect([at(), gallery.getState().playing]).toEqual([1, true])
-    gallery.tick()
+    gallery.autoplayTick()
     expect([at(), gallery.getState().playing]).toEqual([1, false])
     expect(events.at(-1)).toEqual({ type: 'reachedEnd' })
   })
 
   test('does nothing while it is off', () => {
     const { gallery, at } = still({ count: 3 })
-    gallery.tick()
+    gallery.autoplayTick()
     expect(at()).toBe(0)
     gallery.play()
-    gallery.tick()
+    gallery.autoplayTick()
     expect(at()).toBe(1)
     gallery.pause()
-    gallery.tick()
+    gallery.autoplayTick()
     expect(at()).toBe(1)
   })
 
@@ -241,7 +242,7 @@ describe('autoplay', () => {
     expect(announced()).toBe(false)
     gallery.next()
     expect(announced()).toBe(true)
-    gallery.tick()
+    gallery.autoplayTick()
     expect(announced()).toBe(false)
     gallery.pause()
     expect(announced()).toBe(true)
@@ -253,7 +254,7 @@ test('stop goes back to the beginning, and a listener that left hears nothing', 
   const before = gallery.getState()
   const heard = vi.fn()
   const leave = gallery.subscribe(heard)
-  gallery.start(2)
+  gallery.takeOver(2)
   expect(gallery.getState()).toMatchObject({ started: true, currentIndex: 2, direction: undefined })
   leave()
   gallery.stop()
@@ -261,12 +262,14 @@ test('stop goes back to the beginning, and a listener that left hears nothing', 
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-type Command = ['goTo' | 'setCount', number] | ['next' | 'previous' | 'tick' | 'settle' | 'play' | 'pause']
+type Command =
+  | ['goTo' | 'setCount', number]
+  | ['next' | 'previous' | 'autoplayTick' | 'transitionEnd' | 'play' | 'pause']
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(fc.constant('goTo' as const), fc.integer({ min: -30, max: 30 })),
   fc.tuple(fc.constant('setCount' as const), fc.nat(6)),
-  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'tick' as const)),
-  fc.tuple(fc.constantFrom('settle' as const)),
+  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'autoplayTick' as const)),
+  fc.tuple(fc.constantFrom('transitionEnd' as const)),
   fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
 )
 
@@ -289,10 +292,10 @@ function createModel(start: number, loop: boolean) {
     if (name === 'next') step(1, model.count - 1, 'reachedEnd')
     if (name === 'previous') step(-1, 0, 'reachedBeginning')
     if (name === 'goTo' && model.count > 0) change(value, value > model.index ? 'forward' : 'reverse')
-    if (name === 'settle') model.moving = false
+    if (name === 'transitionEnd') model.moving = false
     if (name === 'play') model.playing = true
     if (name === 'pause') model.playing = false
-    if (name === 'tick' && model.playing) {
+    if (name === 'autoplayTick' && model.playing) {
       const atEnd = !loop && !model.moving && model.count > 0 && model.index === model.count - 1
       step(1, model.count - 1, 'reachedEnd')
       if (atEnd) model.playing = false

@@ -1,19 +1,37 @@
 import { wrapIndex } from '@vitrine/parts'
 
-/** Which way a change goes: `forward` to a greater index and by `next`, also from the last slide to the first. */
+/** Direction of a change: `forward` to a greater index and by `next`, also from the last slide to the first [GAL-23]. */
 export type Direction = 'forward' | 'reverse'
 
-/** What happens in a gallery; also sent from its element as the bubbling event `vitrine:gallery:{type}`. */
+/** Why a gallery changes; `back` is the page's address, also by the browser's back and forward. */
+export type ChangeReason =
+  | 'next-press'
+  | 'previous-press'
+  | 'item-press'
+  | 'key'
+  | 'swipe'
+  | 'autoplay'
+  | 'back'
+  | 'action'
+
+/** The reason of a change, and the browser's event behind it, if there is one. */
+export interface ChangeDetails {
+  readonly reason: ChangeReason
+  readonly event?: Event | undefined
+}
+
+/** An event of a gallery. Its element also sends it, as the bubbling DOM event `vitrine:gallery:{type}`. */
 export type GalleryEvent =
-  | {
+  | ({
       readonly type: 'change'
       readonly index: number
       readonly previousIndex: number
       readonly direction: Direction
-    }
+    } & ChangeDetails)
   | { readonly type: 'reachedBeginning' }
   | { readonly type: 'reachedEnd' }
 
+/** The state of a gallery that shows one slide at a time. */
 export interface GalleryState {
   /** Script has taken over: only the current slide is shown. Before that all slides stand in a strip that scrolls. */
   readonly started: boolean
@@ -24,7 +42,7 @@ export interface GalleryState {
   readonly previousIndex: number | undefined
   /** Direction of the last change; `undefined` before the first. */
   readonly direction: Direction | undefined
-  /** A change is being shown; until it is settled every other is refused [GAL-18]. */
+  /** A change is being shown; every other change is refused until its end [GAL-18]. */
   readonly inMotion: boolean
   /** Autoplay is on. */
   readonly playing: boolean
@@ -34,62 +52,70 @@ export interface GalleryState {
   readonly canGoNext: boolean
 }
 
-export interface GalleryOptions {
+/** The options of a gallery's state machine. */
+export interface GalleryMachineOptions {
   /** Number of slides. */
   readonly count: number
-  /** The slide it begins with; 0 to `count - 1`. Default 0. */
+  /** First current slide; 0 to `count - 1`. Default 0. */
   readonly index?: number
-  /** After the last slide comes the first, and the other way round [GAL-21]. Default `true` [GAL-27]. */
+  /** The first slide follows the last, and the last precedes the first [GAL-21]. Default `true` [GAL-27]. */
   readonly loop?: boolean
-  /** Next and autoplay go to any other slide, each as likely [GAL-26]. Default `false` [GAL-27]. */
+  /** Next and autoplay choose any other slide, each as likely [GAL-26]. Default `false` [GAL-27]. */
   readonly random?: boolean
-  /** Whether it starts with autoplay on. Default `false`. */
+  /** Whether autoplay is on at the start. Default `false`. */
   readonly autoplay?: boolean
-  /** Chance for `random`, 0 to below 1. Default `Math.random`. */
+  /** Source of chance for `random`, 0 to below 1. Default `Math.random`. */
   readonly chance?: () => number
 }
 
-/** A gallery without a screen: its state and what may be asked of it. */
+/** Accepts or refuses a change. `requested` is the index before it is wrapped into range. */
+export type Guard = (index: number, details: ChangeDetails, requested: number) => boolean
+
+/** A gallery without a screen: its state and its commands. */
 export interface GalleryMachine {
   getState(): GalleryState
-  /** Hears each change of state, with the event where there is one. The answer ends it. */
+  /** Calls a listener after each change of state, with the event, if there is one. Returns the undo. */
   subscribe(listener: (event?: GalleryEvent) => void): () => void
-  /** Script takes over, at this slide; what is out of range counts as the first. */
-  start(index: number): void
-  /** Back to the state before the start. */
+  /** Script takes over at this slide; an index out of range means the first slide. */
+  takeOver(index: number): void
+  /** Returns to the state before script took over. */
   stop(): void
-  /** Asks for a slide by index, wrapped into range [GAL-17]; to the current one it does nothing [GAL-24]. */
-  goTo(index: number): void
-  /** One on [GAL-20]. */
-  next(): void
-  /** One back [GAL-20]. */
-  previous(): void
-  /** One on by autoplay: not read aloud, and without `loop` the end turns autoplay off [GAL-34]. */
-  tick(): void
+  /** Requests a slide by its index, wrapped into range [GAL-17]. The current slide is no change [GAL-24]. */
+  goTo(index: number, details?: ChangeDetails): void
+  /** Moves by one [GAL-20]. */
+  next(details?: ChangeDetails): void
+  /** Moves back by one [GAL-20]. */
+  previous(details?: ChangeDetails): void
+  /** Moves by one for autoplay: not read aloud, and without `loop` the end turns autoplay off [GAL-34]. */
+  autoplayTick(): void
   /** The change has been shown. */
-  settle(): void
+  transitionEnd(): void
   /** Turns autoplay on. */
   play(): void
   /** Turns autoplay off. */
   pause(): void
   /** Slides were added or removed: the index is clamped [GAL-24]. */
   setCount(count: number): void
-  /** Lets somebody refuse changes to an index [GAL-19]. The answer ends it. */
-  guard(accepts: (index: number) => boolean): () => void
+  /** Adds a guard that may refuse changes [GAL-19]. The guard added last is asked first. Returns the undo. */
+  addGuard(guard: Guard): () => void
 }
 
+const BY_ACTION: ChangeDetails = { reason: 'action' }
+const BY_AUTOPLAY: ChangeDetails = { reason: 'autoplay' }
+
 /**
- * The state machine of a gallery that shows one slide at a time. It knows no element, no timer and no transition: who
- * shows the change calls `settle()` afterwards, and until then every other change is refused [GAL-18].
+ * Creates the state machine of a gallery that shows one slide at a time. The machine has no element, timer or
+ * transition: the view calls `transitionEnd()` after it has shown a change, and until then every other change is refused
+ * [GAL-18].
  * @example
  * const gallery = createGallery({ count: 3 })
  * gallery.previous()
  * gallery.getState().currentIndex // => 2
  */
-export function createGallery(options: GalleryOptions): GalleryMachine {
+export function createGallery(options: GalleryMachineOptions): GalleryMachine {
   const { index: begin = 0, loop = true, random = false, autoplay = false, chance = Math.random } = options
   const listeners = new Set<(event?: GalleryEvent) => void>()
-  const guards = new Set<(index: number) => boolean>()
+  const guards: Guard[] = []
 
   function complete(rest: Omit<GalleryState, 'canGoPrevious' | 'canGoNext'>): GalleryState {
     const { count, currentIndex } = rest
@@ -118,23 +144,24 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
     for (const listener of listeners) listener(event)
   }
 
-  function goTo(requested: number, announced = true): void {
+  function goTo(requested: number, details = BY_ACTION): void {
     const { count, currentIndex: previousIndex, inMotion } = state
     const index = wrapIndex(requested, count)
     if (inMotion || index === undefined || previousIndex === undefined || index === previousIndex) return
-    for (const accepts of guards) if (!accepts(index)) return
+    for (const accepts of guards.toReversed()) if (!accepts(index, details, requested)) return
     const direction = requested > previousIndex ? 'forward' : 'reverse'
     set(
-      { currentIndex: index, previousIndex, direction, inMotion: true, announced },
-      { type: 'change', index, previousIndex, direction },
+      { currentIndex: index, previousIndex, direction, inMotion: true, announced: details.reason !== 'autoplay' },
+      { type: 'change', index, previousIndex, direction, reason: details.reason, event: details.event },
     )
   }
 
-  function next(announced?: boolean): void {
+  function next(details = BY_ACTION): void {
     const { count, currentIndex = 0, inMotion, canGoNext } = state
     if (inMotion || !count) return
-    if (canGoNext) goTo(currentIndex + 1 + (random ? Math.floor(chance() * (count - 1)) : 0), announced)
-    else if (!loop) set(announced === false ? { playing: false, announced: true } : {}, { type: 'reachedEnd' })
+    if (canGoNext) goTo(currentIndex + 1 + (random ? Math.floor(chance() * (count - 1)) : 0), details)
+    else if (!loop)
+      set(details.reason === 'autoplay' ? { playing: false, announced: true } : {}, { type: 'reachedEnd' })
   }
 
   return {
@@ -143,21 +170,24 @@ export function createGallery(options: GalleryOptions): GalleryMachine {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: (index) => set({ started: true, ...(index >= 0 && index < state.count && { currentIndex: index }) }),
+    takeOver: (index) => set({ started: true, ...(index >= 0 && index < state.count && { currentIndex: index }) }),
     stop: () => set(fresh(state.count)),
-    goTo: (index) => goTo(index),
-    next: () => next(),
-    previous() {
+    goTo,
+    next,
+    previous(details) {
       const { count, currentIndex = 0, inMotion, canGoPrevious } = state
       if (inMotion || !count) return
-      if (canGoPrevious) goTo(currentIndex - 1)
+      if (canGoPrevious) goTo(currentIndex - 1, details)
       else if (!loop) set({}, { type: 'reachedBeginning' })
     },
-    tick: () => state.playing && next(false),
-    settle: () => state.inMotion && set({ inMotion: false }),
-    guard(accepts) {
-      guards.add(accepts)
-      return () => guards.delete(accepts)
+    autoplayTick: () => state.playing && next(BY_AUTOPLAY),
+    transitionEnd: () => state.inMotion && set({ inMotion: false }),
+    addGuard(guard) {
+      guards.push(guard)
+      return () => {
+        const place = guards.indexOf(guard)
+        if (place >= 0) guards.splice(place, 1)
+      }
     },
     play: () => set({ playing: true, announced: false }),
     pause: () => set({ playing: false, announced: true }),

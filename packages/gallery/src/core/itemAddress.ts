@@ -1,34 +1,25 @@
-/**
- * The value of `itemId` in an address [GAL-42]: of the hash, else of the query.
- * @param hash - As `location.hash`.
- * @param search - As `location.search`.
- * @returns `undefined` where there is none.
- */
-export function readItemId(hash: string, search: string): string | undefined {
-  const find = (part: string): string | null => new URLSearchParams(part.slice(1)).get('itemId')
-  return find(hash) ?? find(search) ?? undefined
-}
+import { ITEM_ID, itemHash } from '@vitrine/links'
 
-/** What names a slide in an address. */
-export interface AddressedSlide {
+/** The names of an item. */
+export interface AddressedItem {
   readonly id: string
   readonly url: string
 }
 
-/** The value that stands for a slide: its url where it has one, else its id [GAL-41]. */
-export const itemIdOf = ({ id, url }: AddressedSlide): string => url || id
+/** The value that stands for an item in an address: its url, else its id [GAL-41]. */
+export const itemIdOf = ({ id, url }: AddressedItem): string => url || id
 
 /**
- * The address of a slide: a page of the collection, or the hash of this one [GAL-41].
- * @param collectionUrl - The collection's full url; empty where there is none.
- * @param search - As `location.search`: what else the page was asked with goes along to the collection's page.
+ * The address of an item: a page of the collection, or the hash of the present page [GAL-41].
+ * @param collectionUrl - The collection's full url, or empty.
+ * @param search - As `location.search`: its other parameters go along to the collection's page.
  */
-export function itemAddress(slide: AddressedSlide, collectionUrl: string, search = ''): string {
-  if (!collectionUrl) return `#itemId=${encodeURIComponent(itemIdOf(slide))}`
+export function itemAddress(item: AddressedItem, collectionUrl: string, search = ''): string {
+  if (!collectionUrl) return itemHash(itemIdOf(item))
   const query = search
     .slice(1)
     .split('&')
-    .filter((each) => each && !each.startsWith('itemId='))
-  const asked = query.length ? `?${query.join('&')}` : ''
-  return `${collectionUrl.replace(/\/$/, '')}/${encodeURIComponent(slide.id)}${asked}`
+    .filter((each) => each && !each.startsWith(`${ITEM_ID}=`))
+  const kept = query.length ? `?${query.join('&')}` : ''
+  return `${collectionUrl.replace(/\/$/, '')}/${encodeURIComponent(item.id)}${kept}`
 }

@@ -1,13 +1,10 @@
-/** How an item of a gallery is shown. */
+import type { MediaItem } from '@vitrine/media'
+
+/** How a gallery shows an item. */
 export type ItemKind = 'image' | 'video' | 'placeholder'
 
-/**
- * How a stored item is shown, by its media type: pictures of every origin as pictures, a video as a video, and an item
- * whose picture is missing as an empty place of the design's ratio [GAL-85].
- * @param type - `imageFile`, `imageLicensed`, `imageReused`, `assetReused`, `imageEmpty`, `video`, or another.
- * @param src - Address of the picture, where it has one.
- */
-export function itemKind(type: unknown, src: unknown): ItemKind {
-  if (type === 'video') return 'video'
-  return type === 'imageEmpty' || !src ? 'placeholder' : 'image'
+/** How a gallery shows an item: a picture without an address is an empty place, never a broken image [GAL-85]. */
+export function itemKind({ src, video }: Pick<MediaItem, 'src' | 'video'>): ItemKind {
+  if (video) return 'video'
+  return src ? 'image' : 'placeholder'
 }

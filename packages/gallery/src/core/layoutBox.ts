@@ -1,4 +1,4 @@
-/** Where a slide stands in a layout: pixels from the start and the top of the container. */
+/** The box of a picture in a layout: pixels from the start and the top of the container. */
 export interface LayoutBox {
   readonly start: number
   readonly top: number
@@ -6,9 +6,9 @@ export interface LayoutBox {
   readonly height: number
 }
 
-/** A layout of all slides at once. */
+/** A layout of all pictures at once. */
 export interface Layout {
-  /** One for each slide, in their order. */
+  /** One for each picture, in their order. */
   readonly boxes: readonly LayoutBox[]
   /** Pixels. */
   readonly height: number

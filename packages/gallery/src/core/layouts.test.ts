@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { autoColumns, autoGrid, autoRows, carouselGroups, carouselPerRow, columnCount, groupOf } from '../index.js'
-import type { Layout } from '../index.js'
+import {
+  layoutColumns,
+  layoutAutoGrid,
+  layoutRows,
+  carouselGroups,
+  carouselPerRow,
+  columnCount,
+  groupOf,
+} from '../layouts.js'
+import type { Layout } from '../layouts.js'
 
 const ratio = fc.double({ min: 0.0001, max: 100, noNaN: true })
 const ratios = fc.array(ratio, { maxLength: 300 })
 const width = fc.integer({ min: 1, max: 5000 })
 const gutter = fc.integer({ min: 0, max: 100 })
 
-const LAYOUTS: Readonly<Record<string, (ratios: readonly number[], width: number, gutter: number) => Layout>> = {
-  autoColumns: (all, wide, between) => autoColumns(all, wide, { gutter: between }),
-  autoGrid: (all, wide, between) => autoGrid(all, wide, { gutter: between }),
-  autoRows: (all, wide, between) => autoRows(all, wide, { gutter: Math.min(between, wide / 300) }),
+const LAYOUTS: Readonly<Record<string, (ratios: readonly number[], width: number, gap: number) => Layout>> = {
+  layoutColumns: (all, wide, between) => layoutColumns(all, wide, { gap: between }),
+  layoutAutoGrid: (all, wide, between) => layoutAutoGrid(all, wide, { gap: between }),
+  layoutRows: (all, wide, between) => layoutRows(all, wide, { gap: Math.min(between, wide / 300) }),
 }
 
 /** What no layout may have: overlapping cells, negative sizes, cells outside the container. */
@@ -67,8 +75,8 @@ describe('columns', () => {
     [1000, { columnWidth: 300 }, 3],
     [1000, { columnWidth: 300, behavior: 'max' }, 4],
     [1000, { columnWidth: 250, behavior: 'max' }, 4],
-    [1000, { columnWidth: 250, gutter: 10 }, 3],
-    [1030, { columnWidth: 250, gutter: 10 }, 4],
+    [1000, { columnWidth: 250, gap: 10 }, 3],
+    [1030, { columnWidth: 250, gap: 10 }, 4],
     [100, { columnWidth: 250 }, 1],
     [0, {}, 1],
     [1000, { columnWidth: -5 }, 4],
@@ -79,16 +87,16 @@ describe('columns', () => {
   test('are at least one, and with min each is as wide as was asked for [GAL-71]', () => {
     fc.assert(
       fc.property(width, fc.integer({ min: 1, max: 2000 }), gutter, (wide, columnWidth, between) => {
-        const columns = columnCount(wide, { columnWidth, gutter: between })
+        const columns = columnCount(wide, { columnWidth, gap: between })
         expect(columns).toBeGreaterThanOrEqual(1)
         if (columns > 1) expect((wide - between * (columns - 1)) / columns).toBeGreaterThanOrEqual(columnWidth - 1e-6)
-        expect(columnCount(wide, { columnWidth, gutter: between, behavior: 'max' }) - columns).toBeLessThanOrEqual(1)
+        expect(columnCount(wide, { columnWidth, gap: between, behavior: 'max' }) - columns).toBeLessThanOrEqual(1)
       }),
     )
   })
 
   test('take each slide where the shortest ends, the first where several do, in its own ratio [GAL-72]', () => {
-    expect(autoColumns([1, 2, 1, 0.5], 500).boxes).toEqual([
+    expect(layoutColumns([1, 2, 1, 0.5], 500).boxes).toEqual([
       { start: 0, top: 0, width: 250, height: 250 },
       { start: 250, top: 0, width: 250, height: 125 },
       { start: 250, top: 125, width: 250, height: 250 },
@@ -96,7 +104,7 @@ describe('columns', () => {
     ])
     fc.assert(
       fc.property(fc.array(ratio, { minLength: 1, maxLength: 60 }), width, (all, wide) => {
-        const { boxes } = autoColumns(all, wide)
+        const { boxes } = layoutColumns(all, wide)
         const bottoms = new Map<number, number>()
         const columns = columnCount(wide)
         for (let column = 0; column < columns; column += 1) bottoms.set(column, 0)
@@ -113,7 +121,7 @@ describe('columns', () => {
   })
 
   test('of an autogrid are equal, and the cells of a row as high as the highest [GAL-73]', () => {
-    expect(autoGrid([1, 2, 4], 520, { gutter: 20 })).toEqual({
+    expect(layoutAutoGrid([1, 2, 4], 520, { gap: 20 })).toEqual({
       boxes: [
         { start: 0, top: 0, width: 250, height: 250 },
         { start: 270, top: 0, width: 250, height: 250 },
@@ -126,7 +134,7 @@ describe('columns', () => {
 
 describe('rows', () => {
   test('fill the container by growing, and the last is not stretched [GAL-74]', () => {
-    expect(autoRows([1, 1, 1], 600, { gutter: 0 })).toEqual({
+    expect(layoutRows([1, 1, 1], 600, { gap: 0 })).toEqual({
       boxes: [
         { start: 0, top: 0, width: 300, height: 300 },
         { start: 300, top: 0, width: 300, height: 300 },
@@ -137,7 +145,7 @@ describe('rows', () => {
   })
 
   test('are 250 px high and 20 px apart by default [GAL-74]', () => {
-    expect(autoRows([1, 4], 1100).boxes).toEqual([
+    expect(layoutRows([1, 4], 1100).boxes).toEqual([
       { start: 0, top: 0, width: 1100, height: 1100 },
       { start: 0, top: 1120, width: 1000, height: 250 },
     ])
@@ -149,7 +157,7 @@ describe('rows', () => {
         fc.array(ratio, { minLength: 1, maxLength: 80 }),
         fc.integer({ min: 400, max: 5000 }),
         (all, wide) => {
-          const { boxes } = autoRows(all, wide, { gutter: 2 })
+          const { boxes } = layoutRows(all, wide, { gap: 2 })
           const last = boxes.at(-1)!.top
           boxes.forEach((box, index) => {
             expect(box.width / box.height / all[index]!).toBeCloseTo(1, 6)

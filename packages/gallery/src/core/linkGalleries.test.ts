@@ -11,8 +11,8 @@ function pair(count = 5) {
   a.subscribe(hear('a'))
   b.subscribe(hear('b'))
   const settle = () => {
-    a.settle()
-    b.settle()
+    a.transitionEnd()
+    b.transitionEnd()
   }
   const at = () => [a.getState().currentIndex, b.getState().currentIndex]
   return { a, b, told, settle, at, unlink: linkGalleries(a, b) }
@@ -39,11 +39,11 @@ test('backwards too [GAL-25]', () => {
 test('a change is refused while the other is in motion to another slide, not to the same [GAL-19]', () => {
   const { a, b, at } = pair()
   a.next()
-  a.settle()
+  a.transitionEnd()
   expect(b.getState().inMotion).toBe(true)
   a.goTo(3)
   expect(at()).toEqual([1, 1])
-  b.settle()
+  b.transitionEnd()
   a.goTo(3)
   expect(at()).toEqual([3, 3])
   const lone = createGallery({ count: 5 })
@@ -63,7 +63,7 @@ test('the second takes the place of the first, and goes its own way once unlinke
   const unlink = linkGalleries(a, b)
   expect(b.getState().currentIndex).toBe(3)
   unlink()
-  a.settle()
+  a.transitionEnd()
   a.next()
   expect([a.getState().currentIndex, b.getState().currentIndex]).toEqual([4, 3])
 })
@@ -74,8 +74,8 @@ test('whatever is asked of whom, and whenever it is shown, both stand at one sli
     fc.constantFrom(
       'next' as const,
       'previous' as const,
-      'settle' as const,
-      'tick' as const,
+      'transitionEnd' as const,
+      'autoplayTick' as const,
       'play' as const,
       'goTo' as const,
     ),
@@ -91,17 +91,19 @@ test('whatever is asked of whom, and whenever it is shown, both stand at one sli
         else machines[who][what]()
         const [one, other] = machines.at()
         expect(one).toBe(other)
-        if (moving && what !== 'settle') expect(machines.at()).toEqual(before)
+        if (moving && what !== 'transitionEnd') expect(machines.at()).toEqual(before)
       }
     }),
   )
 })
 
-type Step = readonly ['goTo' | 'resize', number] | readonly ['next' | 'previous' | 'tick' | 'settle' | 'play' | 'pause']
+type Step =
+  | readonly ['goTo' | 'resize', number]
+  | readonly ['next' | 'previous' | 'autoplayTick' | 'transitionEnd' | 'play' | 'pause']
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constant('goTo' as const), fc.integer({ min: -9, max: 9 })),
   fc.tuple(fc.constant('resize' as const), fc.integer({ min: 1, max: 8 })),
-  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'tick' as const, 'settle' as const)),
+  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'autoplayTick' as const, 'transitionEnd' as const)),
   fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
 )
 
@@ -117,8 +119,8 @@ function createModel(count: number) {
     if (name === 'goTo') change(value)
     if (name === 'next') change(model.index + 1)
     if (name === 'previous') change(model.index - 1)
-    if (name === 'tick' && model.playing[who]) change(model.index + 1)
-    if (name === 'settle') model.moving[who] = false
+    if (name === 'autoplayTick' && model.playing[who]) change(model.index + 1)
+    if (name === 'transitionEnd') model.moving[who] = false
     if (name === 'play' || name === 'pause') model.playing[who] = name === 'play'
     // A resize changes how many there are in both, as groups of slides do.
     if (name === 'resize') Object.assign(model, { count: value, index: Math.min(model.index, value - 1) })

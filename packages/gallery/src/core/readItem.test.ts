@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readItem } from '../index.js'
-import { slideAttributes } from './slideAttributes.js'
+import { itemAttributes } from './itemAttributes.js'
+import { readItem } from './readItem.js'
 
-/** What of an element is asked for. */
+/** As much of a slide's element as is read. */
 function slide(attributes: Readonly<Record<string, unknown>>, alt?: string) {
   const picture = { getAttribute: () => alt ?? null } as unknown as HTMLImageElement
   return {
     getAttribute: (name: string) => (attributes[name] === undefined ? null : String(attributes[name])),
-    querySelector: () => (alt === undefined ? null : picture),
+    querySelector: (selector: string) => (selector === 'img' && alt !== undefined ? picture : null),
   } as unknown as Element
 }
 
-test('reads what a slide says about itself [GAL-12]', () => {
+test('an item is read from the attributes of its slide [GAL-12]', () => {
   const attributes = {
     'data-type': 'video',
     'data-slide-id': 'dusk',
@@ -26,42 +26,44 @@ test('reads what a slide says about itself [GAL-12]', () => {
     'data-lightbox-theme': 'light',
   }
   expect(readItem(slide(attributes, 'Windows at dusk'))).toEqual({
-    type: 'video',
+    video: {},
+    trigger: null,
     id: 'dusk',
     url: '/prints/dusk',
-    clickThroughUrl: '/shop/dusk',
+    href: '/shop/dusk',
     src: '/images/dusk',
     width: 2400,
     height: 1600,
     focalPoint: { x: 0.25, y: 0.75 },
-    title: 'Dusk & dawn',
+    caption: 'Dusk & dawn',
     description: 'Ink on paper',
     alt: 'Windows at dusk',
-    lightboxTheme: 'light',
+    theme: 'light',
   })
 })
 
 const nothing = {
-  type: 'image',
+  video: undefined,
+  trigger: null,
   id: '',
   url: '',
-  clickThroughUrl: '',
+  href: '',
   src: '',
   width: undefined,
   height: undefined,
   focalPoint: { x: 0.5, y: 0.5 },
-  title: '',
+  caption: '',
   description: '',
   alt: '',
-  lightboxTheme: undefined,
+  theme: undefined,
 }
 
-test('what is missing is an image of unknown size, in focus in the middle, without texts [GAL-13 a] [GAL-13 d]', () => {
+test('a slide without attributes is a picture of unknown size without texts, in focus in the middle [GAL-13 a] [GAL-13 d]', () => {
   expect(readItem(slide({}))).toEqual(nothing)
 })
 
-test.each(['', 'photo', 'Video', 'video '])('a slide of type %j is an image [GAL-13 a]', (type) => {
-  expect(readItem(slide({ 'data-type': type })).type).toBe('image')
+test.each(['', 'photo', 'Video', 'video '])('a slide of type %j is a picture [GAL-13 a]', (type) => {
+  expect(readItem(slide({ 'data-type': type })).video).toBeUndefined()
 })
 
 test.each([
@@ -70,13 +72,13 @@ test.each([
   ['mauve', 'dark'],
   ['Light', 'dark'],
 ])('the theme %j of a slide is %s [LBX-3]', (attribute, theme) => {
-  expect(readItem(slide({ 'data-lightbox-theme': attribute })).lightboxTheme).toBe(theme)
+  expect(readItem(slide({ 'data-lightbox-theme': attribute })).theme).toBe(theme)
 })
 
 test.each([
   '0x3',
   '3x0',
-  '9x9999999',
+  '9x99999999',
   '12x9.5',
   '12',
   '12x',
@@ -85,7 +87,7 @@ test.each([
   '1e3x2',
   '4.5x3',
   '12x9x3',
-  '9999999x9',
+  '99999999x9',
   'NaNxNaN',
 ])('dimensions of %j are unknown [GAL-13 b]', (dimensions) => {
   const { width, height } = readItem(slide({ 'data-image-dimensions': dimensions }))
@@ -118,16 +120,15 @@ test('malformed values never throw and never leave the ranges [GAL-13 a] [GAL-13
   const pair = fc.tuple(number, fc.constantFrom(',', ' ', 'x'), number).map((three) => three.join(''))
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), pair)), (attributes) => {
-      const { type, width = 1, height = 1, focalPoint, lightboxTheme = 'dark' } = readItem(slide(attributes))
-      expect(['image', 'video']).toContain(type)
-      expect(['dark', 'light']).toContain(lightboxTheme)
+      const { width = 1, height = 1, focalPoint, theme = 'dark' } = readItem(slide(attributes))
+      expect(['dark', 'light']).toContain(theme)
       expect(width > 0 && height > 0).toBe(true)
-      expect(focalPoint.x >= 0 && focalPoint.x <= 1 && focalPoint.y >= 0 && focalPoint.y <= 1).toBe(true)
+      expect(focalPoint!.x >= 0 && focalPoint!.x <= 1 && focalPoint!.y >= 0 && focalPoint!.y <= 1).toBe(true)
     }),
   )
 })
 
-test('reads back what the view writes [GAL-12]', () => {
+test('an item that the view writes is read back [GAL-12]', () => {
   const share = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)
   const text = fc.string({ minLength: 1 })
   fc.assert(
@@ -138,15 +139,15 @@ test('reads back what the view writes [GAL-12]', () => {
         width: fc.integer({ min: 1, max: 40_000 }),
         height: fc.integer({ min: 1, max: 40_000 }),
         alt: text,
-        title: text,
+        caption: text,
         description: text,
         focalPoint: fc.record({ x: share, y: share }),
         url: text,
-        clickThroughUrl: text,
-        lightboxTheme: fc.constantFrom('dark' as const, 'light' as const),
+        href: text,
+        theme: fc.constantFrom('dark' as const, 'light' as const),
       }),
       (given) => {
-        expect(readItem(slide(slideAttributes(given), given.alt))).toEqual({ type: 'image', ...given })
+        expect(readItem(slide(itemAttributes(given), given.alt))).toEqual({ ...given, trigger: null })
       },
     ),
   )

@@ -1,52 +1,40 @@
-/** A slide as it stands in the page: what a lightbox needs to show it. */
-export interface GalleryItem {
-  readonly type: 'image' | 'video'
-  /** Empty where the slide has none. */
-  readonly id: string
-  /** The slide's own address on the site; empty where it has none. */
-  readonly url: string
-  /** Where a click leads instead; empty where it leads nowhere. */
-  readonly clickThroughUrl: string
-  /** Address of the picture, without a width. */
-  readonly src: string
-  /** Pixels; `undefined` where they are not known. */
-  readonly width: number | undefined
-  readonly height: number | undefined
-  /** Fractions of width and height. */
-  readonly focalPoint: { readonly x: number; readonly y: number }
-  readonly title: string
-  readonly description: string
-  /** The picture in words. */
-  readonly alt: string
-  /** The slide's own theme, which beats the block's; an unknown one is dark [LBX-3]. */
-  readonly lightboxTheme: 'dark' | 'light' | undefined
+import { readDimensions } from '@vitrine/parts'
+import type { ShownItem } from './ports.js'
+
+const isFraction = (value: number): boolean => value >= 0 && value <= 1
+
+/** Reads the player of a video slide, an embed or files, and the video's own size. */
+function readVideo(player: HTMLElement | null): Pick<ShownItem, 'video' | 'width' | 'height'> {
+  if (!player) return { video: {} }
+  const { html, title, width, height } = player.dataset
+  const sources = [...player.querySelectorAll('source')].map(({ src, type }) => ({ src, type }))
+  const video = { html, title, sources, captions: player.querySelector('track')?.src }
+  return { video, ...readDimensions(`${width}x${height}`) }
 }
 
-const inPicture = (fraction: number) => fraction >= 0 && fraction <= 1
-
 /**
- * Reads a slide's `data-*` attributes [GAL-12]. What is missing or malformed: type image, size unknown, focal point in
- * the middle, texts empty [GAL-13].
+ * Reads a slide's `data-*` attributes [GAL-12]. Values that are missing or malformed: a picture, size unknown, focal point
+ * in the middle, texts empty [GAL-13].
  * @param slide - The slide's element.
  */
-export function readItem(slide: Pick<Element, 'getAttribute' | 'querySelector'>): GalleryItem {
-  const text = (name: string) => slide.getAttribute(`data-${name}`) ?? ''
-  const [, width, height] = /^([1-9]\d{0,5})x([1-9]\d{0,5})$/.exec(text('image-dimensions')) ?? []
+export function readItem(slide: Pick<Element, 'getAttribute' | 'querySelector'>): ShownItem {
+  const text = (name: string): string => slide.getAttribute(`data-${name}`) ?? ''
   const [, x, y] = /^([\d.]+)[, ]([\d.]+)$/.exec(text('image-focal-point')) ?? []
   const focalPoint = { x: Number(x), y: Number(y) }
   const theme = text('lightbox-theme')
   return {
-    type: text('type') === 'video' ? 'video' : 'image',
     id: text('slide-id'),
-    url: text('slide-url'),
-    clickThroughUrl: text('click-through-url'),
     src: text('src'),
-    width: width ? Number(width) : undefined,
-    height: height ? Number(height) : undefined,
-    focalPoint: inPicture(focalPoint.x) && inPicture(focalPoint.y) ? focalPoint : { x: 0.5, y: 0.5 },
-    title: text('title'),
-    description: text('description'),
     alt: slide.querySelector('img')?.getAttribute('alt') ?? '',
-    lightboxTheme: theme === '' ? undefined : theme === 'light' ? 'light' : 'dark',
+    caption: text('title'),
+    description: text('description'),
+    href: text('click-through-url'),
+    url: text('slide-url'),
+    focalPoint: isFraction(focalPoint.x) && isFraction(focalPoint.y) ? focalPoint : { x: 0.5, y: 0.5 },
+    theme: theme === '' ? undefined : theme === 'light' ? 'light' : 'dark',
+    ...readDimensions(text('image-dimensions')),
+    ...(text('type') === 'video' &&
+      readVideo(slide.querySelector<HTMLElement>("[data-scope='media'][data-part='video']"))),
+    trigger: slide.querySelector<HTMLElement>("[data-scope='gallery'][data-part='open']"),
   }
 }

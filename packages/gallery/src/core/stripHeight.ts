@@ -1,13 +1,11 @@
-/** Height of a slider without any setting, in percent of its width [GAL-9]. */
+/** Height of a strip without a ratio, in percent of its width [GAL-9]. */
 const STANDARD = 50
 
 /**
- * The height of a strip in percent of its width: by its aspect ratio where it has one, else by its `vSize` in twentieths
- * of the width [GAL-60].
- * @param aspectRatio - Width over height.
- * @param vSize - Default: what makes 50 percent [GAL-9].
- * @example stripHeight(undefined, 10) // => 50
+ * Height of a strip in percent of its width [GAL-60].
+ * @param aspectRatio - Width over height of the strip. Default: a height of 50 percent [GAL-9].
+ * @example stripHeight(2.5) // => 40
  */
-export function stripHeight(aspectRatio?: number, vSize?: number): number {
-  return aspectRatio ? 100 / aspectRatio : vSize ? vSize * 5 : STANDARD
+export function stripHeight(aspectRatio?: number): number {
+  return aspectRatio ? 100 / aspectRatio : STANDARD
 }

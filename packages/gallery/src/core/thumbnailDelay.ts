@@ -2,11 +2,11 @@
 const WITHIN = 500
 
 /**
- * How long a thumbnail of a grid waits before it fades in: scattered, and the same on the server and in the browser.
+ * Delay before a thumbnail of a grid fades in: scattered, and the same on the server and in the browser.
  * @param index - 0-based place of the thumbnail.
  * @returns Milliseconds, 0 to below 500 [GAL-68].
  */
 export function thumbnailDelay(index: number): number {
-  // Steps of the golden ratio never gather in one place.
+  // Multiples of the golden ratio, modulo 1, are spread evenly.
   return Math.floor((((index + 1) * 0.618034) % 1) * WITHIN)
 }

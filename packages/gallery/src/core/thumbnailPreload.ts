@@ -1,5 +1,5 @@
 /**
- * How many thumbnails are fetched on each side: as many squares as the container has room for [GAL-80].
+ * Number of thumbnails fetched on each side: as many squares as the container has room for [GAL-80].
  * @param width - Of the container, in pixels.
  * @param height - Of the strip, in pixels; above 0.
  * @example thumbnailPreload(720, 100) // => 8

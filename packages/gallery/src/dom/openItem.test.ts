@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readGalleryData } from '../index.js'
 import { openItem } from './openItem.js'
 
 afterEach(() => {
@@ -8,8 +7,7 @@ afterEach(() => {
 
 test('without a lightbox the console says so, and nothing else happens [GAL-83] [LBX-26]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const decoded = readGalleryData({ design: 'grid' })
   const untouched = {} as HTMLElement
-  expect(decoded.ok && openItem(untouched, untouched, decoded.data, {})).toBeUndefined()
+  expect(openItem(untouched, {}, {})).toBeUndefined()
   expect(warn.mock.calls).toEqual([['Lightbox is not available in this tier.']])
 })

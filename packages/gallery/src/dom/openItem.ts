@@ -1,18 +1,25 @@
-import type { SharedData } from '../core/readShared.js'
 import { readItem } from '../core/readItem.js'
-import type { GalleryPorts } from './ports.js'
+import type { GalleryPorts } from '../core/ports.js'
 
 /**
- * Opens the lightbox at the slide whose link was clicked, with all slides of the gallery that it may show [GAL-82].
- * Each item carries its own theme; the theme of the call is that of the set [LBX-3]. Without a lightbox the console says so
- * [GAL-83].
+ * Opens the item of a link, with the items of its gallery: those of the same type, or all [GAL-82]. Without `onOpenItem`
+ * the console says so [GAL-83].
+ * @param link - The link around the picture.
+ * @param options.mixedTypes - Pictures and videos together. Default `false`.
+ * @param event - The press on the link.
  */
-export function openItem(link: HTMLElement, gallery: HTMLElement, data: SharedData, ports: GalleryPorts): void {
-  if (!ports.openLightbox) return console.warn('Lightbox is not available in this tier.')
-  const slides = [...gallery.querySelectorAll('[data-scope=gallery][data-part=slide]')]
-  const items = slides.map(readItem)
-  const item = items[slides.findIndex((slide) => slide.contains(link))]
+export function openItem(
+  link: HTMLElement,
+  { mixedTypes = false }: { readonly mixedTypes?: boolean | undefined },
+  { onOpenItem }: GalleryPorts,
+  event?: Event,
+): void {
+  if (!onOpenItem) return console.warn('Lightbox is not available in this tier.')
+  const root = link.closest('[data-scope=gallery][data-part=root]')!
+  const slides = [...root.querySelectorAll('[data-scope=gallery][data-part=slide]')]
+  const all = slides.map(readItem)
+  const item = all[slides.findIndex((slide) => slide.contains(link))]
   if (!item) return
-  const set = items.filter(({ type }) => data.mixedContent || type === item.type)
-  ports.openLightbox(set, set.indexOf(item), link, { theme: data.lightboxTheme })
+  const items = all.filter(({ video }) => mixedTypes || !video === !item.video)
+  onOpenItem({ items, index: items.indexOf(item), trigger: link, event })
 }

@@ -1,27 +1,22 @@
 import { expectSameParts } from '@vitrine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { prints, serve, settings } from '../../testing/serve.js'
-import { gallery, type GalleryPorts } from '../index.js'
+import { prints, serve, startNow } from '../../testing/serve.js'
+import { enhanceGallery, type GalleryLayout, type GalleryOptions, type GalleryPorts } from '../index.js'
 import { Gallery } from '../react/index.js'
-import { richCarousel } from './richCarousel.js'
-import { richGrid } from './richGrid.js'
-import { richSlideshow } from './richSlideshow.js'
-import { richStrip } from './richStrip.js'
 
 afterEach(() => {
   scrollTo(0, 0)
   document.body.replaceChildren(...document.body.querySelectorAll('style'))
 })
 
-const NAMES = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']
-const TURNING = ['slideshow', 'slider', 'carousel']
-const PORTS: GalleryPorts = { loadVideo: () => Object.assign(() => {}, { rest: () => {} }), loadImage: () => {} }
+const TURNING: readonly GalleryLayout[] = ['slideshow', 'strip', 'carousel']
+const NAMES: readonly GalleryLayout[] = [...TURNING, 'grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
+const PORTS: GalleryPorts = { loadVideo: () => Object.assign(() => {}, { pause: () => {} }), loadImage: () => {} }
 const film = {
   ...prints(1)[0]!,
   id: 'film',
-  type: 'video' as const,
-  title: 'Doors at seven',
-  films: [{ src: '/films/doors.webm', type: 'video/webm' }],
+  caption: 'Doors at seven',
+  video: { sources: [{ src: '/films/doors.webm', type: 'video/webm' }] },
 }
 
 /** Where everything that is inside the gallery's box, and all that follows it, stands. */
@@ -38,16 +33,16 @@ function places(block: HTMLElement): Map<Element, string> {
   )
 }
 
-describe.each(NAMES)('starting a %s moves nothing', (design) => {
+describe.each(NAMES)('starting a %s moves nothing', (layout) => {
   test.each([320, 375, 433, 480, 560, 724, 768, 1024, 1280, 1600])('at %d px, in either direction', async (width) => {
     for (const dir of ['ltr', 'rtl']) {
       const slides = [...prints(7), film]
-      const json = { design, gutter: 5, padding: 4, thumbnails: true, slidesPerRow: 5, loop: true }
-      const { block, data } = serve(json, { slides }, `inline-size: ${width}px`)
+      const given = { layout, gap: 4, gapShare: 0.05, thumbnails: { gap: 4 }, perRow: 5, loop: true }
+      const { block, options } = serve(given, { items: slides }, `inline-size: ${width}px`)
       block.dir = dir
       const before = places(block)
       expect(before.size).toBeGreaterThan(8)
-      const stop = await gallery(block, data, PORTS)
+      const stop = await enhanceGallery(block, options, PORTS)
       const after = places(block)
       for (const [element, place] of before)
         expect(after.get(element), `${element.tagName} ${element.getAttribute('data-part')}`).toBe(place)
@@ -59,18 +54,18 @@ describe.each(NAMES)('starting a %s moves nothing', (design) => {
   })
 })
 
-describe.each(['slideshow', 'slider', 'carousel'])('stopping a %s', (design) => {
+describe.each(TURNING)('stopping a %s', (layout) => {
   test.each(['ltr', 'rtl'])(
     'that is out of view moves nothing of the page, and keeps its place, in %s',
     async (dir) => {
-      const { block, data, part, parts } = serve(
-        { design, thumbnails: true },
-        { slides: prints(12) },
+      const { block, options, part, parts } = serve(
+        { layout, thumbnails: true },
+        { items: prints(12) },
         'inline-size: 600px',
       )
       block.dir = dir
       block.style.marginBlock = '2000px'
-      const stop = await gallery(block, data, PORTS)
+      const stop = await enhanceGallery(block, options, PORTS)
       const counted = () => part('counter').textContent
       for (const _ of [1, 2]) {
         const seen = counted()
@@ -82,7 +77,7 @@ describe.each(['slideshow', 'slider', 'carousel'])('stopping a %s', (design) => 
       scrollTo(0, 0)
       stop()
       expect(scrollY).toBe(0)
-      const again = await gallery(block, data, PORTS)
+      const again = await enhanceGallery(block, options, PORTS)
       expect(counted()).toBe(last)
       expect(parts('slide')).toHaveLength(12)
       again()
@@ -91,29 +86,28 @@ describe.each(['slideshow', 'slider', 'carousel'])('stopping a %s', (design) => 
 })
 
 describe('server, behaviour and React agree, part by part:', () => {
-  test.each(NAMES.flatMap((design) => [1, 2, 5].map((count) => [design, count] as const)))(
+  test.each(NAMES.flatMap((layout) => [1, 2, 5].map((count) => [layout, count] as const)))(
     'a %s of %d',
-    (design, count) => {
-      const data = settings({ design })
-      const view = <Gallery data={data} slides={prints(count)} title="Prints" />
-      const start = { slideshow: richSlideshow, slider: richStrip, carousel: richCarousel }[design] ?? richGrid
-      expectSameParts({ server: view, react: view, behaviour: (root) => start(root, data, PORTS) })
+    (layout, count) => {
+      const view = <Gallery layout={layout} items={prints(count)} aria-label="Prints" />
+      const behaviour = (block: HTMLElement) => startNow({ block, options: { layout } }, PORTS)
+      expectSameParts({ server: view, react: view, behaviour })
     },
   )
 })
 
-describe.each(NAMES)('a %s', (design) => {
+describe.each(NAMES)('a %s', (layout) => {
   test.each([0, 1, 2, 12])('of %d slides starts, and its stop leaves the server’s markup [GAL-48]', async (count) => {
-    const { block, data } = serve({ design, thumbnails: true }, { slides: prints(count) })
+    const { block, options } = serve({ layout, thumbnails: true }, { items: prints(count) })
     const before = block.innerHTML
-    const stop = await gallery(block, data, PORTS)
+    const stop = await enhanceGallery(block, options, PORTS)
     stop()
     stop()
     expect(block.innerHTML).toBe(before)
   })
 
   test('shows its first slide without script, and all of them can be reached [GAL-16]', () => {
-    const { block, parts } = serve({ design }, { slides: prints(5) }, 'inline-size: 800px')
+    const { block, parts } = serve({ layout }, { items: prints(5) }, 'inline-size: 800px')
     const box = block.getBoundingClientRect()
     const first = parts('slide')[0]!.getBoundingClientRect()
     expect(first.right > box.left && first.left < box.right && first.width > 0).toBe(true)
@@ -128,9 +122,9 @@ describe.each(NAMES)('a %s', (design) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
     const address = location.href
-    const { block, data, parts } = serve({ design }, { slides: prints(5) })
-    const stop = await gallery(block, data, PORTS)
-    if (TURNING.includes(design)) parts('next')[0]!.click()
+    const { block, options, parts } = serve({ layout }, { items: prints(5) })
+    const stop = await enhanceGallery(block, options, PORTS)
+    if (TURNING.includes(layout)) parts('next')[0]!.click()
     expect([fetched.mock.calls, sent.mock.calls, location.href]).toEqual([[], [], address])
     expect([...block.querySelectorAll('img')].every(({ loading }) => loading === 'lazy')).toBe(true)
     expect(parts('slide').every(({ dataset }) => !!dataset['src'])).toBe(true)
@@ -139,45 +133,42 @@ describe.each(NAMES)('a %s', (design) => {
   })
 })
 
-describe('data of an owner’s site', () => {
+describe('options that cannot be used', () => {
   test.each([
-    { slidesPerRow: '4', gutter: null, padding: 'wide', thumbnails: 'true', 'meta-position': 7 },
-    { imageAspectRatio: 'Auto', columnWidth: '0', 'active-alignment': 'centre', extra: { a: 1 } },
-    { imageAspectRatio: '1.5', columnWidth: -5, autoplay: 'false', vSize: '', rowHeight: 'abc' },
-  ])('%j is a gallery in every design', async (json) => {
-    for (const design of NAMES) {
-      const slides = [
-        { ...prints(1)[0]!, title: 'Lanterns &amp; <b>tides</b>', description: '' },
+    { perRow: '4', gap: null, thumbnails: 'yes', captions: 7 },
+    { aspectRatio: 'Auto', columnWidth: '0', alignment: 'centre', extra: { a: 1 } },
+    { aspectRatio: -1, columnWidth: -5, autoplay: 0, rowHeight: Number.NaN, transition: 'spin' },
+  ])('%j have their defaults in every layout', async (options) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const layout of NAMES) {
+      const items = [
+        { ...prints(1)[0]!, caption: 'Lanterns &amp; <b>tides</b>', description: '' },
         { ...prints(2)[1]!, width: 1, height: 10_000 },
         { ...prints(3)[2]!, width: 0, height: 0 },
-        { ...prints(4)[3]!, src: '', type: 'imageEmpty' },
+        { ...prints(4)[3]!, src: '' },
       ]
-      const { block, data, parts } = serve({ design, ...json }, { slides }, 'inline-size: 600px')
-      const stop = await gallery(block, data, PORTS)
-      expect(parts('slide')).toHaveLength(4)
-      for (const frame of parts('frame')) {
+      const served = serve({ layout, ...(options as GalleryOptions) }, { items }, 'inline-size: 600px')
+      const stop = await enhanceGallery(served.block, served.options, PORTS)
+      expect(served.parts('slide')).toHaveLength(4)
+      for (const frame of served.parts('frame')) {
         const { width, height } = frame.getBoundingClientRect()
         expect(width >= 0 && height >= 0).toBe(true)
         expect(width).toBeLessThanOrEqual(601)
       }
-      expect(parts('slide')[0]!.dataset['title']).toBe('Lanterns &amp; <b>tides</b>')
+      expect(served.parts('slide')[0]!.dataset['title']).toBe('Lanterns &amp; <b>tides</b>')
       stop()
-      block.remove()
+      served.block.remove()
     }
+    warn.mockRestore()
   })
 
-  test('on which a design fails is logged, and costs that gallery alone [GAL-2]', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = serve({ design: 'slideshow', transition: 'spin' })
-    const html = broken.block.innerHTML
-    const whole = serve({ design: 'slideshow' })
-    const stops = [await gallery(broken.block, broken.data, PORTS), await gallery(whole.block, whole.data, PORTS)]
-    expect(errors.mock.calls).toEqual([
-      ['Error evaluating gallery block data.', new Error('Could not find transition named spin')],
+  test('are named in the console once, with what to pass', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { block } = serve({ layout: 'slideshow' })
+    for (const _ of [1, 2]) (await enhanceGallery(block, { resizeDelay: Number.NaN }, PORTS))()
+    expect(warn.mock.calls).toEqual([
+      ['[enhanceGallery] resizeDelay: NaN cannot be used. Pass a number from 0 to 10000.'],
     ])
-    expect(broken.block.innerHTML).toBe(html)
-    expect(whole.part('root').dataset['state']).toBe('ready')
-    for (const stop of stops) stop()
-    vi.restoreAllMocks()
+    warn.mockRestore()
   })
 })

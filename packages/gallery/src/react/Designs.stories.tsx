@@ -1,35 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { COLLECTION } from '../../testing/collection.js'
-import { settings } from '../../testing/settings.js'
+import type { GalleryOptions } from '../index.js'
 import { Gallery } from './Gallery.js'
 
-/** The names of the designs, each with settings that show it well. */
-const DESIGNS = [
-  ['Slideshow', { design: 'slideshow', imageAspectRatio: 1.5, thumbnails: true, padding: 5 }],
-  ['Slider', { design: 'slider', padding: 11, vSize: 7 }],
-  ['Carousel', { design: 'carousel', slidesPerRow: 5, imageAspectRatio: 1 }],
-  ['Grid', { design: 'grid', 'square-thumbs': true, 'thumbnails-per-row': 8, padding: 11 }],
-  ['Auto grid', { design: 'autogrid', columnWidth: 180, gutter: 11 }],
-  ['Auto columns', { design: 'autocolumns', columnWidth: 220, gutter: 11 }],
-  ['Auto rows', { design: 'autorows', rowHeight: 180, gutter: 11 }],
-  ['List', { design: 'list', imageAspectRatio: 1.5 }],
-  ['Stacked', { design: 'stacked', imageAspectRatio: 2.5 }],
-] as const
+/** The names of the layouts, each with options that show it well. */
+const DESIGNS: readonly (readonly [name: string, options: GalleryOptions])[] = [
+  ['Slideshow', { layout: 'slideshow', aspectRatio: 1.5, thumbnails: { gap: 5 } }],
+  ['Slider', { layout: 'strip', gap: 11, aspectRatio: 2.85714 }],
+  ['Carousel', { layout: 'carousel', perRow: 5, aspectRatio: 1 }],
+  ['Grid', { layout: 'grid', aspectRatio: 1, perRow: 8, gap: 11 }],
+  ['Auto grid', { layout: 'auto-grid', columnWidth: 180, gap: 11 }],
+  ['Auto columns', { layout: 'columns', columnWidth: 220, gap: 11 }],
+  ['Auto rows', { layout: 'rows', rowHeight: 180, gap: 11 }],
+  ['List', { layout: 'list', aspectRatio: 1.5 }],
+  ['Stacked', { layout: 'stack', aspectRatio: 2.5 }],
+]
 
-/** All designs, over one and the same collection. */
+/** All layouts of the same collection. */
 const meta = {
   title: 'gallery/Designs',
   component: Gallery,
-  args: { data: settings({}), slides: COLLECTION, sizes: 'min(100vw, 1200px)', openLightbox: fn() },
+  args: { items: COLLECTION, sizes: 'min(100vw, 1200px)', onOpenItem: fn() },
   render: (args) => (
     <div style={{ display: 'grid', gap: 66, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {DESIGNS.map(([name, json]) => (
-        <section key={name} aria-labelledby={`design-${json.design}`}>
-          <h2 id={`design-${json.design}`} style={{ marginBlock: '0 22px' }}>
+      {DESIGNS.map(([name, options]) => (
+        <section key={name} aria-labelledby={`design-${options.layout}`}>
+          <h2 id={`design-${options.layout}`} style={{ marginBlock: '0 22px' }}>
             {name}
           </h2>
-          <Gallery {...args} data={settings(json)} title={`${name} of forty prints`} />
+          <Gallery {...args} {...options} aria-label={`${name} of forty prints`} />
         </section>
       ))}
     </div>
@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The nine designs on one page of forty generated prints. */
+/** The nine layouts on one page of forty generated prints. */
 export const Default: Story = {
   name: 'All nine on one page',
   parameters: { wallWide: true },

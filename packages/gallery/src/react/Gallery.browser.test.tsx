@@ -3,29 +3,30 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { boxes, frames, prints, settings, style, withMotion } from '../../testing/serve.js'
+import { boxes, frames, prints, style, withMotion } from '../../testing/serve.js'
 import { Gallery } from './index.js'
 
 beforeEach(style)
 
-const slideshow = settings({ design: 'slideshow', imageAspectRatio: 2 })
+const slideshow = { layout: 'slideshow', aspectRatio: 2 } as const
 const next = () => page.getByRole('button', { name: 'Next' }).click()
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!
 const parts = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-part=${name}]`)]
 const counter = () => document.querySelector('[data-part=counter]')!.textContent
 
 test('turns, counts and tells, in strict mode too', async () => {
-  const onEvent = vi.fn()
+  const onIndexChange = vi.fn()
   render(
     <StrictMode>
-      <Gallery data={slideshow} slides={prints(3)} title="Prints" onEvent={onEvent} />
+      <Gallery {...slideshow} items={prints(3)} aria-label="Prints" onIndexChange={onIndexChange} />
     </StrictMode>,
   )
   await next()
   await frames()
   expect(counter()).toBe('2 of 3')
   expect(document.querySelector('[data-part=status]')!.textContent).toBe('2 of 3: Tides, low 2021, ink on paper')
-  expect(onEvent.mock.calls).toEqual([[{ type: 'change', index: 1, previousIndex: 0, direction: 'forward' }]])
+  const event = expect.objectContaining({ type: 'click' }) as Event
+  expect(onIndexChange.mock.calls).toEqual([[1, { reason: 'next-press', event }]])
   await next()
   await frames()
   await next()
@@ -38,7 +39,7 @@ test('goes from the height of one picture to that of the next [GAL-52]', async (
     const slides = [prints(3)[2]!, prints(2)[1]!]
     render(
       <div style={{ inlineSize: 300 }}>
-        <Gallery data={settings({ design: 'slideshow', speed: 0.2 })} slides={slides} />
+        <Gallery layout="slideshow" duration={200} items={slides} />
       </div>,
     )
     const animate = vi.spyOn(part('track'), 'animate')
@@ -56,7 +57,7 @@ test('goes from the height of one picture to that of the next [GAL-52]', async (
 })
 
 test('takes over its own server HTML without a word and without moving', async () => {
-  const view = <Gallery data={slideshow} slides={prints(3)} title="Prints" />
+  const view = <Gallery {...slideshow} items={prints(3)} aria-label="Prints" />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(view)
   const before = boxes()
@@ -67,15 +68,15 @@ test('takes over its own server HTML without a word and without moving', async (
 })
 
 test('follows slides that come and go', async () => {
-  const { rerender, container } = render(<Gallery data={slideshow} slides={prints(3)} />)
+  const { rerender, container } = render(<Gallery {...slideshow} items={prints(3)} />)
   await page.getByRole('button', { name: 'Previous' }).click()
   await frames()
   expect(counter()).toBe('3 of 3')
-  rerender(<Gallery data={slideshow} slides={prints(2)} />)
+  rerender(<Gallery {...slideshow} items={prints(2)} />)
   expect(counter()).toBe('2 of 2')
-  rerender(<Gallery data={slideshow} slides={[]} />)
+  rerender(<Gallery {...slideshow} items={[]} />)
   expect(container.innerHTML).toBe('')
-  rerender(<Gallery data={slideshow} slides={prints(2)} />)
+  rerender(<Gallery {...slideshow} items={prints(2)} />)
   await frames()
   await next()
   expect(counter()).toBe('2 of 2')
@@ -83,9 +84,8 @@ test('follows slides that come and go', async () => {
 
 test('calls the handlers of the last render', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
-  const data = settings({ design: 'grid' })
-  const { rerender } = render(<Gallery data={data} slides={prints(2)} openLightbox={first} />)
-  rerender(<Gallery data={data} slides={prints(2)} openLightbox={second} />)
+  const { rerender } = render(<Gallery layout="grid" items={prints(2)} onOpenItem={first} />)
+  rerender(<Gallery layout="grid" items={prints(2)} onOpenItem={second} />)
   await page.getByRole('link', { name: 'Open Lanterns I' }).click()
   await expect.poll(() => second.mock.calls.length).toBe(1)
   expect(first).not.toHaveBeenCalled()
@@ -105,15 +105,15 @@ test('says its words in the language it is given', () => {
     openPicture: '{title} öffnen',
     openUntitled: 'Bild {n} von {total} öffnen',
   }
-  render(<Gallery data={slideshow} slides={prints(2)} messages={messages} />)
+  render(<Gallery {...slideshow} items={prints(2)} messages={messages} />)
   expect(page.getByRole('region', { name: 'Galerie' }).elements()).toHaveLength(1)
   expect(page.getByRole('button', { name: 'Weiter' }).elements()).toHaveLength(1)
   expect(counter()).toBe('1 von 2')
 })
 
 describe('without slides', () => {
-  test.each(['slideshow', 'grid', 'stacked'])('a %s is nothing at all', (design) => {
-    const { container } = render(<Gallery data={settings({ design })} slides={[]} />)
+  test.each(['slideshow', 'grid', 'stack'] as const)('a %s renders nothing', (layout) => {
+    const { container } = render(<Gallery layout={layout} items={[]} />)
     expect(container.innerHTML).toBe('')
   })
 })
@@ -121,27 +121,27 @@ describe('without slides', () => {
 test('leaves no listener when it is taken away', () => {
   const added = vi.spyOn(document, 'addEventListener')
   const removed = vi.spyOn(document, 'removeEventListener')
-  const { unmount } = render(<Gallery data={slideshow} slides={prints(2)} />)
+  const { unmount } = render(<Gallery {...slideshow} items={prints(2)} />)
   unmount()
   const own = (spy: typeof added) =>
-    spy.mock.calls.map(([type]) => type).filter((type) => /keydown|touchstart/.test(type))
+    spy.mock.calls.map(([type]) => type).filter((type) => /^(click|keydown)$/.test(type))
   expect([own(added), own(removed)]).toEqual([
-    ['keydown', 'touchstart'],
-    ['keydown', 'touchstart'],
+    ['click', 'keydown'],
+    ['click', 'keydown'],
   ])
   vi.restoreAllMocks()
 })
 
 test('slides that come and go have their thumbnails, their address, and the slide that is shown stays', async () => {
-  const data = settings({ design: 'slideshow', imageAspectRatio: 2, thumbnails: true, history: true })
+  const data = { layout: 'slideshow', aspectRatio: 2, thumbnails: true, history: true } as const
   const before = location.href
   const strip = () => part('thumbnails').querySelector('[data-part=root]')!.getAttribute('data-state')
   const marked = () => parts('select').findIndex((each) => each.hasAttribute('aria-current'))
-  const { rerender, unmount } = render(<Gallery data={data} slides={prints(3)} />)
+  const { rerender, unmount } = render(<Gallery {...data} items={prints(3)} />)
   await expect.poll(strip).toBe('ready')
   await next()
   await expect.poll(marked).toBe(1)
-  rerender(<Gallery data={data} slides={prints(12)} />)
+  rerender(<Gallery {...data} items={prints(12)} />)
   expect(counter()).toBe('2 of 12')
   await expect.poll(() => parts('thumbnail').filter((each) => each.inert).length).toBeGreaterThan(0)
   await expect.poll(marked).toBe(1)

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import * as autoColumns from './AutoColumns.stories.js'
-import * as autoGrid from './AutoGrid.stories.js'
-import * as autoRows from './AutoRows.stories.js'
-import * as carousel from './Carousel.stories.js'
-import * as grid from './Grid.stories.js'
-import * as list from './List.stories.js'
-import * as slideshow from './Slideshow.stories.js'
-import * as stack from './Stack.stories.js'
-import * as strip from './Strip.stories.js'
+import * as columns from './layouts/Columns.stories.js'
+import * as autoGrid from './layouts/AutoGrid.stories.js'
+import * as autoRows from './layouts/Rows.stories.js'
+import * as carousel from './layouts/Carousel.stories.js'
+import * as grid from './layouts/Grid.stories.js'
+import * as list from './layouts/List.stories.js'
+import * as slideshow from './layouts/Slideshow.stories.js'
+import * as stack from './layouts/Stack.stories.js'
+import * as strip from './layouts/Strip.stories.js'
 
 const meta = {
   title: 'gallery/Wall',
@@ -32,7 +32,7 @@ export const Moving: StoryObj = { name: 'Strip and carousel', parameters: { wall
 /** Every state of the designs in columns. */
 export const Columns: StoryObj = {
   name: 'Grid, auto grid and auto columns',
-  parameters: { wall: [grid, autoGrid, autoColumns] },
+  parameters: { wall: [grid, autoGrid, columns] },
 }
 
 /** Every state of the designs in rows. */

@@ -1,17 +1,17 @@
 import { createPlayers, type Player, type Players } from '@vitrine/media'
 
-/** The players of a gallery's slides: the page's, and what makes that of one slide rest. */
+/** The players of a gallery's slides: those of the page, with the slide of each. */
 export interface SlidePlayers {
-  /** For the video of a slide, by its id; the same whenever it is asked for. */
+  /** The players of the video of a slide, by its id; the same object at each call. */
   readonly of: (id: string) => Players
-  readonly rest: (id: string) => void
+  readonly pause: (id: string) => void
 }
 
-/** Players that know of which slide they are, so that one can be laid to rest when its slide is left [GAL-59]. */
+/** Creates players that know their slide, so that the player of a slide pauses when the slide is left [GAL-59]. */
 export function createSlidePlayers(): SlidePlayers {
   const active = new Map<string, Player>()
   const players = new Map<string, Players>()
-  // The page's own are asked for with the first that plays: on a server there are none.
+  // The players of the page are created with the first that plays: a server has no page.
   const make = (id: string): Players => ({
     started(player) {
       active.set(id, player)
@@ -28,6 +28,6 @@ export function createSlidePlayers(): SlidePlayers {
       players.set(id, own)
       return own
     },
-    rest: (id) => active.get(id)?.pause(),
+    pause: (id) => active.get(id)?.pause(),
   }
 }

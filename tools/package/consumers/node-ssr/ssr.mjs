@@ -34,10 +34,9 @@ assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
 // A framework with server components must see which modules are for the browser, however they were built.
-for (const file of ['gallery/dist/react/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
+for (const file of ['gallery/dist/react/layouts/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 
-const { readGalleryData } = await import('@vitrine/gallery')
 const { Gallery } = await import('@vitrine/gallery/react')
 const { Form } = await import('@vitrine/forms/react')
 const { Purchase } = await import('@vitrine/commerce/react')
@@ -60,15 +59,8 @@ function shows(view, html, ...pieces) {
 }
 const draw = (View, props) => renderToString(createElement(View, props))
 
-const slides = ['Dusk', 'Dawn'].map((title) => ({ id: title, src: '/p', width: 800, height: 600, alt: title, title }))
-const slideshow = readGalleryData({ design: 'slideshow' })
-shows(
-  'Gallery',
-  draw(Gallery, { data: slideshow.data, slides, title: 'Hours' }),
-  'aria-label="Hours"',
-  'alt="Dusk"',
-  '<button',
-)
+const prints = ['Dusk', 'Dawn'].map((alt) => ({ id: alt, src: '/p', width: 800, height: 600, alt }))
+shows('Gallery', draw(Gallery, { items: prints, 'aria-label': 'Hours' }), 'aria-label="Hours"', 'alt="Dusk"', '<button')
 shows(
   'Image',
   draw(Image, { src: '/p', width: 800, height: 600, alt: 'A window', priority: true, loader: vitrineLoader }),

@@ -1,7 +1,5 @@
-import { readGalleryData } from '@vitrine/gallery'
-import type { GalleryEvent } from '@vitrine/gallery'
 import { Gallery } from '@vitrine/gallery/react'
-import type { Slide } from '@vitrine/gallery/react'
+import type { MediaItem } from '@vitrine/media'
 import { Purchase } from '@vitrine/commerce/react'
 import type { Product } from '@vitrine/commerce'
 import { CookieBanner } from '@vitrine/cookies/react'
@@ -13,13 +11,13 @@ import type { ReactElement } from 'react'
 
 const PICTURE = '/picture.svg'
 
-const slides: readonly Slide[] = ['Dusk', 'Noon', 'Dawn'].map((title) => ({
-  id: title.toLowerCase(),
+const items: readonly MediaItem[] = ['Dusk', 'Noon', 'Dawn'].map((caption) => ({
+  id: caption.toLowerCase(),
   src: PICTURE,
   width: 800,
   height: 600,
-  alt: title,
-  title,
+  alt: caption,
+  caption,
 }))
 
 const contact: FormDefinition = {
@@ -46,20 +44,13 @@ const print: Product = {
   })),
 }
 
-const read = readGalleryData({ design: 'slideshow' })
-if (!read.ok) throw new Error(read.error)
-const { data } = read
-
 /** A page of a product team's own, the same on their server and in the browser. `data-shown` follows the gallery. */
 export function Page(): ReactElement {
   const [shown, setShown] = useState(0)
   const form = useForm({ definition: contact })
-  const onEvent = (event: GalleryEvent): void => {
-    if (event.type === 'change') setShown(event.index)
-  }
   return (
     <main data-shown={shown}>
-      <Gallery data={data} slides={slides} title="Hours of a day" onEvent={onEvent} />
+      <Gallery items={items} aria-label="Hours of a day" onIndexChange={setShown} />
       <Image src={PICTURE} width={400} height={300} alt="A window" priority />
       <Purchase product={print} currency="EUR" action="/cart" />
       <Form form={form} action="/contact" />

@@ -1,0 +1,10 @@
+/**
+ * Milliseconds before a tick of autoplay: the interval. Up to a fifth more is added before the first tick, so that
+ * galleries of one page do not move together [GAL-29].
+ * @param tick - 0 for the first.
+ * @param interval - Milliseconds each slide stays.
+ * @param chance - 0 to below 1.
+ */
+export function autoplayDelay(tick: number, interval: number, chance: () => number): number {
+  return tick ? interval : interval * (1 + chance() / 5)
+}

@@ -1,0 +1,48 @@
+import type { Attributes } from '@vitrine/parts'
+import { wrapIndex } from '@vitrine/parts'
+import type { GalleryState } from './createGallery.js'
+
+/** The attributes that change with the state of a gallery that shows one slide at a time, by the name of the part. */
+export interface GalleryParts {
+  readonly root: Attributes
+  readonly previous: Attributes
+  readonly next: Attributes
+  readonly rotation: Attributes
+  readonly 'play-label': Attributes
+  readonly 'pause-label': Attributes
+  readonly status: Attributes
+  /**
+   * The slide at an index. `data-state` is `current`, `near` (its picture is fetched before it is shown) or absent;
+   * `data-direction` is that of the last change on the two slides it was between.
+   */
+  readonly slide: (index: number) => Attributes
+}
+
+/**
+ * Returns the attributes of each part in a state. The React view spreads them, the DOM behaviour sets them on the server's
+ * markup. Before the start nothing is hidden; afterwards all slides but the current one are inert [GAL-47], and the
+ * neighbours of the current one are near.
+ */
+export function galleryParts(state: GalleryState): GalleryParts {
+  const { started, count, currentIndex, previousIndex, direction, playing, announced, canGoPrevious, canGoNext } = state
+  return {
+    root: { 'data-state': started && 'ready', 'data-direction': direction },
+    // `aria-disabled` instead of `disabled`, so that a focused control keeps the focus [GAL-22].
+    previous: { 'aria-disabled': !canGoPrevious && 'true' },
+    next: { 'aria-disabled': !canGoNext && 'true' },
+    rotation: { 'data-state': playing ? 'playing' : 'paused' },
+    'play-label': { hidden: playing },
+    'pause-label': { hidden: !playing },
+    status: { 'aria-live': announced ? 'polite' : 'off' },
+    slide(index) {
+      const distance = wrapIndex(index - (currentIndex ?? 0), count)
+      const near = index === previousIndex || distance === 1 || distance === count - 1
+      return {
+        'data-state': started && (distance ? near && 'near' : 'current'),
+        // Set per slide: a selector on the root would restyle every slide on the first change.
+        'data-direction': distance && index !== previousIndex ? undefined : direction,
+        inert: started && distance !== 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { MediaItem } from '@vitrine/media'
+import { placeholderHeight } from './placeholderHeight.js'
+
+/** Width over height of the box of a video without a picture [GAL-14]. */
+const VIDEO = 16 / 9
+
+/** A picture longer than this, either way, is shown whole in a box of this ratio. */
+const LONGEST = 10
+
+/**
+ * Width over height of an item's box in a gallery without a ratio: the picture's own, limited to ten to one; 16:9 for a
+ * video without a picture [GAL-14].
+ */
+export function itemRatio({
+  video,
+  src,
+  width,
+  height,
+}: Pick<MediaItem, 'video' | 'src' | 'width' | 'height'>): number {
+  if (video && !src) return VIDEO
+  const ratio = width / height
+  if (!(ratio > 0 && ratio < Infinity)) return 100 / placeholderHeight()
+  return Math.min(Math.max(ratio, 1 / LONGEST), LONGEST)
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LAYOUTS } from './galleryOptions.js'
+import { resolveOptions } from './resolveOptions.js'
+
+/** Names and remedies of the options that cannot be used. */
+function faultsOf(options: object): readonly (readonly [string, string])[] {
+  const faults: [string, string][] = []
+  resolveOptions(options, (...fault) => faults.push(fault))
+  return faults
+}
+
+test('every option has a default', () => {
+  expect(resolveOptions({})).toEqual({
+    layout: 'slideshow',
+    aspectRatio: undefined,
+    fit: 'cover',
+    perRow: 3,
+    gap: 0,
+    gapShare: 0.01,
+    columnWidth: 250,
+    columnBehavior: 'min',
+    rowHeight: 250,
+    imageShare: 0.3,
+    alignment: 'middle',
+    captions: 'below',
+    thumbnails: undefined,
+    autoplay: undefined,
+    loop: true,
+    random: false,
+    transition: 'fade',
+    duration: 1000,
+    autoHeight: true,
+    clickAction: 'next',
+    keys: {},
+    opensItems: false,
+    mixedTypes: false,
+    history: false,
+    collectionUrl: '',
+    resizeDelay: 100,
+  })
+})
+
+describe('a default of one layout:', () => {
+  test('a slideshow fades in 1 s and has its own height [GAL-49]', () => {
+    expect(resolveOptions({ layout: 'slideshow' })).toMatchObject({
+      transition: 'fade',
+      duration: 1000,
+      autoHeight: true,
+    })
+  })
+
+  test('a strip moves in 0.5 s and rests in the middle [GAL-56]', () => {
+    expect(resolveOptions({ layout: 'strip' })).toMatchObject({ duration: 500, alignment: 'middle' })
+  })
+
+  test('a carousel has three slides per row, 1 percent apart, and an end [GAL-27] [GAL-64]', () => {
+    expect(resolveOptions({ layout: 'carousel' })).toMatchObject({ perRow: 3, gapShare: 0.01, loop: false })
+  })
+
+  test('a grid has four pictures per row [GAL-68]', () => {
+    expect(resolveOptions({ layout: 'grid' }).perRow).toBe(4)
+  })
+
+  test('columns are 250 px wide without a gap [GAL-70]', () => {
+    expect(resolveOptions({ layout: 'columns' })).toMatchObject({ columnWidth: 250, gap: 0 })
+  })
+
+  test('an auto-grid has columns of 250 px without a gap [GAL-73]', () => {
+    expect(resolveOptions({ layout: 'auto-grid' })).toMatchObject({ columnWidth: 250, gap: 0 })
+  })
+
+  test('rows are 250 px high and 20 px apart [GAL-74]', () => {
+    expect(resolveOptions({ layout: 'rows' })).toMatchObject({ rowHeight: 250, gap: 20 })
+  })
+
+  test('a stack measures 150 ms after a resize, every other layout 100 ms [GAL-45 a] [GAL-45 b]', () => {
+    expect(LAYOUTS.map((layout) => resolveOptions({ layout }).resizeDelay)).toEqual([
+      ...Array.from({ length: 8 }, () => 100),
+      150,
+    ])
+  })
+
+  test('grid, auto-grid, columns and rows have no captions', () => {
+    expect(LAYOUTS.filter((layout) => resolveOptions({ layout }).captions === 'none')).toEqual([
+      'grid',
+      'auto-grid',
+      'columns',
+      'rows',
+    ])
+  })
+})
+
+test('autoplay takes 5000 ms and comes a little later the first time [GAL-28] [GAL-29 a]', () => {
+  expect(resolveOptions({ autoplay: true }).autoplay).toEqual({ interval: 5000, stagger: true })
+  expect(resolveOptions({ autoplay: { interval: 8000, stagger: false } }).autoplay).toEqual({
+    interval: 8000,
+    stagger: false,
+  })
+})
+
+test('thumbnails are 100 px high [GAL-78]', () => {
+  expect(resolveOptions({ thumbnails: true }).thumbnails).toEqual({ height: 100, margin: 0, gap: 0 })
+  expect(resolveOptions({ thumbnails: { gap: 5 } }).thumbnails).toEqual({ height: 100, margin: 0, gap: 5 })
+})
+
+describe('an option that cannot be used', () => {
+  test('is reported with its remedy, and has its default', () => {
+    expect(faultsOf({ layout: 'carousell' })).toEqual([
+      [
+        'layout',
+        '"carousell" is not known. Use "slideshow", "strip", "carousel", "grid", "auto-grid", "columns", "rows", "list", "stack".',
+      ],
+    ])
+    expect(resolveOptions({ layout: 'carousell' as never }).layout).toBe('slideshow')
+    expect(faultsOf({ autoplay: { interval: Number.NaN } })).toEqual([
+      ['autoplay.interval', 'NaN cannot be used. Pass a number from 1000 to 86400000.'],
+    ])
+    expect(faultsOf({ columnWidth: 0 })).toEqual([
+      ['columnWidth', '0 cannot be used. Pass a number from above 0 to 100000.'],
+    ])
+  })
+
+  test.each(['perRow', 'gap', 'gapShare', 'columnWidth', 'rowHeight', 'imageShare', 'aspectRatio', 'duration'])(
+    'is %s with NaN, an infinity, text or a negative number',
+    (name) => {
+      const wrong = [Number.NaN, Infinity, '4', -1]
+      expect(wrong.map((value) => faultsOf({ [name]: value }).map(([reported]) => reported))).toEqual(
+        wrong.map(() => [name]),
+      )
+    },
+  )
+
+  test.each([[Object.create(null)], [1n], [Symbol('wide')], [() => 1], [[]]])('is named when it is %o', (value) => {
+    expect(faultsOf({ layout: value, gap: value }).map(([name]) => name)).toEqual(['layout', 'gap'])
+  })
+
+  test('never throws, whatever its value', () => {
+    const names = Object.keys(resolveOptions({}))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (options) => {
+        const { layout, perRow, columnWidth, duration } = resolveOptions(options)
+        expect(LAYOUTS).toContain(layout)
+        expect(perRow >= 1 && perRow <= 20 && columnWidth > 0 && duration >= 0).toBe(true)
+      }),
+    )
+  })
+})
+
+test('an option that can be used is not reported', () => {
+  expect(faultsOf({ layout: 'grid', perRow: 5, gap: 11, aspectRatio: 1, autoplay: false, thumbnails: false })).toEqual(
+    [],
+  )
+})

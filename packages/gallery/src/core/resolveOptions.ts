@@ -1,0 +1,78 @@
+import { type GalleryOptions, type GallerySettings, LAYOUTS } from './galleryOptions.js'
+
+/** Receives the name of an option that cannot be used, and what to pass instead. */
+export type ReportOption = (name: string, remedy: string) => void
+
+/** Layouts whose pictures have no captions by default. */
+const WITHOUT_CAPTIONS: readonly string[] = ['grid', 'auto-grid', 'columns', 'rows']
+
+/** A wrong value as a message shows it; no value of a caller may make the message itself fail. */
+function written(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  return typeof value === 'object' && value ? 'An object' : String(value)
+}
+
+/**
+ * Gives every option its value: an option that is missing or cannot be used has its default.
+ * @param options - As a team passes them; at run time they may be anything.
+ * @param report - Called for each option that cannot be used. Default: nothing is called.
+ */
+export function resolveOptions(options: GalleryOptions, report: ReportOption = () => {}): GallerySettings {
+  function oneOf<Value extends string>(name: string, given: Value | undefined, values: readonly Value[]): Value {
+    if (given === undefined || values.includes(given)) return given ?? values[0]!
+    report(name, `${written(given)} is not known. Use ${values.map((each) => `"${each}"`).join(', ')}.`)
+    return values[0]!
+  }
+  function number<Standard>(name: string, given: unknown, standard: Standard, least: number, most: number) {
+    if (given === undefined || (typeof given === 'number' && given >= least && given <= most))
+      return (given as number | undefined) ?? standard
+    const bounds = `${least === Number.MIN_VALUE ? 'above 0' : least} to ${most}`
+    report(name, `${written(given)} cannot be used. Pass a number from ${bounds}.`)
+    return standard
+  }
+  const { loop, captions, thumbnails, autoplay } = options
+  const layout = oneOf('layout', options.layout, LAYOUTS)
+  const strip = thumbnails === true ? {} : thumbnails || undefined
+  const play = autoplay === true ? {} : autoplay || undefined
+  const pixels = (name: 'gap' | 'columnWidth' | 'rowHeight', standard: number, least: number): number =>
+    number(name, options[name], standard, least, 100_000)
+  return {
+    layout,
+    aspectRatio: number('aspectRatio', options.aspectRatio, undefined, 0.01, 1000),
+    fit: oneOf('fit', options.fit, ['cover', 'contain']),
+    perRow: Math.round(number('perRow', options.perRow, layout === 'grid' ? 4 : 3, 1, 20)),
+    gap: pixels('gap', layout === 'rows' ? 20 : 0, 0),
+    gapShare: number('gapShare', options.gapShare, 0.01, 0, 1),
+    // Any width above 0 can be used: a column is never wider than its container.
+    columnWidth: pixels('columnWidth', 250, Number.MIN_VALUE),
+    columnBehavior: oneOf('columnBehavior', options.columnBehavior, ['min', 'max']),
+    rowHeight: pixels('rowHeight', 250, 1),
+    imageShare: number('imageShare', options.imageShare, 0.3, 0.01, 1),
+    alignment: oneOf('alignment', options.alignment, ['middle', 'start', 'end']),
+    captions:
+      captions === undefined && WITHOUT_CAPTIONS.includes(layout)
+        ? 'none'
+        : oneOf('captions', captions, ['below', 'overlay', 'none']),
+    thumbnails: strip && {
+      height: number('thumbnails.height', strip.height, 100, 1, 1000),
+      margin: number('thumbnails.margin', strip.margin, 0, 0, 1000),
+      gap: number('thumbnails.gap', strip.gap, 0, 0, 1000),
+    },
+    autoplay: play && {
+      interval: number('autoplay.interval', play.interval, 5000, 1000, 86_400_000),
+      stagger: play.stagger ?? true,
+    },
+    loop: loop ?? layout !== 'carousel',
+    random: options.random ?? false,
+    transition: oneOf('transition', options.transition, ['fade', 'scroll', 'none', 'kenburns']),
+    duration: number('duration', options.duration, layout === 'strip' ? 500 : 1000, 0, 60_000),
+    autoHeight: options.autoHeight ?? true,
+    clickAction: oneOf('clickAction', options.clickAction, ['next', 'previous', 'half', 'none']),
+    keys: options.keys ?? {},
+    opensItems: options.opensItems ?? false,
+    mixedTypes: options.mixedTypes ?? false,
+    history: options.history ?? false,
+    collectionUrl: options.collectionUrl ?? '',
+    resizeDelay: number('resizeDelay', options.resizeDelay, layout === 'stack' ? 150 : 100, 0, 10_000),
+  }
+}

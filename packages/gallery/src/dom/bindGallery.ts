@@ -1,0 +1,97 @@
+import { isPlainClick, isRtl, watchSwipe } from '@vitrine/motion'
+import type { ChangeDetails } from '../core/createGallery.js'
+import type { BoundGallery } from './boundGallery.js'
+import { registerGallery } from './registerGallery.js'
+
+/** How a layout differs from a slideshow. */
+export interface BindOptions {
+  /** The element whose animations show a change. Default: the slide. */
+  readonly mover?: Element
+  /** The browser scrolls the track and handles touches itself. */
+  readonly isScrolled?: boolean
+  /** Handles a press on the picture at an index; `false` leaves it to `clickAction` [GAL-58]. */
+  readonly press?: (index: number, event: Event) => boolean
+}
+
+/** The slide to which the visitor has scrolled before script took over, in a strip that may begin with any slide. */
+function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dataset }: HTMLElement): number {
+  const first = Number(dataset['first']) || 0
+  return ((scrollLeft ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0) + first) % children.length
+}
+
+/**
+ * Binds a gallery's state machine to its element: clicks [GAL-50], the pause control [GAL-33], keys [GAL-36], touches
+ * [GAL-39] and the end of transitions become commands; changes become events. It writes no attribute: each binder shows
+ * the state in its own way.
+ * @returns Unbinds it [GAL-48].
+ */
+export function bindGallery(
+  { root, track, machine, settings, ports, groups, startIndex }: BoundGallery,
+  { mover, isScrolled, press }: BindOptions = {},
+): () => void {
+  const { clickAction = 'next' } = settings
+  const { left: leftKey = 'ArrowLeft', right: rightKey = 'ArrowRight' } = settings.keys ?? {}
+
+  const turn = (forward: boolean, details: ChangeDetails): void =>
+    forward ? machine.next(details) : machine.previous(details)
+  const turnTo = (toRight: boolean, details: ChangeDetails): void => turn(toRight !== isRtl(root), details)
+
+  function click(event: MouseEvent): void {
+    const target = event.target as HTMLElement
+    const control = target.closest<HTMLElement>('a,button')
+    const part = control?.dataset['part']
+    const frame = target.closest('[data-part=frame]')
+    // A player handles its own clicks [GAL-51].
+    if (target.closest('[data-part=video]') || !isPlainClick(event)) return
+    if (part === 'next' || part === 'previous') turn(part === 'next', { reason: `${part}-press`, event })
+    else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
+    else if (frame && (!control || part === 'select')) {
+      const slide = frame.parentElement!
+      if (press?.([...slide.parentElement!.children].indexOf(slide), event)) return
+      const { left, width } = frame.getBoundingClientRect()
+      const details = { reason: 'item-press', event } as const
+      if (clickAction === 'half') turnTo(event.clientX - left > width / 2, details)
+      else if (clickAction !== 'none') turn(clickAction === 'next', details)
+    }
+  }
+
+  /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
+  function awaitTransition(index: number): void {
+    // In the task after a frame the browser has laid the page out itself, so `getAnimations` forces no layout.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const running = (mover ?? track.children[index])?.getAnimations() ?? []
+        void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.transitionEnd)
+      }),
+    )
+  }
+
+  machine.takeOver(startIndex ?? scrolledSlide(track, root))
+  const unsubscribe = machine.subscribe((event) => {
+    if (!event) return
+    if (event.type === 'change') {
+      awaitTransition(event.index)
+      ports.onIndexChange?.(groups ? groups.slideOf(event.index) : event.index, {
+        reason: event.reason,
+        event: event.event,
+      })
+    }
+    root.dispatchEvent(new CustomEvent(`vitrine:gallery:${event.type}`, { bubbles: true, detail: event }))
+  })
+  const stopSwipes = isScrolled
+    ? () => {}
+    : watchSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }))
+  const unregister = registerGallery({
+    root,
+    click,
+    // A gallery that moves by itself ignores keys [GAL-37].
+    keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
+    turn: turnTo,
+  })
+
+  return () => {
+    unregister()
+    stopSwipes()
+    unsubscribe()
+  }
+}

@@ -1,0 +1,60 @@
+import { readItemId } from '@vitrine/links'
+import type { ChangeDetails } from '../../core/createGallery.js'
+import { itemAddress, itemIdOf } from '../../core/itemAddress.js'
+import { readItem } from '../../core/readItem.js'
+import type { Feature } from '../boundGallery.js'
+
+const BACK: ChangeDetails = { reason: 'back' }
+
+/**
+ * Binds the page's address to a gallery: an `itemId` selects its slide, at the start and whenever the address changes
+ * [GAL-42]; with `history`, and not in the editor, each change is written to the address in place [GAL-40] [GAL-41].
+ */
+export const address: Feature = (gallery) => {
+  const { machine, slides, settings, groups } = gallery
+  const { collectionUrl = '' } = settings
+  const items = slides.map((slide) => {
+    const { id, url = '' } = readItem(slide)
+    return { id, url }
+  })
+  const isWritten = settings.history && !document.body.classList.contains('edit-mode')
+
+  function selected(): number | undefined {
+    const state = history.state as { readonly itemId?: unknown } | null
+    const id = readItemId(location.href) ?? state?.itemId
+    if (!id) return undefined
+    const slide = items.findIndex((item) => item.id === id || item.url === id)
+    if (slide < 0) return undefined
+    return groups ? groups.indexOf(slide) : slide
+  }
+
+  function follow(): void {
+    const index = selected()
+    if (index === undefined) return
+    // A change that is still being shown would refuse the change that the address requests.
+    machine.transitionEnd()
+    machine.goTo(index, BACK)
+  }
+
+  const unsubscribe = machine.subscribe((event) => {
+    if (event?.type !== 'change' || !isWritten) return
+    const item = items[groups ? groups.slideOf(event.index) : event.index]
+    if (!item || event.index === selected()) return
+    try {
+      history.replaceState(
+        { ...(history.state as object | null), itemId: itemIdOf(item) },
+        '',
+        itemAddress(item, collectionUrl, location.search),
+      )
+    } catch {
+      // The collection is on another origin, or the browser limits the number of changes. The gallery moves all the same.
+    }
+  })
+  // The browser sends `popstate` for back, forward and a new hash.
+  addEventListener('popstate', follow)
+  gallery.startIndex = selected() ?? gallery.startIndex
+  return () => {
+    unsubscribe()
+    removeEventListener('popstate', follow)
+  }
+}

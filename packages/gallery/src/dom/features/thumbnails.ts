@@ -1,0 +1,41 @@
+import type { GalleryMachine } from '../../core/createGallery.js'
+import { linkGalleries } from '../../core/linkGalleries.js'
+import { thumbnailPreload } from '../../core/thumbnailPreload.js'
+import type { Feature } from '../boundGallery.js'
+import { requirePart } from '../findPart.js'
+import { strip } from '../layouts/strip.js'
+
+/** Fetches the thumbnails near the current one [GAL-80]. */
+const nearThumbnails: Feature = ({ root, machine }) => {
+  const pictures = [...root.querySelectorAll('img')]
+  function fetchNear(): void {
+    const { currentIndex = 0 } = machine.getState()
+    const near = thumbnailPreload(root.clientWidth, root.clientHeight || 1)
+    for (const each of pictures.slice(Math.max(0, currentIndex - near), currentIndex + near + 1)) each.loading = 'eager'
+  }
+  const unsubscribe = machine.subscribe((event) => event?.type === 'change' && fetchNear())
+  fetchNear()
+  return () => {
+    unsubscribe()
+    for (const each of pictures) each.loading = 'lazy'
+  }
+}
+
+/** Starts the strip of thumbnails of a slideshow: a gallery of its own, linked to the slideshow [GAL-78]. */
+export const thumbnails: Feature = ({ root, machine, settings: { resizeDelay = 100 } }) => {
+  const own = requirePart(requirePart(root, 'thumbnails'), 'root')
+  let stripMachine: GalleryMachine | undefined
+  const stopStrip = strip(own, { clickAction: 'none', resizeDelay }, {}, [
+    nearThumbnails,
+    (gallery) => {
+      stripMachine = gallery.machine
+      return () => {}
+    },
+  ])
+  // A strip is linked after its start, so that it moves to the slide of the slideshow.
+  const unlink = stripMachine && linkGalleries(machine, stripMachine)
+  return () => {
+    unlink?.()
+    stopStrip()
+  }
+}

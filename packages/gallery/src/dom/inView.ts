@@ -1,5 +1,0 @@
-/** Whether what is shown of the window and an element have a pixel in common. */
-export function inView(element: HTMLElement): boolean {
-  const { top, right, bottom, left } = element.getBoundingClientRect()
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top
-}

@@ -1,0 +1,155 @@
+import { isRtl, prefersReducedMotion, watchSize } from '@vitrine/motion'
+import { setAttributes } from '@vitrine/parts'
+import { carouselGroups, groupOf } from '../../core/carouselGroups.js'
+import { carouselPerRow } from '../../core/carouselPerRow.js'
+import { createGallery } from '../../core/createGallery.js'
+import { bindGallery } from '../bindGallery.js'
+import { addFeatures, type BoundGallery, type Layout } from '../boundGallery.js'
+import { findTrack } from '../findPart.js'
+import { showState } from '../showState.js'
+
+/** Keeps the slides that are not shown inert [GAL-47]. */
+function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
+  const undos = new Map<HTMLElement, () => void>()
+  let reachable: readonly number[] = [...slides.keys()]
+  return {
+    /** Makes hidden slides inert and shown ones not. Slides hidden before and after are unchanged; they are skipped. */
+    show(first: number, count: number): void {
+      const shown = [...slides.keys()].slice(first, first + count)
+      for (const index of new Set([...reachable, ...shown])) {
+        const slide = slides[index]!
+        const inert = !shown.includes(index)
+        // An inert slide loses the focus to the page; on the track, keys still move this gallery [GAL-38].
+        if (inert && slide.contains(slide.ownerDocument.activeElement)) track.focus({ preventScroll: true })
+        const undo = setAttributes(slide, { inert })
+        if (!undos.has(slide)) undos.set(slide, undo)
+      }
+      reachable = shown
+    },
+    restore(): void {
+      for (const undo of undos.values()) undo()
+    },
+  }
+}
+
+/**
+ * Starts a carousel over the server's markup. The browser scrolls and snaps the row, before and after the start, by touch
+ * and wheel too; script moves the row by groups [GAL-62], reads its scroll position, and makes hidden slides inert
+ * [GAL-47].
+ * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
+ * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ */
+export const carousel: Layout = (root, settings, ports, features) => {
+  const track = findTrack(root)
+  const slides = [...track.children] as HTMLElement[]
+  const { perRow: wantedPerRow = 3, gapShare = 0.01, resizeDelay = 100 } = settings
+  const { loop = false, random = false, autoplay } = settings
+  const inertSlides = createInertSlides(track, slides)
+  const listeners = new Set<() => void>()
+  let perRow = wantedPerRow
+  let groups: readonly number[] = []
+  /** From the start of one slide to the start of the next, in pixels. */
+  let step = 1
+  let width = 0
+  /** Index of the first slide that is shown. */
+  let first = 0
+  /** A resize has moved the row already: the machine follows it. */
+  let follows = false
+
+  const measureWidth = (): number => track.getBoundingClientRect().width
+  function measure(): void {
+    width = measureWidth()
+    perRow = carouselPerRow(wantedPerRow, width)
+    step = ((1 + gapShare) * width) / perRow || 1
+    groups = carouselGroups(slides.length, perRow)
+  }
+  const scrolledSlide = (): number => Math.min(Math.round(Math.abs(track.scrollLeft) / step), slides.length - perRow)
+  const indexOf = (slide: number): number => groupOf(slide, slides.length, perRow)
+
+  measure()
+  first = Math.max(0, scrolledSlide())
+  const machine = createGallery({ loop, random, autoplay: !!autoplay, count: groups.length })
+
+  function updateShown(): void {
+    inertSlides.show(first, perRow)
+    for (const listener of listeners) listener()
+  }
+  const show = (): void => showState(root, machine.getState(), slides[first])
+  function scroll(behavior: ScrollBehavior): void {
+    const left = first * step * (isRtl(track) ? -1 : 1)
+    if (Math.abs(track.scrollLeft - left) > 1) track.scrollTo({ left, behavior })
+  }
+  const unsubscribe = machine.subscribe((event) => {
+    if (event?.type === 'change') {
+      // The visitor has scrolled the row already.
+      if (!follows && event.reason !== 'swipe') {
+        first = groups[event.index]!
+        scroll(prefersReducedMotion() ? 'instant' : 'smooth')
+      }
+      updateShown()
+    }
+    show()
+  })
+  const gallery: BoundGallery = {
+    root,
+    track,
+    slides,
+    machine,
+    settings: { ...settings, clickAction: 'none' },
+    ports,
+    groups: {
+      slideOf: (index) => groups[index] ?? 0,
+      indexOf,
+      isShown: (slide) => slide >= first && slide < first + perRow,
+      onShown(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  const removeFeatures = addFeatures(gallery, features)
+  if (gallery.startIndex !== undefined) first = groups[gallery.startIndex] ?? 0
+  gallery.startIndex = indexOf(first)
+  const unbind = bindGallery(gallery, { mover: track, isScrolled: true })
+  scroll('instant')
+  updateShown()
+
+  /** Makes the slide to which the visitor has scrolled the first one. */
+  function follow(event: Event): void {
+    // After a change of its width the browser snaps the row and ends a scroll before the row is measured again.
+    if (width !== measureWidth()) return
+    const scrolled = Math.max(0, scrolledSlide())
+    if (scrolled === first) return
+    first = scrolled
+    machine.goTo(indexOf(first), { reason: 'swipe', event })
+    updateShown()
+    show()
+  }
+  track.addEventListener('scrollend', follow)
+  function resize(): void {
+    measure()
+    // A wider row shows more slides before the end, where the browser stops scrolling.
+    first = Math.max(0, Math.min(first, slides.length - perRow))
+    machine.setCount(groups.length)
+    follows = true
+    machine.goTo(indexOf(first))
+    follows = false
+    scroll('instant')
+    updateShown()
+    show()
+  }
+  const stopWatching = watchSize(track, resize, { axis: 'x', debounce: resizeDelay })
+
+  return () => {
+    track.removeEventListener('scrollend', follow)
+    unbind()
+    removeFeatures()
+    stopWatching()
+    first = 0
+    // The server knows no width and counts the groups of the narrowest row.
+    machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))
+    machine.stop()
+    unsubscribe()
+    inertSlides.restore()
+  }
+}

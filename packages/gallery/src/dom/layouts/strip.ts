@@ -1,0 +1,164 @@
+import { isRtl, watchSize } from '@vitrine/motion'
+import { setAttributes } from '@vitrine/parts'
+import { createGallery } from '../../core/createGallery.js'
+import { type StripOptions, stripPositions } from '../../core/stripPositions.js'
+import { bindGallery } from '../bindGallery.js'
+import { addFeatures, type BoundGallery, type Layout, type LayoutSettings } from '../boundGallery.js'
+import { findPart, findTrack, requirePart } from '../findPart.js'
+import { showState } from '../showState.js'
+
+/** The elements of a strip. */
+interface StripElements {
+  readonly track: HTMLElement
+  readonly row: HTMLElement
+  readonly slides: readonly HTMLElement[]
+  /** The first frame: all frames are as high as the strip. */
+  readonly frame: HTMLElement
+}
+
+/**
+ * Measures a strip in heights of the strip, so that a change of its width moves nothing. Computed styles are read instead
+ * of boxes, because a zoomed page scales boxes.
+ */
+function measureStrip({ track, row, slides, frame }: StripElements, settings: LayoutSettings) {
+  const px = (element: Element, name: 'height' | 'width' | 'columnGap'): number =>
+    parseFloat(getComputedStyle(element)[name]) || 0
+  const height = px(frame, 'height')
+  const container = height ? px(track, 'width') / height : slides.length
+  const ratio = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--vt-gallery-ratio')) || 1
+  const options: StripOptions = {
+    widths: slides.map((each) => (height ? Math.min(ratio(each), container) : 1)),
+    container,
+    gap: height && px(row, 'columnGap') / height,
+    alignment: settings.alignment,
+    loop: height > 0 && settings.loop,
+    // Thumbnails fill their strip from end to end.
+    filled: !!track.closest('[data-part=thumbnails]'),
+  }
+  return { height, options }
+}
+
+/** The offset of a strip that does not go round while it shows a slide, in heights of the strip. */
+function offsetOf(index: number, options: StripOptions): number {
+  const still = { ...options, loop: false }
+  return stripPositions(index, still).offset - stripPositions(0, still).offset
+}
+
+/** Remembers the attributes that a strip writes. Returns the undo. */
+function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLElement | null)[]): () => void {
+  const names = ['style', 'data-state', 'data-direction', 'inert', 'aria-current']
+  const undos = [row, ...slides, ...selects].map((each) => {
+    const value = (name: string): string | false => each?.getAttribute(name) ?? false
+    return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, value(name)])))
+  })
+  return () => {
+    // Remove the properties through CSSOM (allowed by any CSP), then restore the `style` attribute if it differs.
+    for (const { style } of [row, ...slides])
+      for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
+    for (const undo of undos) undo?.()
+  }
+}
+
+/** Writes the positions of a strip. Only slides that enter, leave or go round to the other end are written [GAL-61]. */
+function createPlacement({ row, slides }: StripElements, selects: readonly (HTMLElement | null)[]) {
+  let shown: readonly number[] | undefined
+  /** For each slide, how far it is sent round, in heights of the strip. */
+  let ways: readonly number[] = []
+  return function place(current: number, options: StripOptions, round: number, from?: number): number {
+    const { offset, turns, length, seen } = stripPositions(current, options, round, from)
+    row.style.setProperty('--vt-gallery-offset', String(offset - stripPositions(0, options).offset))
+    ways = turns.map((turn, index) => {
+      const way = turn * length
+      if (way !== (ways[index] ?? 0)) slides[index]!.style.setProperty('--vt-gallery-turn', String(way))
+      return way
+    })
+    for (const index of new Set([...(shown ?? slides.keys()), ...seen])) {
+      const isSeen = seen.includes(index)
+      const isCurrent = index === current
+      setAttributes(slides[index]!, { 'data-state': isCurrent ? 'current' : isSeen && 'near', inert: !isSeen })
+      const select = selects[index]
+      if (select) setAttributes(select, { 'aria-current': isCurrent && 'true' })
+    }
+    shown = seen
+    return offset
+  }
+}
+
+/**
+ * Starts a strip over the server's markup: slides side by side at one height, of which the current one rests at the start,
+ * in the middle or at the end [GAL-57]. One transition moves the whole strip [GAL-61].
+ * @returns Stops it and leaves the server's markup, with the current slide in view [GAL-48].
+ * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ */
+export const strip: Layout = (root, settings, ports, features) => {
+  const track = findTrack(root)
+  const row = requirePart(track, 'row')
+  const slides = [...row.children] as HTMLElement[]
+  if (slides.length === 0) return () => {}
+  const elements = { track, row, slides, frame: requirePart(slides[0]!, 'frame') }
+  const { loop = true, random = false, autoplay, resizeDelay = 100 } = settings
+  const selects = slides.map((each) => findPart(each, 'select'))
+  const restore = keepAttributes(elements, selects)
+  const place = createPlacement(elements, selects)
+  const machine = createGallery({ loop, random, autoplay: !!autoplay, count: slides.length })
+  let { height, options } = measureStrip(elements, settings)
+  let round = 0
+  let offset: number | undefined
+
+  const current = (): number => machine.getState().currentIndex ?? 0
+
+  /** The slide that rests where the current one does, as far as the visitor has scrolled the strip before the start. */
+  function scrolledSlide(): number {
+    const scrolled = Math.abs(track.scrollLeft) / height
+    if (!scrolled) return 0
+    const distances = slides.map((_, index) => Math.abs(offsetOf(index, options) + scrolled))
+    return distances.indexOf(Math.min(...distances))
+  }
+
+  const unsubscribe = machine.subscribe((event) => {
+    if (event?.type === 'change' && offset !== undefined) {
+      const { direction, index, previousIndex } = event
+      setAttributes(row, { 'data-direction': direction })
+      if (direction === 'forward' && index < previousIndex) round += 1
+      if (direction === 'reverse' && index > previousIndex) round -= 1
+      offset = place(index, options, round, offset)
+    }
+    showState(root, machine.getState(), slides[current()])
+  })
+  const gallery: BoundGallery = { root, track, slides, machine, settings, ports }
+  const removeFeatures = addFeatures(gallery, features)
+  gallery.startIndex ??= scrolledSlide()
+  const unbind = bindGallery(gallery, {
+    mover: row,
+    press(index, event) {
+      if (index === current()) return false
+      machine.goTo(index, { reason: 'item-press', event })
+      return true
+    },
+  })
+  track.scrollLeft = 0
+  offset = place(current(), options, round)
+  const stopWatching = watchSize(
+    track,
+    () => {
+      ;({ height, options } = measureStrip(elements, settings))
+      setAttributes(row, { 'data-direction': undefined })
+      offset = place(current(), options, round)
+      // The lengths of the new width may have started a transition before this listener ran.
+      for (const motion of row.getAnimations()) motion.finish()
+    },
+    { axis: 'x', debounce: resizeDelay },
+  )
+  return () => {
+    const shown = current()
+    offset = undefined
+    unbind()
+    removeFeatures()
+    stopWatching()
+    machine.stop()
+    unsubscribe()
+    restore()
+    // `scrollLeft` scrolls the strip alone; `scrollIntoView` would scroll the page too.
+    track.scrollLeft = (isRtl(track) ? height : -height) * offsetOf(shown, options)
+  }
+}

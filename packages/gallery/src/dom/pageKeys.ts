@@ -1,0 +1,30 @@
+import { isPlainClick } from '@vitrine/motion'
+import { inView } from './findPart.js'
+import type { Member } from './registerGallery.js'
+
+/** Pixels from the centre of the window to the centre of a gallery. */
+function fromCentre({ root }: Member): number {
+  const { top, right, bottom, left } = root.getBoundingClientRect()
+  return Math.hypot((left + right - innerWidth) / 2, (top + bottom - innerHeight) / 2)
+}
+
+/**
+ * Moves the gallery that a left or right key is for, an arrow key by default [GAL-35]: the gallery with the focus, else
+ * the one whose centre is nearest the centre of the window [GAL-38]. Ignores keys with a modifier, keys whose default is
+ * prevented, keys typed into a field or a player, and galleries out of view [GAL-36] or behind a modal dialog.
+ */
+export function moveByKey(event: KeyboardEvent, members: ReadonlySet<Member>): void {
+  const { key, target } = event
+  if (!isPlainClick(event)) return
+  const focused = target as HTMLElement
+  if (focused.isContentEditable || focused.closest?.('input,textarea,select,audio,video')) return
+  const dialogs = [...focused.ownerDocument.querySelectorAll(':modal,[aria-modal=true]')]
+  const visible = [...members].filter(
+    ({ root, keys }) => keys && inView(root) && dialogs.every((each) => each.contains(root)),
+  )
+  const withFocus = visible.filter(({ root }) => root.contains(focused))
+  const galleries = withFocus.length ? withFocus : visible.filter(({ keys }) => keys!().includes(key))
+  const [nearest] = galleries.toSorted((a, b) => fromCentre(a) - fromCentre(b))
+  const place = nearest?.keys!().indexOf(key) ?? -1
+  if (place >= 0) nearest!.turn!(place > 0, { reason: 'key', event })
+}

@@ -1,0 +1,62 @@
+import type { ChangeDetails } from '../core/createGallery.js'
+
+/** A gallery, or a feature of one, that reads events of its document. */
+export interface Member {
+  readonly root: HTMLElement
+  /** Receives clicks of which this gallery is the nearest one. */
+  readonly click?: (event: MouseEvent) => void
+  /** Keys that move the gallery now, left and right, as `KeyboardEvent.key`. Absent for a gallery that does not move. */
+  readonly keys?: () => readonly string[]
+  /** Moves by one slide towards that side. */
+  readonly turn?: (toRight: boolean, details: ChangeDetails) => void
+}
+
+interface Members extends Set<Member> {
+  handleEvent(event: Event): void
+}
+
+// Per document, so that two copies of this package agree on the gallery that an arrow key moves.
+const MEMBERS = Symbol.for('vitrine.galleries.2')
+
+/** Enter follows a link natively; on a link that opens an item, Space does the same [GAL-43]. */
+function pressSpace(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
+  if (event.key !== ' ' || !target.matches?.('[data-scope=gallery][data-part=open]')) return
+  event.preventDefault()
+  target.click()
+}
+
+function keydown(event: KeyboardEvent, members: ReadonlySet<Member>): void {
+  pressSpace(event)
+  if ([...members].some(({ keys }) => keys?.().includes(event.key)))
+    void import('./pageKeys.js').then(({ moveByKey }) => moveByKey(event, members))
+}
+
+/**
+ * Registers a gallery with its document, which has one listener for each kind of event, however many galleries there are.
+ * The listeners stand on the document, so that handlers of React, which run on its root container, run first.
+ * @returns Removes the gallery; the last one removes the listeners.
+ */
+export function registerGallery(member: Member): () => void {
+  const document = member.root.ownerDocument as Document & { [MEMBERS]?: Members | undefined }
+  const members = (document[MEMBERS] ??= Object.assign(new Set<Member>(), {
+    handleEvent(event: Event) {
+      if (event.type === 'keydown') return keydown(event as KeyboardEvent, members)
+      const root = (event.target as Element).closest?.('[data-scope=gallery][data-part=root]')
+      for (const each of members) if (each.root === root) each.click?.(event as MouseEvent)
+    },
+  }))
+  if (!members.size) {
+    document.addEventListener('click', members)
+    document.addEventListener('keydown', members)
+    if (document.body.matches('.edit-mode'))
+      void import('./editorBypass.js').then(({ bypassLinks }) => bypassLinks(document, () => !members.size))
+  }
+  members.add(member)
+  return () => {
+    if (!members.delete(member) || members.size) return
+    document.removeEventListener('click', members)
+    document.removeEventListener('keydown', members)
+    document[MEMBERS] = undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { setAttributes } from '@vitrine/parts'
+import type { GalleryState } from '../core/createGallery.js'
+import { galleryParts } from '../core/galleryParts.js'
+import { findPart } from './findPart.js'
+
+function write(place: HTMLElement | null, text: string): void {
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+/**
+ * Shows a state on the server's markup: the attributes of the parts, the counter, and the announcement. Its texts are the
+ * server's own: the labels of the slides and of the controls.
+ * @param current - The slide that is counted and announced.
+ */
+export function showState(root: HTMLElement, state: GalleryState, current: HTMLElement | undefined): void {
+  const { slide: _, root: own, ...others } = galleryParts(state)
+  setAttributes(root, own)
+  // Parts are looked for inside the controls only: a missing one would be searched for in every slide.
+  const controls = findPart(root, 'controls')
+  if (!controls) return
+  for (const name in others) {
+    const part = findPart(controls, name)
+    if (part) setAttributes(part, others[name as keyof typeof others])
+  }
+  const label = current?.getAttribute('aria-label') ?? ''
+  const caption = current && findPart(current, 'caption')?.textContent
+  const announcement = state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : ''
+  write(findPart(controls, 'counter'), label)
+  write(findPart(controls, 'status'), announcement)
+}

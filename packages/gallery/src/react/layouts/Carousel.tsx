@@ -1,0 +1,70 @@
+'use client'
+
+import { scaleSizes, sizesUnder } from '@vitrine/media'
+import type { CSSProperties } from 'react'
+import { carouselPerRow } from '../../core/carouselPerRow.js'
+import { galleryParts } from '../../core/galleryParts.js'
+import { itemRatio } from '../../core/itemRatio.js'
+import { MOVING_FEATURES } from '../../dom/features/index.js'
+import { carousel } from '../../dom/layouts/carousel.js'
+import { createLayout, type LayoutComponent } from '../createLayout.js'
+import type { GalleryModel, LayoutView } from '../galleryContext.js'
+import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
+import { controlsView, serverState, slideAttributes, written } from './slideView.js'
+
+/** A width in each range in which a carousel has its own number of slides in a row [GAL-65]. */
+const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
+
+/**
+ * CSS `sizes` of one picture, from those of the carousel. The ranges of the style sheet are those of the carousel's width;
+ * a window has about 66 px of page beside it.
+ */
+function pictureSizes(perRow: number, sizes: string): string {
+  const share = (range: keyof typeof RANGES): string => scaleSizes(sizes, 1 / carouselPerRow(perRow, RANGES[range]))
+  const narrow = sizesUnder('(max-width: 545.98px)', share('narrow'))
+  const medium = sizesUnder('(max-width: 789.98px)', share('medium'))
+  return [narrow, medium, share('wide')].join(', ')
+}
+
+function carouselView(model: GalleryModel): LayoutView {
+  const { settings, items, messages, sizes } = model
+  const { perRow, gapShare, aspectRatio, fit, captions } = settings
+  const { length: total } = items
+  const inRange = (range: keyof typeof RANGES): number => carouselPerRow(perRow, RANGES[range])
+  const state = serverState(model, Math.ceil(total / inRange('narrow')))
+  const ratio = aspectRatio ?? (items[0] ? itemRatio(items[0]) : 1)
+  // Width from which on all slides are shown, so that there is no further group [GAL-66].
+  const fits = total <= inRange('medium') ? 'medium' : total <= perRow ? 'wide' : undefined
+  return {
+    root: {
+      attributes: {
+        'data-design': 'carousel',
+        'data-fits': fits,
+        'aria-roledescription': messages.carousel,
+        ...galleryParts(state).root,
+      },
+      style: {
+        '--vt-gallery-ratio': written(ratio),
+        '--vt-gallery-per-row': perRow,
+        '--vt-gallery-per-row-medium': perRow > 3 ? 3 : undefined,
+        '--vt-gallery-per-row-narrow': perRow > 2 ? 2 : undefined,
+        '--vt-gallery-gutter': gapShare === 0.01 ? undefined : written(gapShare * 100),
+      } as CSSProperties,
+    },
+    arrangement: 'track',
+    controls: controlsView(model, state),
+    slide: (index) => ({ attributes: slideAttributes(model, index) }),
+    picture: () => ({ ratio, sizes: pictureSizes(perRow, sizes), fit }),
+    hasCaptions: captions !== 'none',
+  }
+}
+
+/**
+ * A row of slides that the browser scrolls and snaps, moved by groups of as many as are shown. The same before and after
+ * the start.
+ * @example <Carousel items={prints} perRow={4} aspectRatio={1} />
+ */
+export const Carousel: LayoutComponent = createLayout('Carousel', 'carousel', function useCarousel(model, behaviour) {
+  useLayoutBehaviour(carousel, { ...behaviour, features: [...behaviour.features, ...MOVING_FEATURES] })
+  return carouselView(model)
+})

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { holds, statesOf } from '../../../testing/states.js'
+import { Gallery } from '../Gallery.js'
+
+const states = statesOf({ layout: 'stack' })
+
+/** One below another with captions, for a gallery that is read like a page. */
+const meta = {
+  title: 'gallery/Stack',
+  component: Gallery,
+  tags: ['GAL-86'],
+  parameters: { wallWide: true },
+  args: { ...states.args, items: states.args.items.slice(0, 3) },
+} satisfies Meta<typeof Gallery>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One below another with captions [GAL-76]. */
+export const Default: Story = { play: holds, tags: ['GAL-76'] }
+
+/** In one ratio, each opens the lightbox; every setting at hand. */
+export const Playground: Story = {
+  args: { aspectRatio: 2, opensItems: true },
+}
+
+/** Nothing stands where a gallery has no slides. */
+export const NoSlides: Story = { name: 'No slides', ...states.none }
+
+/** One slide. */
+export const OneSlide: Story = { name: 'One slide', ...states.one }
+
+/** Two slides. */
+export const TwoSlides: Story = { name: 'Two slides', ...states.two }
+
+/** All twelve of the year. */
+export const TwelveSlides: Story = { name: 'Twelve slides', ...states.twelve }
+
+/** A film behind a print, and one that has no picture. */
+export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
+
+/** A long text, a title alone, words without a title, and none at all. */
+export const Captions: Story = { ...states.captions }
+
+/** As wide as a phone. */
+export const Phone: Story = { ...states.phone }
+
+/** End states at once. */
+export const ReducedMotion: Story = { name: 'Reduced motion', ...states.still }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { holds, statesOf } from '../../../testing/states.js'
+import { Gallery } from '../Gallery.js'
+
+const states = statesOf({ layout: 'strip', gap: 11 })
+
+/** Slides side by side at one height; the active print rests in the middle. */
+const meta = {
+  title: 'gallery/Strip',
+  component: Gallery,
+  tags: ['GAL-86'],
+  parameters: { wallWide: true },
+  args: { ...states.args },
+} satisfies Meta<typeof Gallery>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A slider: the active print rests in the middle. */
+export const Default: Story = { play: holds }
+
+/** A slider of six prints, its active one at the start; every setting at hand. */
+export const Playground: Story = { args: { alignment: 'start' } }
+
+/** Nothing stands where a gallery has no slides. */
+export const NoSlides: Story = { name: 'No slides', ...states.none }
+
+/** One slide. */
+export const OneSlide: Story = { name: 'One slide', ...states.one }
+
+/** Two slides. */
+export const TwoSlides: Story = { name: 'Two slides', ...states.two }
+
+/** All twelve of the year. */
+export const TwelveSlides: Story = { name: 'Twelve slides', ...states.twelve }
+
+/** A film behind a print, and one that has no picture. */
+export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
+
+/** A long text, a title alone, words without a title, and none at all. */
+export const Captions: Story = { ...states.captions }
+
+/** As wide as a phone. */
+export const Phone: Story = { ...states.phone }
+
+/** End states at once. */
+export const ReducedMotion: Story = { name: 'Reduced motion', ...states.still }

@@ -1,0 +1,94 @@
+import { type CSSProperties, useEffect } from 'react'
+import { galleryParts } from '../../core/galleryParts.js'
+import { itemRatio } from '../../core/itemRatio.js'
+import { bindGallery } from '../../dom/bindGallery.js'
+import { addFeatures, type BoundGallery } from '../../dom/boundGallery.js'
+import { SLIDESHOW_FEATURES } from '../../dom/features/index.js'
+import { findTrack } from '../../dom/findPart.js'
+import type { UseLayout } from '../createLayout.js'
+import type { GalleryModel, LayoutView } from '../galleryContext.js'
+import { useGallery } from '../useGallery.js'
+import { controlsView, slideAttributes, written } from './slideView.js'
+
+/** Widest frame of a narrow slideshow whose ratio is that of its first picture. */
+const NARROW_RATIO = 1.25
+
+/** What a slideshow draws in a state, if it begins with the slide at `begin`. */
+function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>['state'], begin: number): LayoutView {
+  const { settings, items, messages, sizes } = model
+  const { aspectRatio, transition, duration, autoplay, fit } = settings
+  const parts = galleryParts(state)
+  const own = items[0] ? itemRatio(items[0]) : 1
+  const hasOwnHeight = settings.autoHeight && !aspectRatio
+  const narrowRatio = !aspectRatio && !hasOwnHeight && own > NARROW_RATIO ? NARROW_RATIO : undefined
+  return {
+    root: {
+      attributes: {
+        'data-design': 'stacked',
+        'data-first': begin ? String(begin) : undefined,
+        'data-height': hasOwnHeight && (state.direction ? 'current' : 'own'),
+        'data-transition': transition === 'fade' ? undefined : transition,
+        'data-meta': settings.captions === 'overlay' && 'overlay',
+        'aria-roledescription': messages.carousel,
+        ...parts.root,
+      },
+      style: {
+        '--vt-gallery-ratio': written(aspectRatio ?? own),
+        '--vt-gallery-ratio-narrow': narrowRatio,
+        '--vt-gallery-speed': duration === 1000 ? undefined : `${duration / 1000}s`,
+        '--vt-gallery-duration': transition === 'kenburns' && autoplay ? `${autoplay.interval}ms` : undefined,
+      } as CSSProperties,
+    },
+    arrangement: 'track',
+    controls: controlsView(model, state),
+    slide: (index) => ({
+      attributes: { ...slideAttributes(model, index), ...parts.slide(index) },
+      style: {
+        '--vt-gallery-ratio': hasOwnHeight ? written(itemRatio(items[index]!)) : undefined,
+        // The strip starts with the slide at `begin`; the slides before it stand at its end.
+        order: index < begin ? 1 : undefined,
+      } as CSSProperties,
+    }),
+    picture: (index) => ({
+      ratio: aspectRatio ?? (hasOwnHeight ? itemRatio(items[index]!) : own),
+      narrowRatio,
+      sizes,
+      fit: aspectRatio ? fit : 'contain',
+    }),
+    hasCaptions: settings.captions !== 'none',
+  }
+}
+
+/**
+ * One slide at a time. On the server and before the start it is a strip that scrolls sideways; its box is the same then
+ * and later. With an `aspectRatio` all frames have it; without one each frame has the ratio of its picture.
+ */
+export const useSlideshow: UseLayout = (model, { root, settings, ports, features, identity, initialIndex }) => {
+  const { loop, random, autoplay } = settings
+  const { state, gallery: machine } = useGallery({
+    count: model.items.length,
+    index: initialIndex,
+    autoplay: !!autoplay,
+    loop,
+    random,
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    const track = findTrack(element)
+    const slides = [...track.children] as HTMLElement[]
+    const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
+    const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
+    // With other items the gallery starts anew and keeps its slide.
+    const { started, currentIndex } = machine.getState()
+    if (started) gallery.startIndex = currentIndex
+    const unbind = bindGallery(gallery)
+    return () => {
+      unbind()
+      removeFeatures()
+    }
+    // The settings never change: a gallery with other settings is another component.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [machine, identity])
+  return slideshowView(model, state, initialIndex)
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { createPart, mergeProps } from '@vitrine/parts/react'
+import { type ComponentPropsWithoutRef, forwardRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
+import { useSlide } from '../galleryContext.js'
+
+const part = createPart<'caption' | 'title' | 'description'>('gallery')
+
+/** Caption and description of a slide. An item without either renders nothing. */
+export const GalleryCaption: ForwardRefExoticComponent<
+  ComponentPropsWithoutRef<'p'> & RefAttributes<HTMLParagraphElement>
+> = forwardRef<HTMLParagraphElement, ComponentPropsWithoutRef<'p'>>(function GalleryCaption(props, ref) {
+  const { item, contentLanguage } = useSlide('GalleryCaption')
+  const { caption, description } = item
+  if (!caption && !description && !props.children) return null
+  const language = item.contentLanguage ?? contentLanguage
+  const content = (
+    <>
+      {caption && <span {...part('title')}>{caption}</span>}
+      {caption && description ? ' ' : null}
+      {description && <span {...part('description')}>{description}</span>}
+    </>
+  )
+  return <p {...mergeProps({ ...part('caption'), ...language, children: content }, props)} ref={ref} />
+})

@@ -1,0 +1,59 @@
+import { scaleSizes, sizesUnder } from '@vitrine/media'
+import type { ImageLoader, MediaItem } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import { toProps } from '@vitrine/parts/react'
+import type { CSSProperties, ReactElement } from 'react'
+import { itemRatio } from '../../core/itemRatio.js'
+import type { PictureBox } from '../galleryContext.js'
+
+/** Window in which a gallery is as narrow as the style sheet's 560 px, with 66 px of page beside it. */
+const NARROW_FRAME = '(max-width: 625.98px)'
+
+interface ItemPictureProps {
+  readonly item: MediaItem
+  readonly box: PictureBox
+  readonly loader: ImageLoader | undefined
+  readonly contentLanguage: ContentLanguage | undefined
+}
+
+/** CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides. */
+function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureBox): string {
+  const inside = (boxRatio: number): string => scaleSizes(sizes, Math.min(1, itemRatio(item) / boxRatio))
+  if (!ratio) return sizes
+  return narrowRatio ? `${sizesUnder(NARROW_FRAME, inside(narrowRatio))}, ${inside(ratio)}` : inside(ratio)
+}
+
+/** The size that is written on a picture, so that nothing moves when it arrives. An unknown size is learned by loading. */
+export const writtenSize = ({ width, height }: MediaItem): { readonly width: number; readonly height: number } =>
+  width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
+
+/** The picture of an item, or its empty place if it has no address [GAL-85]. */
+export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureProps): ReactElement {
+  const { src, alt, srcSet, color, focalPoint } = item
+  const { ratio, fit, sizes } = box
+  if (src)
+    return (
+      <Image
+        src={src}
+        {...(loader && { loader })}
+        srcSet={srcSet}
+        {...writtenSize(item)}
+        alt={alt}
+        {...contentLanguage}
+        color={color}
+        sizes={fit === 'cover' ? sizes : containedSizes(item, box)}
+        {...(ratio && { boxRatio: ratio, fit })}
+        {...(focalPoint && { focalPoint })}
+      />
+    )
+  return (
+    <span
+      data-scope="gallery"
+      data-part="placeholder"
+      {...toProps({ role: alt ? 'img' : undefined, 'aria-label': alt || undefined })}
+      {...(alt && contentLanguage)}
+      style={{ '--vt-gallery-ratio': Number((ratio ?? itemRatio(item)).toFixed(4)) } as CSSProperties}
+    />
+  )
+}

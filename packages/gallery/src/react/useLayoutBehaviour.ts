@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+import type { Feature, Layout } from '../dom/boundGallery.js'
+import type { GalleryPorts } from '../core/ports.js'
+import type { GallerySettings } from '../core/galleryOptions.js'
+
+/** A gallery in React before it starts. */
+export interface BehaviourOptions {
+  readonly root: RefObject<HTMLElement | null>
+  readonly settings: GallerySettings
+  readonly ports: GalleryPorts
+  /** In the order in which they start. */
+  readonly features: readonly Feature[]
+  /** Another value starts the gallery anew. */
+  readonly identity: string
+}
+
+/** Brings the markup of a layout to life in the browser, and anew when its items change. */
+export function useLayoutBehaviour(start: Layout, options: BehaviourOptions): void {
+  const { root, settings, ports, features, identity } = options
+  useEffect(
+    () => (root.current ? start(root.current, settings, ports, features) : undefined),
+    // The settings never change: a gallery with other settings is another component.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [identity, start],
+  )
+}
