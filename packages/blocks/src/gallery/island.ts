@@ -12,7 +12,7 @@ export const island: IslandModule = {
   async start(element, json, site) {
     requirePart(element, 'gallery', 'root')
     const { design, rich } = Object(json) as { readonly design?: unknown; readonly rich?: unknown }
-import { enhanceSlideshow } from '@vitrine/gallery'
-import { ITEM_ID } from '@vitrine/links'
+    const isPlain = design === 'slideshow' && !rich && !location.href.includes(`${ITEM_ID}=`)
+    return isPlain ? enhanceSlideshow(element) : (await import('./rich.js')).startRich(element, json, site)
   },
 }
