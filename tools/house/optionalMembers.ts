@@ -67,14 +67,5 @@ export function judgeOptionals(sources: Readonly<Record<string, string>>, later:
   )
 }
 
-const LATER: readonly string[] = [
-  'blocks',
-  'commerce',
-  'dialogs',
-  'forms',
-  'gallery',
-  'lightbox',
-  'media',
-  'motion',
-  'tracking',
-]
+/** The packages whose types are still to be widened. */
+const LATER: readonly string[] = ['gallery']

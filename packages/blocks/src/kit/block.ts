@@ -14,13 +14,13 @@ export interface BlockIslandModule {
 /** The part of a block that lives in the browser. */
 export interface BlockIsland<Data> extends BlockIslandModule {
   /** Modules for single variants, where the code or the strategy differs. */
-  readonly variants?: Readonly<Record<string, BlockIslandModule>>
+  readonly variants?: Readonly<Record<string, BlockIslandModule>> | undefined
   /** The variant that serves this data. Default: the `variant` of the data. */
   variantOf?(data: Data): string | undefined
   /** The settings that the island reads. Nothing else of the data leaves the server as JSON. */
   settings(data: Data): object
   /** Whether React takes the markup over. Default `false`: a DOM behaviour does. */
-  readonly isReact?: boolean
+  readonly isReact?: boolean | undefined
 }
 
 /** A block type: everything that the page, the server and the documentation know about it. */
@@ -35,7 +35,7 @@ export interface BlockDescriptor<Name extends string = string, Data = never> {
   /** The server's view of the block. */
   readonly View: ComponentType<ReactIslandProps<Data, never>>
   /** The texts that the view shows besides its data. */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Catalogue | undefined
   /** Absent for a block that needs no script. */
-  readonly island?: BlockIsland<Data>
+  readonly island?: BlockIsland<Data> | undefined
 }

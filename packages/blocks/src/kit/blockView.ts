@@ -6,7 +6,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 /** The values of one request that blocks need beside their data. */
 export interface PageProps {
   /** The texts of a catalogue in the page's language. Default: en-US. */
-  readonly translate?: <const Texts extends Catalogue>(catalogue: Texts) => Texts
+  readonly translate?: (<const Texts extends Catalogue>(catalogue: Texts) => Texts) | undefined
   /**
    * Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`.
    * Default: the page's.
@@ -20,10 +20,12 @@ export interface PageProps {
    * A form's address, crumb and key, the result of the last plain post, the sign-in page, and further kinds of fields for a
    * view that is drawn in a browser.
    */
-  readonly form?: (
-    definition: FormDefinition,
-    rootId: string,
-  ) => Omit<FormViewProps, 'id'> & { readonly kinds?: readonly FieldKind[] | undefined }
+  readonly form?:
+    | ((
+        definition: FormDefinition,
+        rootId: string,
+      ) => Omit<FormViewProps, 'id'> & { readonly kinds?: readonly FieldKind[] | undefined })
+    | undefined
 }
 
 /** The props of every block's view. */

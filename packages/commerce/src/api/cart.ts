@@ -5,7 +5,7 @@ export interface CartEntry {
   readonly productType: string
   readonly title: string
   readonly sku: string
-  readonly optionValues: readonly { readonly optionName?: string; readonly value: string }[]
+  readonly optionValues: readonly { readonly optionName?: string | undefined; readonly value: string }[]
   readonly quantity: number
   readonly unitPriceCents: number
   readonly totalCents: number

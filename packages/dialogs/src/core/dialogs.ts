@@ -40,7 +40,7 @@ export interface DialogCallbacks {
 /** Options of every dialog. */
 export interface DialogOptions extends DialogCallbacks {
   readonly title: DialogContent
-  readonly message?: DialogContent
+  readonly message?: DialogContent | undefined
   readonly labels?: DialogLabels | undefined
   /** `'alertdialog'` interrupts, `'dialog'` is for news. Default `'alertdialog'` [DLG-7]. */
   readonly role?: 'alertdialog' | 'dialog' | undefined
@@ -57,7 +57,7 @@ export interface ConfirmOptions extends DialogOptions {
   /** Default `'confirm-or-cancel'`. */
   readonly buttons?: DialogButtons | undefined
   /** Content between the message and the buttons: a field, a list. */
-  readonly children?: DialogContent
+  readonly children?: DialogContent | undefined
 }
 
 /** Options of `toast()`. */

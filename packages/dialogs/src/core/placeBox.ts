@@ -17,14 +17,14 @@ export interface PlaceOptions {
   readonly size: Size
   readonly window: Size
   /** Px between anchor and box. Default 15 [DLG-24]. */
-  readonly gap?: number
+  readonly gap?: number | undefined
   /**
    * `'corner'`: past the anchor in both directions, for a pointer. `'below'`: under it, with their starts in one line,
    * for an element. Default `'corner'`.
    */
-  readonly side?: 'corner' | 'below'
+  readonly side?: 'corner' | 'below' | undefined
   /** Reading direction: in `'rtl'` the box goes to the left of a pointer first. Default `'ltr'`. */
-  readonly direction?: 'ltr' | 'rtl'
+  readonly direction?: 'ltr' | 'rtl' | undefined
 }
 
 /** Px that stay free to every edge of the window [DLG-25]. */

@@ -1,9 +1,9 @@
 /** Where focus is kept: exactly one of the two. */
 export interface FocusBounds {
   /** Tab and Shift+Tab go round inside it. */
-  readonly container?: HTMLElement
+  readonly container?: HTMLElement | undefined
   /** Focus that lands on an element for which this is false goes back to the last one for which it was true. */
-  readonly predicate?: (element: Element) => boolean
+  readonly predicate?: ((element: Element) => boolean) | undefined
 }
 
 const KEY = Symbol.for('vitrine.focus.1')

@@ -52,7 +52,7 @@ const RIGHT = { field: { 'data-invalid': false }, error: { hidden: true } }
 /** The circumstances beside the state that the parts depend on. */
 export interface FormCircumstances {
   /** The button waits for a captcha [FRM-54]. Default `false`. */
-  readonly isHeld?: boolean
+  readonly isHeld?: boolean | undefined
   /** Language of the button's text, if the owner wrote it. Default: the page's. */
   readonly submitLanguage?: { readonly lang?: string | undefined; readonly dir?: string | undefined } | undefined
 }

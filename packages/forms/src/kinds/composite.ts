@@ -23,7 +23,7 @@ export interface CompositeShape<Part extends string> {
    */
   faults(value: PartsValue<Part>, context: Omit<ValidationContext, 'messages'>): readonly Part[]
   /** The values of a blank field's parts, if they are not `''`. */
-  readonly preset?: Partial<PartsValue<Part>>
+  readonly preset?: Partial<PartsValue<Part>> | undefined
 }
 
 /** Makes a kind of several texts: valid if all are blank, checked in full once any is filled [FRM-13]. */

@@ -3,17 +3,17 @@ import { IMAGE_WIDTHS } from '@vitrine/enums'
 /** What bounds the width asked for. */
 export interface WidthOptions {
   /** The picture's own width in pixels; asking for more than covers it brings nothing. Default: unknown. */
-  readonly ownWidth?: number
+  readonly ownWidth?: number | undefined
   /** Device pixels per CSS pixel. Default 1. */
-  readonly pixelRatio?: number
+  readonly pixelRatio?: number | undefined
   /** The least and the most that `pixelRatio` counts for. Defaults 1 and 3. */
-  readonly dprMin?: number
-  readonly dprMax?: number
+  readonly dprMin?: number | undefined
+  readonly dprMax?: number | undefined
   /** Factor on the rendered width, for a picture that is shown enlarged. Default 1. */
-  readonly sizeAdjustment?: number
+  readonly sizeAdjustment?: number | undefined
   /** Whether a browser that saves data is obeyed, and whether this one does. Defaults `true` and `false`. */
-  readonly allowSaveData?: boolean
-  readonly saveData?: boolean
+  readonly allowSaveData?: boolean | undefined
+  readonly saveData?: boolean | undefined
 }
 
 /**

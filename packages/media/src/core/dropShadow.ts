@@ -12,7 +12,7 @@ export interface ShadowDescription {
   readonly distance: Length
   readonly blur: Length
   /** Any CSS colour. Default `'rgba(0,0,0,0.5)'`. */
-  readonly color?: string
+  readonly color?: string | undefined
 }
 
 /** To the nearest whole number; `+ 0` makes nothing of a negative nothing. */

@@ -1,7 +1,7 @@
 /** What shows a picture's colour in the place of the picture: values for the properties of the same names. */
 export interface Placeholder {
-  readonly backgroundColor?: string
-  readonly background?: string
+  readonly backgroundColor?: string | undefined
+  readonly background?: string | undefined
 }
 
 /**

@@ -6,10 +6,10 @@ import { viewer } from './viewer.js'
 
 /** The loaded state of an image: the address that it shows or is about to show, and in which width. */
 export interface LoadedImage {
-  src?: string
+  src?: string | undefined
   width: number
   /** Stops its present behaviour. */
-  stop?: () => void
+  stop?: (() => void) | undefined
 }
 
 type Change = () => void

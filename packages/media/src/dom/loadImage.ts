@@ -14,11 +14,11 @@ export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat
   /** Gives the address at a width, for example `vitrineLoader`. Default: the address as it is, fetched once. */
   readonly loader?: ImageLoader | undefined
   /** Also where the element carries the loading marker of another load [MED-8]. Default `false`. */
-  readonly allowConcurrentLoads?: boolean
+  readonly allowConcurrentLoads?: boolean | undefined
   /** Where its loads wait. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
-  readonly queue?: ImageQueue
+  readonly queue?: ImageQueue | undefined
   /** Receives why it cannot be loaded [MED-14]. Default: the console. */
-  readonly onError?: (error: Error) => void
+  readonly onError?: ((error: Error) => void) | undefined
 }
 
 /** Stops the behaviour. */

@@ -3,9 +3,9 @@ import { pageState } from '@vitrine/parts'
 /** When an element counts as visible. */
 export interface VisibilityOptions {
   /** CSS margin around the viewport, in px or percent: `'200px'` counts an element that close as visible. Default `'0px'`. */
-  readonly rootMargin?: string
+  readonly rootMargin?: string | undefined
   /** Share of the element, 0 to 1, that must be in view. Default 0: one pixel. */
-  readonly threshold?: number
+  readonly threshold?: number | undefined
 }
 
 type Report = (visible: boolean) => void

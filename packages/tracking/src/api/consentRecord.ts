@@ -22,7 +22,7 @@ export interface ConsentRecordList {
 /** Which page of the list. */
 export interface ConsentRecordQuery {
   /** Only records older than the one with this id. Default: from the newest. */
-  readonly before?: number
+  readonly before?: number | undefined
 }
 
 const record: Schema<ConsentRecord> = schemaOf(readConsentRecord, 'This is no record of consent.')

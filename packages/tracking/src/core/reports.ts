@@ -93,8 +93,8 @@ export const nothing: Schema<object> = {
 export interface Report<Body> {
   readonly method: 'POST'
   readonly path: string
-  readonly encoding?: 'beacon' | 'form'
-  readonly crumbHeader?: string
+  readonly encoding?: 'beacon' | 'form' | undefined
+  readonly crumbHeader?: string | undefined
   readonly quiet: true
   readonly request: Schema<Body>
   readonly response: Schema<object>

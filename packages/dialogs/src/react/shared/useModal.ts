@@ -11,7 +11,7 @@ export interface ModalProps {
   /** A press and release on the overlay. */
   readonly onOutside?: ((event: Event) => void) | undefined
   /** Whether the modal has an overlay that dims the page. Default `false`. */
-  readonly isDimming?: boolean
+  readonly isDimming?: boolean | undefined
   /** The part that gets focus. Default: the modal itself. */
   readonly findFocus: (layer: HTMLElement) => HTMLElement | null | undefined
   /** The parts that belong to the modal. Any other element that is mounted inside it outlives it. */

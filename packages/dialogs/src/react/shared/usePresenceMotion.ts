@@ -10,7 +10,7 @@ export interface PresenceOptions {
   readonly findParts: () => readonly HTMLElement[]
   readonly scalable?: boolean | undefined
   /** Hiding begins. */
-  readonly onHide?: () => void
+  readonly onHide?: (() => void) | undefined
 }
 
 /**

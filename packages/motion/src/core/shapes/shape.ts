@@ -15,12 +15,12 @@ export interface HighlightShape {
   /** The strokes, as SVG path data in the line's coordinates. */
   readonly path: (line: HighlightLine) => string
   /** How much thicker than others its strokes are. Default 1. */
-  readonly weight?: number
+  readonly weight?: number | undefined
   /**
    * How often the pen is put down, of a shape whose pen comes back over the words: it is drawn along its strokes. Default
    * 0: one stroke that goes on to the end of the line, which is uncovered there, on the compositor.
    */
-  readonly strokes?: number
+  readonly strokes?: number | undefined
 }
 
 /**
