@@ -13,11 +13,11 @@ export interface RenderBlockPorts {
   /** From `react-dom/server`; renders blocks without a React island. */
   renderToStaticMarkup(element: ReactElement): string
   /** From `react-dom/server`; renders blocks with a React island. */
-  renderToString(element: ReactElement, options?: { readonly identifierPrefix?: string }): string
+  renderToString(element: ReactElement, options?: { readonly identifierPrefix?: string | undefined }): string
   /** Called for a block that cannot be shown: an unknown type, unreadable data, a view that throws. */
   onError(error: unknown, place: ErrorPlace): void
   /** The values of this request. */
-  readonly page?: PageProps
+  readonly page?: PageProps | undefined
 }
 
 /**

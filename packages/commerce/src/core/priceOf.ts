@@ -5,7 +5,7 @@ export interface Price {
   /** The amount to pay, in cents. */
   readonly cents: number
   /** The amount before the sale, in cents; only if it was more [COM-15]. */
-  readonly originalCents?: number
+  readonly originalCents?: number | undefined
   /** Whether some variants cost more [COM-14]. */
   readonly isFrom: boolean
 }
