@@ -41,8 +41,8 @@ interface Opening {
 /** Joins state, content, input, modal layer, history entry, opening and closing. */
 function createViewer(document: Document, options: ViewerOptions): Opening {
   const settings = readOptions(options)
-  // A missing item throws here, before the page is touched.
-  Object.keys(options.items[settings.index]!)
+  // Thrown before the page is touched.
+  if (!options.items[settings.index]) throw new TypeError(`[lightbox] items[${settings.index}] is missing.`)
   const view = document.defaultView!
   const mobile = isMobile(view)
   const list = { count: options.items.length, loop: !mobile }

@@ -19,7 +19,7 @@ import type { ZoomControls } from './zoomControls.js'
 /** The visible content of a viewer: slides, caption, counter and announcements. */
 export interface ViewerContent {
   readonly zoom: ZoomControls
-  /** The slide shown has a picture that has not failed. */
+  /** The picture of the slide shown; a video has none. */
   readonly picture: () => HTMLImageElement | undefined
   /** The item shown. */
   readonly item: () => LightboxItem
