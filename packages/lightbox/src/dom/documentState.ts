@@ -1,10 +1,13 @@
 import type { Lightbox } from './lightbox.js'
 import type { Transition } from './transition.js'
 
+/** The viewer's code. */
+export type Viewer = typeof import('./viewer.js')
+
 /** State that all lightboxes of a document share, also those of two copies of this package. */
 interface DocumentState {
   /** The viewer's code, from the first intent on. */
-  viewer?: Promise<typeof import('./viewer.js')> | undefined
+  viewer?: Promise<Viewer> | undefined
   /** The lightbox that is being opened: calls that come meanwhile receive it. */
   opening?: Promise<Lightbox> | undefined
   /** The open lightbox. A document has one. */

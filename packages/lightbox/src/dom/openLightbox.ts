@@ -1,19 +1,11 @@
 import type { LightboxOptions } from '../core/options.js'
 import { documentState } from './documentState.js'
+import type { Viewer } from './documentState.js'
 import type { Lightbox } from './lightbox.js'
-
-/** Options that only this package's own React component gives. */
-export interface ViewerOptions extends LightboxOptions {
-  /** An empty `<dialog>` of the caller in the document, used as the root and given back empty. */
-  readonly root?: HTMLDialogElement | undefined
-  /** Called instead of closing when a person asks for it: the caller then calls `close`, or not. */
-  readonly onCloseRequest?: LightboxCloseRequest | undefined
-}
-
-type LightboxCloseRequest = (details: Parameters<NonNullable<LightboxOptions['onClose']>>[1]) => void
+import { openWith } from './openWith.js'
 
 /** Fetches the viewer's code with the first call; a failed fetch may be tried again. */
-export function loadViewer(document: Document): Promise<typeof import('./viewer.js')> {
+export function loadViewer(document: Document): Promise<Viewer> {
   const state = documentState(document)
   return (state.viewer ??= import('./viewer.js').catch((error: unknown) => {
     state.viewer = undefined
@@ -41,15 +33,5 @@ export function prefetchLightbox(): void {
  * @example <Gallery layout="grid" items={items} onOpenItem={openLightbox} />
  */
 export function openLightbox(options: LightboxOptions): Promise<Lightbox | undefined> {
-  return openWith(options)
-}
-
-/** Opens a lightbox as `openLightbox` does, with the options of a component. */
-export async function openWith(options: ViewerOptions): Promise<Lightbox | undefined> {
-  if (options.items.length < 1) return undefined
-  const document = options.trigger?.ownerDocument ?? globalThis.document
-  const state = documentState(document)
-  return (state.opening ??= Promise.all([loadViewer(document), options.loadStyles?.().catch(() => {})])
-    .then(([{ openViewer }]) => openViewer(options))
-    .finally(() => (state.opening = undefined)))
+  return openWith(options, loadViewer)
 }

@@ -1,7 +1,7 @@
 import type { LightboxOptions } from '../core/options.js'
 import { documentState } from './documentState.js'
 import type { Lightbox } from './lightbox.js'
-import { openWith } from './openLightbox.js'
+import { openWith } from './openWith.js'
 import * as viewer from './viewer.js'
 
 /**
@@ -10,7 +10,5 @@ import * as viewer from './viewer.js'
  * @returns The open lightbox; `undefined` for an empty list, which opens nothing [LBX-4].
  */
 export function openLightbox(options: LightboxOptions): Promise<Lightbox | undefined> {
-  const document = options.trigger?.ownerDocument ?? globalThis.document
-  documentState(document).viewer ??= Promise.resolve(viewer)
-  return openWith(options)
+  return openWith(options, (document) => (documentState(document).viewer ??= Promise.resolve(viewer)))
 }
