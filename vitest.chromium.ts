@@ -35,7 +35,13 @@ export function launchOptions(flags: readonly string[] = [], whole = false): Chr
   }
 }
 
-/** The provider of the browser projects. Motion is reduced unless a test, or a whole run, asks for it. */
-export function chromium(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): ReturnType<typeof playwright> {
-  return playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion } })
+/**
+ * The provider of the browser projects. Motion is reduced unless a test, or a whole run, asks for it.
+ * @param flags - Further flags.
+ */
+export function chromium(
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+  flags: readonly string[] = [],
+): ReturnType<typeof playwright> {
+  return playwright({ launchOptions: launchOptions(flags), contextOptions: { reducedMotion } })
 }

@@ -53,7 +53,10 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: chromium(motion === 'reduce' ? 'reduce' : 'no-preference'),
+      // Presses of stories are not those of a person, without which Chromium plays no sound.
+      provider: chromium(motion === 'reduce' ? 'reduce' : 'no-preference', [
+        '--autoplay-policy=no-user-gesture-required',
+      ]),
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {

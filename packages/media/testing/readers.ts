@@ -5,17 +5,16 @@ import {
   fileNameLoader,
   imageSources,
   parseEmbed,
-  readImageBlock,
   readImageOptions,
-  readShadow,
-  readShape,
   readVideo,
   scaleSizes,
   sizesUnder,
   videoAttributes,
-  videoProvider,
   vitrineLoader,
 } from '../src/index.js'
+import { readImageBlock } from '../src/core/readImageBlock.js'
+import { readShadow, readShape } from '../src/core/readShape.js'
+import { videoProvider } from '../src/core/videoProvider.js'
 
 const silent = (): void => {}
 

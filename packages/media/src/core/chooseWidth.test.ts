@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseWidth } from '../index.js'
+import { chooseWidth } from './chooseWidth.js'
 
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { focalPosition } from '../index.js'
+import { focalPosition } from './focalPosition.js'
 
 describe('the position of a covered picture', () => {
   test.each([

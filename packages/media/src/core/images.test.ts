@@ -1,7 +1,10 @@
 import { fitBox, readDimensions } from '@vitrine/parts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { chooseWidth, createImageQueue, imageLoads, loadImage, readImageBlock, readImageOptions } from '../index.js'
+import { createImageQueue, loadImage, readImageOptions } from '../index.js'
+import { chooseWidth } from './chooseWidth.js'
+import { imageLoads } from './imageLoads.js'
+import { readImageBlock } from './readImageBlock.js'
 import { fitStyles } from './fitStyles.js'
 
 const NAMES = [

@@ -2,7 +2,10 @@ import { expectLinear } from '@vitrine/testing/steps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HONEST, REFUSED, STRIPPED } from '../../testing/embeds.js'
-import { frameAttributes, parseEmbed, playerAddress, videoAttributes, videoProvider } from '../index.js'
+import { parseEmbed, videoAttributes } from '../index.js'
+import { frameAttributes } from './frameAttributes.js'
+import { playerAddress } from './playerAddress.js'
+import { videoProvider } from './videoProvider.js'
 
 test('the corpus is as large as it should be', () => {
   expect(REFUSED.length + STRIPPED.length).toBeGreaterThanOrEqual(120)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { clipPath, dropShadow, findMask, MASKS, readShadow, readShape, shapeSize } from '../index.js'
+import { findMask, MASKS } from '../index.js'
+import { clipPath } from './clipPath.js'
+import { dropShadow } from './dropShadow.js'
+import { readShadow, readShape, shapeSize } from './readShape.js'
 import { fitStyles } from './fitStyles.js'
 
 const px = (value: number) => ({ value, unit: 'px' })

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  placeholderRatio,
-  playerAddress,
-  readVideo,
-  readVideoMode,
-  videoAttributes,
-  videoProvider,
-  videoRatio,
-} from '../index.js'
+import { placeholderRatio, readVideo, videoAttributes, videoRatio } from '../index.js'
+import { playerAddress } from './playerAddress.js'
+import { readVideoMode } from './readVideoMode.js'
+import { videoProvider } from './videoProvider.js'
 
 const EMBED = '<iframe src="https://www.youtube.com/embed/x" width="560" height="315"></iframe>'
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import pluck from '../../testing/pluck.mp3?no-inline'
 import { AudioPlayer } from './AudioPlayer.js'
@@ -22,6 +23,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Without sound and without end, so that a page of stories stays quiet and the player stays as it is. */
+function playSilently(root: HTMLElement | null): void {
+  const sound = root?.querySelector('audio')
+  if (sound) sound.muted = sound.loop = true
+}
+
 /** An album at rest: nothing of it is fetched yet [MED-48]. */
 export const Default: Story = { tags: ['visual', 'MED-48'] }
 
@@ -31,9 +38,11 @@ export const Playground: Story = {}
 /** A track plays: the button pauses, and the track is marked [MED-48]. */
 export const Playing: Story = {
   tags: ['MED-48'],
+  args: { defaultIndex: 1, defaultPlaying: true, ref: playSilently },
   play: async ({ canvas, canvasElement }) => {
-    canvasElement.querySelector('audio')!.muted = true
-    await userEvent.click(canvas.getByRole('link', { name: /Canal, after rain/ }))
+    const sound = canvasElement.querySelector('audio')!
+    await waitFor(() => expect(sound.currentTime).toBeGreaterThan(0))
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible()
     await expect(canvasElement.querySelector('[aria-current=true]')).toHaveTextContent('Canal, after rain')
   },
 }
@@ -94,3 +103,27 @@ export const RightToLeft: Story = {
 
 /** On a stage page. */
 export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }
+
+/** The page owns the track: its own buttons choose it, and the player asks for the next one. */
+export const OwnedTrack: Story = {
+  name: 'A track that the page owns',
+  render: function OwnedTrack(args) {
+    const [index, setIndex] = useState(0)
+    return (
+      <div style={{ maxInlineSize: 480 }}>
+        <p>
+          {tracks.map(({ title }, place) => (
+            <button key={title} type="button" onClick={() => setIndex(place)}>
+              {title}
+            </button>
+          ))}
+        </p>
+        <AudioPlayer {...args} index={index} onIndexChange={setIndex} />
+      </div>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Last tram' }))
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=duration]')).toHaveTextContent('1:02:05'))
+  },
+}
