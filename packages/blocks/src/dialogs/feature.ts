@@ -7,7 +7,7 @@ import { dialogs } from './dialogs.js'
 
 const REFUSED = 'vitrine:core-data:authorization-required' satisfies keyof CoreDataEvents
 
-/** Says that the visitor has signed out, and takes the flag from the address, so that a reload does not say it again. */
+/** Shows the logout notice and removes its flag from the address, so that a reload does not show the notice again. */
 async function sayLoggedOut(site: Site): Promise<void> {
   if (!hasFlag(location.href, 'logout')) return
   const address = new URL(location.href)
@@ -16,7 +16,7 @@ async function sayLoggedOut(site: Site): Promise<void> {
   await site.use(dialogs).alert(logoutNotice(await site.messages(ACCESS)))
 }
 
-/** What a page itself says: that the visitor has signed out [DLG-20], and that the account may not do this [DLG-31]. */
+/** Shows the logout notice [DLG-20], and the overlay when the data layer refuses the account [DLG-31]. */
 export const feature: Feature = (site, document, first) => {
   const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'dialogs' })
   function showRefused(event: Event): void {

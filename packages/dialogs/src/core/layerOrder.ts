@@ -1,9 +1,9 @@
-/** What the order of layers must know of each. The order itself is an array, from the lowest layer to the topmost. */
+/** A layer in the order of layers: an array from the lowest layer to the topmost. */
 export interface OrderedLayer {
-  /** Whether the page behind it is out of reach while it is open. */
+  /** Whether the page behind is out of reach while the layer is open. */
   readonly modal: boolean
   readonly zIndex: number
-  /** Closes the layer. A layer without it refuses Escape, and keeps it from those below all the same. */
+  /** Closes the layer. A layer without this function refuses Escape and still keeps the key from the layers below. */
   readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined
 }
 

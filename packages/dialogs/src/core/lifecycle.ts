@@ -6,7 +6,7 @@ export type DialogStep = 'show' | DialogOutcome | 'hide' | 'destroy'
 /** The life of one dialog: show, one outcome, hide, destroy; each is announced once and in that order [DLG-9]. */
 export interface DialogLifecycle {
   show(): void
-  /** The first outcome counts. Answers whether this was it. */
+  /** The first outcome counts. Returns whether this was the first. */
   decide(outcome: DialogOutcome): boolean
   /** Hiding without an outcome cancels. */
   hide(): void
@@ -15,7 +15,7 @@ export interface DialogLifecycle {
 
 const STEPS: readonly DialogStep[] = ['show', 'cancel', 'hide', 'destroy']
 
-/** A dialog's life from before it is shown. What was left out is announced before what comes after it [DLG-9]. */
+/** Creates a dialog's life. A step that was left out is announced before a later one [DLG-9]. */
 export function createLifecycle(announce: (step: DialogStep) => void): DialogLifecycle {
   let reached = 0
   function reach(count: number, outcome?: DialogOutcome): void {

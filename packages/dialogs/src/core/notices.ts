@@ -3,7 +3,7 @@ import type { Translation } from '@vitrine/messages'
 import type { DialogOptions } from './dialogs.js'
 
 /**
- * What a site says after signing out, for `alert()`: it stays until its Okay [DLG-20] [DLG-21].
+ * Returns the options of the `alert()` after signing out, which stays until its Okay [DLG-20] [DLG-21].
  * @param messages - The texts in the page's language. Default: en-US.
  */
 export function logoutNotice(
@@ -13,7 +13,7 @@ export function logoutNotice(
 }
 
 /**
- * What a reservation block says to an owner who looks at the site, for `alert()` [DLG-22].
+ * Returns the options of the `alert()` of a reservation block for an owner who looks at the site [DLG-22].
  * @param messages - The texts in the page's language. Default: en-US.
  */
 export function previewNotice(

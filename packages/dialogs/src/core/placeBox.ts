@@ -10,9 +10,9 @@ export interface Size {
   readonly height: number
 }
 
-/** What is to be placed, and where. */
+/** A box and its anchor. */
 export interface PlaceOptions {
-  /** What the box belongs to: the pointer (a box without size), or an element. */
+  /** The pointer (a box without size) or an element that the box belongs to. */
   readonly anchor: Point & Partial<Size>
   readonly size: Size
   readonly window: Size
@@ -30,16 +30,16 @@ export interface PlaceOptions {
 /** Px that stay free to every edge of the window [DLG-25]. */
 const MARGIN = 20
 
-/** Along one axis: the first place where it keeps the margin, else the other one, moved in. */
+/** Returns the first place along one axis if it keeps the margin, else the other place, moved inside. */
 function keepInside([place, other]: readonly [number, number], length: number, room: number): number {
   const last = room - MARGIN - length
   return place >= MARGIN && place <= last ? place : Math.max(MARGIN, Math.min(other, last))
 }
 
 /**
- * Where a box stands that belongs to something: 15 px from it, at least 20 px from every edge of the window. Where it
- * would cross that margin it flips to the other side, then it is moved in [DLG-25]. A box that does not fit the window
- * stands at its top left, 20 px from the edges [DLG-35].
+ * Returns the place of a box: 15 px from its anchor, at least 20 px from every edge of the window. A box that would cross
+ * that margin flips to the other side, and then moves inside [DLG-25]. A box that does not fit the window stands at its
+ * top left, 20 px from the edges [DLG-35].
  * @example placeBox({ anchor: { x: 100, y: 100 }, size: { width: 250, height: 44 }, window: { width: 800, height: 600 } })
  * // => { x: 115, y: 115 }
  */

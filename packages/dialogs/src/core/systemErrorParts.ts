@@ -1,7 +1,7 @@
 import type { Attributes } from '@vitrine/parts'
 import { part } from './part.js'
 
-/** The attributes of the system-error overlay's parts, in React as in the plain document. */
+/** The attributes of the parts of the system-error overlay, in both hosts. */
 export function systemErrorParts(
   id: string,
 ): Readonly<Record<'layer' | 'panel' | 'title' | 'body' | 'details' | 'actions' | 'reload' | 'clear', Attributes>> {

@@ -1,6 +1,6 @@
 import type { DialogMessages, SystemErrorOptions } from './dialogs.js'
 
-/** What the system-error overlay says. */
+/** The texts of the system-error overlay. */
 export interface SystemErrorView {
   readonly title: string
   readonly body: string
@@ -9,8 +9,8 @@ export interface SystemErrorView {
 }
 
 /**
- * Chooses the words: in developer mode the raw error with its address and format, else the sentence of the network
- * where that failed, else the default [DLG-30]. Visitors see no internals.
+ * Chooses the texts: in developer mode the raw error with its address and format, else the sentence for a failed
+ * network, else the default [DLG-30]. Visitors see no internals.
  */
 export function systemErrorView(options: SystemErrorOptions, messages: DialogMessages): SystemErrorView {
   const { error, url, format, networkMessage, developerMode } = options

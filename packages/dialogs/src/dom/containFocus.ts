@@ -1,4 +1,4 @@
-/** Where focus is kept: exactly one of the two. */
+/** The bounds of focus: exactly one of the two. */
 export interface FocusBounds {
   /** Tab and Shift+Tab go round inside it. */
   readonly container?: HTMLElement | undefined
@@ -26,9 +26,9 @@ function tabStops(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps keyboard focus where it belongs. One containment inside another suspends the outer one until it is released,
+ * Keeps keyboard focus inside its bounds. A containment inside another one suspends the outer one until it is released,
  * also across copies of this package [DLG-34].
- * @returns Releases it, and removes every listener; twice does nothing more.
+ * @returns Releases the focus and removes every listener; a second call does nothing.
  * @throws {TypeError} When both or neither of `container` and `predicate` are given [DLG-32].
  * @example const release = containFocus({ container: panel })
  */
@@ -45,13 +45,13 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || event.defaultPrevented || active.at(-1) !== self) return
-    // Taken from the page by others, it keeps nobody.
+    // If the container has been removed from the document, stop containing focus.
     if (!container!.isConnected) return
     const stops = tabStops(container!)
     const { activeElement } = document
     const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
     const isInside = container!.contains(activeElement)
-    // In the middle the browser finds the next one; from the container itself only the way back leads out.
+    // Between the edges the browser finds the next stop; from the container itself only Shift+Tab leads out.
     if (isInside && stops.length > 0 && activeElement !== edge && !(event.shiftKey && activeElement === container))
       return
     event.preventDefault()

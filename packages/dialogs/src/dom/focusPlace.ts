@@ -1,10 +1,10 @@
-/** Where focus stood: the element, and a range around it, which the browser keeps in place when the element goes. */
+/** The place of focus: the element, and a range around it, which the browser keeps in place when the element goes. */
 export interface FocusPlace {
   readonly element: Element | null
   readonly range: Range
 }
 
-/** Remembers where focus stands now. */
+/** Returns the present place of focus. */
 export function rememberFocus(document: Document): FocusPlace {
   const element = document.activeElement
   const range = document.createRange()
@@ -13,7 +13,7 @@ export function rememberFocus(document: Document): FocusPlace {
 }
 
 /**
- * Brings focus to the first element that takes it: the given one, the remembered one, then what stood around that one.
+ * Moves focus to the first element that takes it: the given one, the remembered one, then the parent of that one.
  * An element that takes no focus by itself (the section in which a removed button stood) takes it until it loses it, so
  * that Tab goes on from there. The page does not scroll.
  */

@@ -3,9 +3,9 @@ import { rememberFocus, returnFocus } from './focusPlace.js'
 import type { FocusPlace } from './focusPlace.js'
 import { lockScroll } from './lockScroll.js'
 
-/** What a layer tells the stack about itself. */
+/** Options of a layer. */
 export interface LayerOptions {
-  /** A full-window box in the document (a `<dialog>`); what a person sees of the layer are its children. */
+  /** A full-window box in the document (a `<dialog>`). The children of the box have the looks. */
   readonly element: HTMLElement
   /** Whether the page behind is out of reach: it does not scroll, and new layers are mounted inside this one. */
   readonly modal: boolean
@@ -13,7 +13,7 @@ export interface LayerOptions {
   readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined
   /** A press and release outside the layer's children, while it is the topmost layer. */
   readonly onOutside?: ((event: MouseEvent) => void) | undefined
-  /** Where focus goes when the layer is removed. Default: where it stood when the layer was pushed. */
+  /** Returns the element that gets focus when the layer is removed. Default: the one that had focus at the push. */
   readonly returnFocus?: (() => Element | null | undefined) | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Layer {
   readonly zIndex: number
   /** Whether no layer is above this one. */
   isTop(): boolean
-  /** Takes the layer from the stack, from any place; twice does nothing more. Close a `<dialog>` before. */
+  /** Removes the layer from any place in the stack; a second call does nothing. Close a `<dialog>` before. */
   remove(): void
 }
 
@@ -31,26 +31,26 @@ export interface Layer {
 export interface LayerStack {
   /** Registers a layer on top. Call it before focus moves into the layer, and after its element is in the document. */
   push(options: LayerOptions): Layer
-  /** Where a new layer is mounted: the topmost modal layer's element, else the body. Elsewhere it would be inert. */
+  /** Returns the element to mount a new layer in: that of the topmost modal, else the body. Elsewhere it would be inert. */
   topModal(): HTMLElement
   /**
-   * Escape: the topmost layer closes, or refuses. The stack listens for the key itself; a router of the same key asks
-   * here, and asking twice about one event acts once. Left alone (answer `false`): an event already handled, text
+   * Lets the topmost layer close or refuse. The stack listens for the key itself; a router of the same key calls this,
+   * and a second call with the same event does nothing. Ignored, with the result `false`: a handled event, text
    * composition, key repeat, and Escape together with another key.
-   * @returns Whether a layer was open, so that nothing else may happen [DLG-16].
+   * @returns Whether a layer was open, so that no other handler acts [DLG-16].
    */
   escape(event?: KeyboardEvent): boolean
 }
 
 /** DOM events of this package; they are fired at the document. */
 export interface DialogsEvents {
-  /** A layer came or went. What must stay in reach above a modal asks `topModal()` where it belongs now. */
+  /** A layer was added or removed. An element above a modal moves into the new `topModal()`. */
   'vitrine:dialogs:layers': Event
 }
 
 const KEY = Symbol.for('vitrine.layers.1')
 
-/** The layer stack of a document: always the same one, also across copies of this package. */
+/** Returns the layer stack of a document: always the same one, also across copies of this package. */
 export function layerStack(document: Document): LayerStack {
   const shelf = document as Document & { [KEY]?: LayerStack }
   return (shelf[KEY] ??= createLayerStack(document))
@@ -61,7 +61,7 @@ interface OpenLayer extends LayerOptions {
   place: FocusPlace
 }
 
-/** A stack of its own, which shares nothing with the document's: pages use `layerStack`, of which there is one. */
+/** Creates a stack that shares nothing with the document's own, `layerStack(document)`. */
 export function createLayerStack(document: Document): LayerStack {
   const open: OpenLayer[] = []
   let unlock: (() => void) | undefined
@@ -87,7 +87,7 @@ export function createLayerStack(document: Document): LayerStack {
     listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', escape, { signal })
-    // Where the press began counts too: selecting text in a dialog may end outside it.
+    // A press that begins inside, such as selecting text, may end outside; it closes nothing.
     document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
     document.addEventListener(
       'click',
@@ -104,20 +104,20 @@ export function createLayerStack(document: Document): LayerStack {
     if (!takeOut(open, layer)) return
     const { activeElement, body } = document
     const { element, place } = layer
-    // A layer that was opened from this one hands focus on to where this one would.
+    // A layer that was opened from this one returns focus to the place to which this one would.
     for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
-    // Focus that stands elsewhere is where a person put it, or in a layer above.
+    // Focus elsewhere was put there by the visitor, or is in a layer above.
     if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
       returnFocus(place, layer.returnFocus?.())
   }
 
-  /** A layer whose element has left the document without a word must not hold the page. */
+  /** Removes layers whose elements have left the document: they must not lock the page. */
   function sweep(): void {
     for (const layer of open.slice()) if (!layer.element.isConnected) remove(layer)
   }
 
-  /** The topmost layer, if the event began outside what a person sees of it. */
+  /** Returns the topmost layer if the event began outside its children. */
   function topOutsideOf(event: Event): OpenLayer | undefined {
     sweep()
     const top = open.at(-1)
@@ -129,7 +129,7 @@ export function createLayerStack(document: Document): LayerStack {
     sweep()
     if ((event && isLeftAlone(event)) || !open[0]) return false
     handled = event
-    // Before the layer acts, so that a `<dialog>` stays open, and later handlers know, even if the layer throws.
+    // Before the layer acts: the `<dialog>` stays open and later handlers see it, even if the layer throws.
     event?.preventDefault()
     return escapeTop(open, event)
   }

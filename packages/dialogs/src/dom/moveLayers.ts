@@ -1,15 +1,15 @@
 type Movable = Element & { moveBefore?: (node: Node, child: null) => void }
 
-/** Moves an element to the end of another one; where the browser can, without a loss of focus, state or motion. */
+/** Moves an element to the end of another one: by `moveBefore` if the browser has it, which keeps focus and state. */
 export function moveInto(parent: Movable, element: Element): void {
   if (parent.moveBefore && parent.isConnected && element.isConnected) parent.moveBefore(element, null)
   else parent.append(element)
 }
 
 /**
- * Before a modal layer leaves the document, what was mounted inside it moves to where the layer itself was mounted, so
- * that later layers outlive it. Dialogs among it stay modal, and focus stays where it is.
- * @param own - What belongs to the layer and goes with it.
+ * Moves the layers that are mounted inside a modal to the parent of the modal before it leaves the document, so that
+ * they outlive it. Dialogs among them stay modal and focus stays in place.
+ * @param own - Children that belong to the modal and leave with it.
  */
 export function moveLayers(layer: HTMLElement, own: readonly Element[], parent: Element): void {
   const { activeElement } = layer.ownerDocument

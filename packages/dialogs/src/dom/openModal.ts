@@ -21,6 +21,12 @@ export interface ModalOptions {
   readonly findParts: () => readonly Element[]
 }
 
+/** Whether the body covers the ground of the root. A body without a ground would show the root's, dimmed twice. */
+function hasGround(body: HTMLElement): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(body)
+  return backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)'
+}
+
 /**
  * Opens a `<dialog>` as a modal layer of its page: in the topmost modal, on the stack, with focus.
  * @returns Closes it and removes it from the document at once.
@@ -34,7 +40,7 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
   const layer = stack.push({ element, modal: true, onEscape: options.onEscape, onOutside: options.onOutside })
   element.style.zIndex = String(layer.zIndex)
   element.showModal()
-  if (isDimming) root.dataset['dialogsOpen'] = ''
+  if (isDimming && hasGround(ownerDocument.body)) root.dataset['dialogsOpen'] = ''
   ;(focused ?? element).focus({ preventScroll: true })
 
   // A back gesture or an assistive technology asks as Escape does, and may be refused.

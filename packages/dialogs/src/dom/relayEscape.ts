@@ -1,6 +1,6 @@
 /**
- * Keys pressed inside a frame stay in the frame's own document. While this listens, Escape in a frame of the same origin
- * is handed on; of other frames the browser tells nothing.
+ * Passes Escape on from frames of the same origin: keys inside a frame reach only the document of the frame. The browser
+ * reports nothing of frames of other origins.
  * @returns Ends it.
  */
 export function relayEscape(document: Document, escape: (event: KeyboardEvent) => void): () => void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FORMS } from '../../testing/forms.js'
 import { addSheet, countDialogs, find, noDialogs, press, withMotion } from '../../testing/page.js'
@@ -78,6 +78,8 @@ describe.each(FORMS)('dialogs above one another in %s', (_form, { show }) => {
 
 describe.each(FORMS)('a gutter beside the page in %s', (_form, { show }) => {
   test('the gutter gets the colour the overlay gives the page, until the last dialog is gone', async () => {
+    document.body.style.background = '#fff'
+    onTestFinished(() => document.body.removeAttribute('style'))
     const ground = (): string => getComputedStyle(document.documentElement).backgroundColor
     const before = ground()
     const first = show({ title: 'First' })
@@ -89,6 +91,13 @@ describe.each(FORMS)('a gutter beside the page in %s', (_form, { show }) => {
     expect(ground()).toBe(dimmed)
     second.close()
     await noDialogs()
+    expect(ground()).toBe(before)
+  })
+
+  test('a page whose body has no ground keeps its own, so that nothing is dimmed twice', () => {
+    const ground = (): string => getComputedStyle(document.documentElement).backgroundColor
+    const before = ground()
+    show()
     expect(ground()).toBe(before)
   })
 })
