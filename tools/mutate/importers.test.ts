@@ -9,7 +9,7 @@ test('a rule is reached by its own test, by tests through other files and by tes
     expect.arrayContaining([
       'packages/lightbox/src/core/clickAction.test.ts',
       'packages/lightbox/src/dom/moving.browser.test.ts',
-      'packages/blocks/src/gallery/openInLightbox.browser.test.ts',
+      'packages/blocks/src/gallery/lightboxPort.browser.test.ts',
     ]),
   )
 })

@@ -1,12 +1,12 @@
 import { openItem, type OpenRequest, type ShownItem } from '@vitrine/gallery'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { loadRollup } from '../kit/loadRollup.js'
 import { feature } from './addressFeature.js'
 import { lightboxAddress } from './lightboxAddress.js'
-import { openInLightbox } from './openInLightbox.js'
+import { lightboxPort } from './lightboxPort.js'
 
 const item = (id: string): ShownItem => ({
   id,
@@ -35,6 +35,7 @@ function request(index: number, items = set): OpenRequest {
   return { items: items.map((each, place) => ({ ...each, trigger: links[place] })), index, trigger: links[index]! }
 }
 
+const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`
 const sites: FakeSite[] = []
 
 /** A site that watches the address no longer than its test. */
@@ -52,7 +53,7 @@ afterEach(() => {
 
 test('shows the set from the picture clicked, at full size, with its title and description', async () => {
   gallery()
-  await openInLightbox(newSite(), request(1), 'dark')
+  await lightboxPort(newSite(), 'dark')(request(1))
   await expect.element(page.getByRole('dialog')).toBeInTheDocument()
   const picture = page.getByRole('img', { name: 'A print named weave' }).element() as HTMLImageElement
   expect(picture.getAttribute('src') ?? picture.srcset).toContain('/images/weave?format=1500w')
@@ -67,7 +68,7 @@ test('captions keep the language that the block has told', async () => {
   Object.assign(block.dataset, { blockType: 'gallery', contentLang: 'en-US', contentDir: 'ltr' })
   document.body.prepend(block)
   block.append(first!.closest('section')!)
-  await openInLightbox(newSite(), request(1), 'dark')
+  await lightboxPort(newSite(), 'dark')(request(1))
   const caption = page.getByText('Print weave. Ink on paper')
   await expect.element(caption).toHaveAttribute('lang', 'en-US')
   await expect.element(caption).toHaveAttribute('dir', 'ltr')
@@ -78,7 +79,7 @@ test('captions keep the language that the block has told', async () => {
 test('an item’s own theme holds while that item is shown, and no longer [LBX-3]', async () => {
   gallery()
   const themed = [{ ...set[0]!, theme: 'light' as const }, set[1]!]
-  await openInLightbox(newSite(), request(0, themed), 'dark')
+  await lightboxPort(newSite(), 'dark')(request(0, themed))
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
@@ -86,7 +87,7 @@ test('an item’s own theme holds while that item is shown, and no longer [LBX-3
 
 test('the lightbox has the theme of the block [GAL-82]', async () => {
   gallery()
-  await openInLightbox(newSite(), request(0), 'light')
+  await lightboxPort(newSite(), 'light')(request(0))
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'light')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -95,7 +96,7 @@ test('the lightbox has the theme of the block [GAL-82]', async () => {
 test('focus comes back to the link of the picture last shown', async () => {
   const links = gallery()
   links[1]!.focus()
-  await openInLightbox(newSite(), request(1), 'light')
+  await lightboxPort(newSite(), 'light')(request(1))
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('3 of 3')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
@@ -105,15 +106,41 @@ test('focus comes back to the link of the picture last shown', async () => {
 test('when its texts or its code cannot be had, the link is followed and the failure reported', async () => {
   gallery()
   const site = { ...newSite(), messages: () => Promise.reject(new Error('offline')) }
-  await openInLightbox(site, request(0), 'dark')
+  await lightboxPort(site, 'dark')(request(0))
   expect(location.hash).toBe('#picture-tides')
   expect(site.reported).toEqual([{ error: new Error('offline'), place: { source: 'feature', type: 'lightbox' } }])
+})
+
+test('one call requests code, texts and sheet before it waits for any of them', async () => {
+  gallery()
+  const address = sheet('body { --opened: yes }')
+  const site = fakeSite(undefined, { rollups: { lightbox: { css: [address] } } })
+  sites.push(site)
+  const messages = vi.spyOn(site, 'messages')
+  const opened = lightboxPort(site, 'dark')(request(0))
+  expect(messages).toHaveBeenCalledOnce()
+  expect(document.querySelectorAll(`link[href="${address}"]`)).toHaveLength(1)
+  await opened
+  // The viewer came with the adapter: the lightbox is shown when the call has settled.
+  expect(document.querySelector('dialog')!.open).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a sheet that cannot be loaded does not keep the pictures', async () => {
+  gallery()
+  const site = fakeSite(undefined, { rollups: { lightbox: { css: ['http://127.0.0.1:9/gone.css'] } } })
+  sites.push(site)
+  await lightboxPort(site, 'dark')(request(0))
+  await expect.element(page.getByText('1 of 3')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('the item shown stands in the address until it closes; forward opens it again [LBX-23]', async () => {
   block('{}')
   const site = newSite()
-  await openInLightbox(site, request(0), 'dark')
+  await lightboxPort(site, 'dark')(request(0))
   await expect.poll(() => location.hash).toBe('#itemId=tides')
   await userEvent.keyboard('{ArrowRight}')
   expect(location.hash).toBe('#itemId=weave')
@@ -178,7 +205,7 @@ test('a video of a gallery is played, from its slide', async () => {
   let opened: OpenRequest | undefined
   Object.assign(document.querySelector('p')!.dataset, { scope: 'gallery', type: 'video' })
   openItem(first!, {}, { onOpenItem: (asked) => (opened = asked) })
-  await openInLightbox(newSite(), opened!, 'dark')
+  await lightboxPort(newSite(), 'dark')(opened!)
   const film = (): HTMLVideoElement | null => document.querySelector('dialog video')
   await expect.poll(() => film()?.getAttribute('aria-label')).toBe('Doors at seven')
   expect([film()!.querySelector('source')!.getAttribute('src'), film()!.querySelector('track')!.kind]).toEqual([
@@ -198,7 +225,6 @@ test.each([
   expect(features['lightbox']!.when(newSite(), page)).toBe(wanted)
 })
 
-const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`
 const siteWith = (...css: string[]) => fakeSite(undefined, { rollups: { lightbox: { css } } })
 
 test('a rollup is loaded before it is needed, and only once', async () => {
