@@ -13,11 +13,11 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { deferred, nextTask, openPage } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
 
-/** One pixel, so that nothing is asked of a server. */
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+/** A picture of the size that the slides declare, without a request to a server. */
+const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/%3E'
 const slides = ['tides', 'weave', 'facade'].map((id) => ({
   id,
-  src: `${PIXEL}#${id}`,
+  src: `${PICTURE}#${id}`,
   width: 300,
   height: 200,
   alt: `Print ${id}`,
