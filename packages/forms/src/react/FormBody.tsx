@@ -1,6 +1,6 @@
 import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
 import { Html } from '@vitrine/trust/react'
-import { useEffect, useMemo, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import type { FormDefinition } from '../core/definition.js'
 import type { FieldKinds } from '../core/fieldKinds.js'
 import type { FormState } from '../core/formState.js'
@@ -29,7 +29,6 @@ export interface FormBodyProps extends Posted {
   readonly definition: FormDefinition
   readonly kinds: FieldKinds
   readonly id: string
-  readonly root: RefObject<HTMLDivElement | null>
   readonly state: FormState
   readonly texts: FormMessages
   readonly defaultValues: Values | undefined
@@ -38,7 +37,7 @@ export interface FormBodyProps extends Posted {
 
 /** The contents of a form's root: the form with its pieces, and the success in their place. */
 export function FormBody(props: FormBodyProps): ReactElement {
-  const { form, definition, kinds, id, root, texts, defaultValues, children } = props
+  const { form, definition, kinds, id, texts, defaultValues, children } = props
   const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage } = props
   const state = useShownState(form, props.state)
   const submitLanguage = definition.submitButtonText ? contentLanguage : undefined
@@ -49,14 +48,16 @@ export function FormBody(props: FormBodyProps): ReactElement {
     () => (isRead ? jsonValues({ definition, kinds }, defaultValues ?? {}) : {}),
     [definition, kinds, defaultValues, isRead],
   )
+  const element = useRef<HTMLFormElement>(null)
   const connect = form?.connect
-  useEffect(() => (root.current ? connect?.(root.current, kinds) : undefined), [connect, kinds, root])
+  useEffect(() => connect?.(element.current!, kinds), [connect, kinds])
 
   const posted = { crumb, key: submissionKey, formId: definition.id, shownAt }
   const view: FormView = { definition, kinds, state, values, texts, id, parts, captcha, contentLanguage }
   return (
     <FormContext.Provider value={view}>
       <form
+        ref={element}
         method="post"
         action={action === undefined || action.includes('#') ? action : `${action}#${answerId(id)}`}
         {...part('form', { novalidate: true, ...parts.form })}

@@ -1,11 +1,8 @@
 'use client'
 
-import { useMergedRef } from '@vitrine/parts/react'
 import {
   forwardRef,
-  Suspense,
   useImperativeHandle,
-  useRef,
   type ForwardRefExoticComponent,
   type ReactNode,
   type RefAttributes,
@@ -16,7 +13,7 @@ import type { FormState } from '../core/formState.js'
 import { rootAttributes } from '../core/parts.js'
 import { CORE_KINDS } from '../kindSets/coreKinds.js'
 import { ENGLISH, FormBody } from './FormBody.js'
-import { KindsGate } from './KindsGate.js'
+import { KindsBoundary } from './KindsBoundary.js'
 import type { FormProps } from './formProps.js'
 import { part, rootProps } from './part.js'
 import { useKindSource } from './useKinds.js'
@@ -59,8 +56,6 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
       signInHref: isSignedOut ? signIn.href : undefined,
     }
     const isClosed = isSignedOut && view.status === 'idle'
-    const root = useRef<HTMLDivElement>(null)
-    const merged = useMergedRef(root, ref)
     const source = useKindSource(definition, form?.kinds ?? imported)
     useImperativeHandle(actionsRef, () => form!, [form])
     const own = {
@@ -71,7 +66,7 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     }
     if (isClosed)
       return (
-        <div {...rootProps(part('root', own), rest)} ref={merged}>
+        <div {...rootProps(part('root', own), rest)} ref={ref}>
           <p {...part('members')}>{texts.forMembers}</p>
           <a href={signIn.href} {...part('sign-in')}>
             {texts.signInToSend}
@@ -79,18 +74,16 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
         </div>
       )
 
-    const body = { form, definition, id, root, state: view, texts, defaultValues, children, contentLanguage }
+    const body = { form, definition, id, state: view, texts, defaultValues, children, contentLanguage }
     const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha }
     // Server and browser must agree on the boundary, so only the definition decides about it.
     const isPlain = hasKinds(CORE_KINDS, definition)
     return (
-      <div {...rootProps(part('root', own), rest)} ref={merged}>
+      <div {...rootProps(part('root', own), rest)} ref={ref}>
         {isPlain ? (
           <FormBody {...body} {...posted} kinds={source.kinds() ?? CORE_KINDS} />
         ) : (
-          <Suspense fallback={null}>
-            <KindsGate source={source}>{(kinds) => <FormBody {...body} {...posted} kinds={kinds} />}</KindsGate>
-          </Suspense>
+          <KindsBoundary source={source}>{(kinds) => <FormBody {...body} {...posted} kinds={kinds} />}</KindsBoundary>
         )}
       </div>
     )

@@ -33,13 +33,13 @@ export interface FormHandle extends FormActions {
   getState(): FormState
   /** Adds a listener for every change of the state or the values. Returns its undo. */
   subscribe(listener: () => void): () => void
-  /** Starts the behaviour on the form's root. `FormRoot` calls it. */
-  connect(root: HTMLElement, kinds: FieldKinds): Stop
+  /** Starts the behaviour of a form. `FormRoot` calls it. */
+  connect(element: HTMLFormElement, kinds: FieldKinds): Stop
 }
 
 /** The part of a handle that outlives changes of the definition. */
 export type FormConnection = Omit<FormHandle, 'definition' | 'kinds' | 'messages' | 'defaultValues' | 'connect'> & {
-  connect(definition: FormDefinition, root: HTMLElement, kinds: FieldKinds): Stop
+  connect(definition: FormDefinition, element: HTMLFormElement, kinds: FieldKinds): Stop
 }
 
 /**
@@ -63,12 +63,12 @@ export function createConnection(options: () => UseFormOptions): FormConnection 
       const undo = [$state.listen(listener), $edits.listen(listener)]
       return () => undo.forEach((stop) => stop())
     },
-    connect(definition, root, kinds) {
-      const { onSubmit, onStateChange: _state, onValuesChange: _values, defaultValues: _default, ...fixed } = options()
+    connect(definition, element, kinds) {
+      const { onSubmit } = options()
       const ports: FormPorts = {
-        ...fixed,
+        ...options(),
         actionsRef: ref,
-        ...(onSubmit && { submit: (...given: Parameters<Submit>) => (options().onSubmit ?? onSubmit)(...given) }),
+        submit: onSubmit && ((values, submission) => (options().onSubmit ?? onSubmit)(values, submission)),
         onStateChange(state) {
           $state.set(state)
           options().onStateChange?.(state)
@@ -78,7 +78,7 @@ export function createConnection(options: () => UseFormOptions): FormConnection 
           return options().onValuesChange
         },
       }
-      const stop = startForm({ ...findForm(root), definition, kinds }, ports, edited)
+      const stop = startForm({ ...findForm(element), definition, kinds }, ports, edited)
       edited()
       return () => {
         stop()

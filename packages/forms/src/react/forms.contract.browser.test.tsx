@@ -72,8 +72,9 @@ describeComponent('DonationForm', {
   root: { scope: 'form', part: 'donation', element: HTMLDivElement },
 })
 
-function Every({ kinds }: { readonly kinds?: readonly FieldKind[] }): ReactElement {
-  return <Form form={useForm({ definition: EVERY_KIND_FORM, onSubmit, storage, kinds })} action="/send" />
+function Every(props: { readonly kinds?: readonly FieldKind[]; readonly action?: string }): ReactElement {
+  const { kinds, action = '/send' } = props
+  return <Form form={useForm({ definition: EVERY_KIND_FORM, onSubmit, storage, kinds })} action={action} />
 }
 const fields = (): string[] =>
   [...document.querySelectorAll('[data-kind], [data-part="section"], [name="field.hidden"]')].map(
@@ -100,6 +101,12 @@ const ALL = [
   'likert',
   'hidden',
 ]
+
+/** Resolves in the task in which React takes an element over. */
+async function hydration(element: Element): Promise<void> {
+  while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    await new Promise((resolve) => setTimeout(resolve))
+}
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -131,6 +138,28 @@ test('server HTML of all 19 kinds stays while they load, hydrates without a mess
   expect(box!.querySelector('input')!.value).toBe('Typed before the script')
   host.querySelector('form')!.requestSubmit()
   await expect.poll(() => host.querySelector('[data-part="root"]')!.getAttribute('data-state')).toBe('success')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  hydrated.unmount()
+  host.remove()
+})
+
+test('an app that renders again while kinds load keeps the server HTML, without a message [FRM-1]', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(<Every kinds={Object.values(further)} />)
+  const phone = host.querySelector('[data-kind="phone"]')
+  const onRecoverableError = vi.fn()
+  const hydrated = hydrateRoot(host, <Every />, { onRecoverableError })
+  // React renders a root anew that is rendered again before its first hydration, so the shell must be hydrated first.
+  const shell = host.querySelector('[data-part="root"]')!
+  await hydration(shell)
+  const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (const action of ['/one', '/two', '/three']) {
+    hydrated.render(<Every action={action} />)
+    await painted()
+    expect(host.querySelector('[data-kind="phone"]')).toBe(phone)
+  }
+  await expect.poll(() => host.querySelector('form')!.getAttribute('action')).toBe('/three#form-every..answer')
+  expect(host.querySelector('[data-kind="phone"]')).toBe(phone)
   expect(onRecoverableError).not.toHaveBeenCalled()
   hydrated.unmount()
   host.remove()

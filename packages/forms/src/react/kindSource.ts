@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../core/definition.js'
 import type { FieldKind } from '../core/fieldKind.js'
-import { hasKinds, kindTable, type FieldKinds } from '../core/fieldKinds.js'
+import { hasKinds, type FieldKinds } from '../core/fieldKinds.js'
 import { formModel } from '../kindSets/formModel.js'
 import { loadKinds } from '../kindSets/loadKinds.js'
 
@@ -17,12 +17,14 @@ export interface KindSource {
  * @param given - Kinds that the caller has imported. Default: none.
  */
 export function createKindSource(definition: FormDefinition, given?: readonly FieldKind[]): KindSource {
-  let { kinds }: { kinds?: FieldKinds } = formModel(definition, given)
-  if (!hasKinds(kinds!, definition)) kinds = undefined
+  const known = formModel(definition, given).kinds
+  let kinds = hasKinds(known, definition) ? known : undefined
   let loading: Promise<FieldKinds> | undefined
   return {
     kinds: () => kinds,
     load: () =>
-      (loading ??= loadKinds(definition).then((loaded) => (kinds = kindTable([...loaded, ...(given ?? [])])))),
+      (loading ??= loadKinds(definition).then(
+        (loaded) => (kinds = formModel(definition, [...loaded, ...(given ?? [])]).kinds),
+      )),
   }
 }

@@ -28,7 +28,7 @@ export function useForm(options: UseFormOptions): FormHandle {
       kinds,
       messages,
       defaultValues,
-      connect: (root, table) => connection.connect(definition, root, table),
+      connect: (element, table) => connection.connect(definition, element, table),
     }),
     [connection, definition, kinds, messages, defaultValues],
   )

@@ -21,8 +21,7 @@ export function useKindSource(definition: FormDefinition, given: readonly FieldK
  * renders the error of a chunk that could not be loaded.
  */
 export function useKinds(source: KindSource): FieldKinds | undefined {
-  const [error, setError] = useState<{ readonly cause: unknown }>()
-  const [, setKinds] = useState<FieldKinds>()
+  const [ended, setEnded] = useState<{ readonly cause?: unknown }>()
   const isHydrating = useSyncExternalStore(
     ignore,
     () => false,
@@ -30,7 +29,12 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
   )
   const kinds = source.kinds()
   useEffect(() => {
-    if (!kinds) source.load().then(setKinds, (cause: unknown) => setError({ cause }))
+    if (kinds) return
+    // The object renders this component again, also after a success.
+    source.load().then(
+      () => setEnded({}),
+      (cause: unknown) => setEnded({ cause }),
+    )
   }, [source, kinds])
   if (kinds) return kinds
   // Without the chunk the server's HTML still posts by itself, so it must stay.
@@ -39,6 +43,6 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
       reportError(cause)
       return NEVER
     })
-  if (error) throw error.cause
+  if (ended) throw ended.cause
   return undefined
 }

@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import type { FieldKinds } from '../core/fieldKinds.js'
+import type { KindSource } from './kindSource.js'
+import { useKinds } from './useKinds.js'
+
+interface KindsProps {
+  readonly source: KindSource
+  readonly children: (kinds: FieldKinds) => ReactNode
+}
+
+function KindsGate({ source, children, onReady }: KindsProps & { readonly onReady: (ready: true) => void }): ReactNode {
+  const kinds = useKinds(source)
+  useEffect(() => {
+    if (kinds) onReady(true)
+  }, [kinds, onReady])
+  return kinds ? children(kinds) : null
+}
+
+/** Renders its children once the kinds of a form are there. Until then the server's HTML stays. */
+export function KindsBoundary({ source, children }: KindsProps): ReactElement {
+  const [isReady, setReady] = useState(false)
+  const boundary = (
+    <Suspense fallback={null}>
+      <KindsGate source={source} onReady={setReady}>
+        {children}
+      </KindsGate>
+    </Suspense>
+  )
+  // React drops the server's HTML of a boundary that gets other props before its hydration, so its element stays the same.
+  // oxlint-disable-next-line react/exhaustive-deps -- later props count once the boundary is hydrated
+  const first = useMemo(() => boundary, [source])
+  return isReady ? boundary : first
+}
