@@ -1,6 +1,17 @@
 import { isPlainClick } from '@vitrine/motion'
+import type { ChangeDetails } from '../core/createGallery.js'
 import { inView } from './findPart.js'
-import type { Member } from './registerGallery.js'
+
+/** A gallery, or a feature of one, that reads events of its document. */
+export interface Member {
+  readonly root: HTMLElement
+  /** Receives clicks of which this gallery is the nearest one. */
+  readonly click?: (event: MouseEvent) => void
+  /** Keys that move the gallery now, left and right, as `KeyboardEvent.key`. Absent for a gallery that does not move. */
+  readonly keys?: () => readonly string[]
+  /** Moves by one slide towards that side. */
+  readonly turn?: (toRight: boolean, details: ChangeDetails) => void
+}
 
 /** Pixels from the centre of the window to the centre of a gallery. */
 function fromCentre({ root }: Member): number {

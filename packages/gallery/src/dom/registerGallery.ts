@@ -1,15 +1,4 @@
-import type { ChangeDetails } from '../core/createGallery.js'
-
-/** A gallery, or a feature of one, that reads events of its document. */
-export interface Member {
-  readonly root: HTMLElement
-  /** Receives clicks of which this gallery is the nearest one. */
-  readonly click?: (event: MouseEvent) => void
-  /** Keys that move the gallery now, left and right, as `KeyboardEvent.key`. Absent for a gallery that does not move. */
-  readonly keys?: () => readonly string[]
-  /** Moves by one slide towards that side. */
-  readonly turn?: (toRight: boolean, details: ChangeDetails) => void
-}
+import type { Member } from './pageKeys.js'
 
 interface Members extends Set<Member> {
   handleEvent(event: Event): void
