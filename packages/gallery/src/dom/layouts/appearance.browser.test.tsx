@@ -160,6 +160,36 @@ describe('a grid', () => {
   })
 })
 
+describe('captions', () => {
+  test.each(['grid', 'auto-grid', 'columns', 'rows'] as const)(
+    'of a %s lie over the lower edge of their picture',
+    (layout) => {
+      const served = serve({ layout, captions: 'overlay' }, { items: prints(4) }, 'inline-size: 1000px')
+      const frames = served.parts('frame').map((frame) => frame.getBoundingClientRect())
+      const captions = served.parts('caption').map((caption) => caption.getBoundingClientRect())
+      expect(captions).toHaveLength(4)
+      captions.forEach(({ top, bottom, width }, index) => {
+        expect(Math.abs(bottom - frames[index]!.bottom)).toBeLessThan(1)
+        expect(top).toBeGreaterThanOrEqual(frames[index]!.top - 1)
+        expect(Math.abs(width - frames[index]!.width)).toBeLessThan(1)
+      })
+    },
+  )
+
+  test('of a grid stand below their pictures, which begin on one line', () => {
+    const items = prints(2).map((item, index) => (index ? { ...item, caption: 'Low. '.repeat(60) } : item))
+    const served = serve(
+      { layout: 'grid', perRow: 2, aspectRatio: 1, captions: 'below' },
+      { items },
+      'inline-size: 600px',
+    )
+    const [first, second] = served.parts('frame').map((frame) => frame.getBoundingClientRect())
+    expect(first!.top).toBe(second!.top)
+    for (const [index, caption] of served.parts('caption').entries())
+      expect(caption.getBoundingClientRect().top).toBeGreaterThan([first!, second!][index]!.bottom)
+  })
+})
+
 describe('very many pictures', () => {
   const many = Array.from({ length: 260 }, (_, index) => ({ ...prints(12)[index % 12]!, id: `print-${index}` }))
 

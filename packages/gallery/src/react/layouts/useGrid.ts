@@ -83,7 +83,7 @@ function gridView({ settings, items, sizes }: GalleryModel): LayoutView {
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
         // Put `content-visibility` on the slide if the slide has its picture's ratio, otherwise only on the frame.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
-        'data-meta': captions === 'overlay' && 'overlay',
+        'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
       },
       style: { ...properties(settings, isMany), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties,
     },
