@@ -26,14 +26,14 @@ export default meta
 /** Every state of a slideshow. */
 export const Wall: StoryObj = { name: 'Slideshow', parameters: { wall: [slideshow] } }
 
-/** Every state of the designs that move. */
+/** Every state of the layouts that move. */
 export const Moving: StoryObj = { name: 'Strip and carousel', parameters: { wall: [strip, carousel] } }
 
-/** Every state of the designs in columns. */
+/** Every state of the layouts in columns. */
 export const Columns: StoryObj = {
   name: 'Grid, auto grid and auto columns',
   parameters: { wall: [grid, autoGrid, columns] },
 }
 
-/** Every state of the designs in rows. */
+/** Every state of the layouts in rows. */
 export const Rows: StoryObj = { name: 'Auto rows, list and stack', parameters: { wall: [autoRows, list, stack] } }
