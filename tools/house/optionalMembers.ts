@@ -51,21 +51,13 @@ function acceptsUndefined(type: Node, text: string): boolean {
   return type.type === 'TSParenthesizedType' && acceptsUndefined(type['typeAnnotation'] as Node, text)
 }
 
-/**
- * Judges the exported types of packages.
- * @param later - Packages whose types are still to be widened.
- */
-export function judgeOptionals(sources: Readonly<Record<string, string>>, later: readonly string[] = LATER): Fault[] {
+/** Judges the exported types of packages. */
+export function judgeOptionals(sources: Readonly<Record<string, string>>): Fault[] {
   return Object.entries(sources).flatMap(([file, text]) =>
-    later.includes(file.split('/')[1] ?? '')
-      ? []
-      : optionalMembersOf(file, text).map(({ name }) => ({
-          rule: 'exact-optional',
-          file,
-          message: `${name} is optional but refuses undefined; add "| undefined" to its type`,
-        })),
+    optionalMembersOf(file, text).map(({ name }) => ({
+      rule: 'exact-optional',
+      file,
+      message: `${name} is optional but refuses undefined; add "| undefined" to its type`,
+    })),
   )
 }
-
-/** The packages whose types are still to be widened. */
-const LATER: readonly string[] = ['gallery']

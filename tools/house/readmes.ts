@@ -16,22 +16,6 @@ export function exportedValues(file: string, text: string): string[] {
   )
 }
 
-/** Values that pages do not name yet, by package. */
-const UNNAMED: Readonly<Record<string, readonly string[]>> = {
-  forms: ['tabKeys', 'readPageFields', 'newsletterDefinition', 'isSecret'],
-  gallery: [
-    'thumbnailPreload',
-    'thumbnailDelay',
-    'readItemId',
-    'openItem',
-    'itemKind',
-    'itemIdOf',
-    'itemAddress',
-    'findTransition',
-  ],
-  media: ['sizesUnder', 'scaleSizes', 'mapSizes', 'capSizes'],
-}
-
 /**
  * Finds what a package's page leaves out or cannot keep: a value of a door that it does not name, and a link to a file that
  * the package does not ship.
@@ -41,7 +25,6 @@ export function judgeReadme({ file, text, exports }: ReadmeOf): Fault[] {
   const missing = Object.entries(exports).flatMap(([door, names]) =>
     names
       .filter((name) => !words.has(name))
-      .filter((name) => !UNNAMED[file.split('/')[1] ?? '']?.includes(name))
       .map((name) => ({ rule: 'readme-export', file, message: `${name} of ${door} is not named on the page` })),
   )
   const links = Array.from(text.matchAll(/\]\((\.\.\/[^()[\]]*)\)/g), ([, target]) => ({

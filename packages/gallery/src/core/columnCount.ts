@@ -1,11 +1,11 @@
 /** Options of a layout in columns. */
 export interface ColumnOptions {
   /** Pixels; above 0. Default 250 [GAL-70]. */
-  readonly columnWidth?: number
+  readonly columnWidth?: number | undefined
   /** Pixels between columns. Default 0. */
-  readonly gap?: number
+  readonly gap?: number | undefined
   /** `min`: as many columns as are at least `columnWidth` wide; `max`: one more if they leave a rest. Default `'min'`. */
-  readonly behavior?: 'min' | 'max'
+  readonly behavior?: 'min' | 'max' | undefined
 }
 
 /**

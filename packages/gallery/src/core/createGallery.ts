@@ -57,15 +57,15 @@ export interface GalleryMachineOptions {
   /** Number of slides. */
   readonly count: number
   /** First current slide; 0 to `count - 1`. Default 0. */
-  readonly index?: number
+  readonly index?: number | undefined
   /** The first slide follows the last, and the last precedes the first [GAL-21]. Default `true` [GAL-27]. */
-  readonly loop?: boolean
+  readonly loop?: boolean | undefined
   /** Next and autoplay choose any other slide, each as likely [GAL-26]. Default `false` [GAL-27]. */
-  readonly random?: boolean
+  readonly random?: boolean | undefined
   /** Whether autoplay is on at the start. Default `false`. */
-  readonly autoplay?: boolean
+  readonly autoplay?: boolean | undefined
   /** Source of chance for `random`, 0 to below 1. Default `Math.random`. */
-  readonly chance?: () => number
+  readonly chance?: (() => number) | undefined
 }
 
 /** Accepts or refuses a change. `requested` is the index before it is wrapped into range. */

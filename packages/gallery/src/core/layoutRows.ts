@@ -3,9 +3,9 @@ import type { Layout, LayoutBox } from './layoutBox.js'
 /** Options of a layout in rows. */
 export interface RowOptions {
   /** Smallest height of a row, in pixels; only the row of a picture wider than the container is lower. Default 250 [GAL-74]. */
-  readonly rowHeight?: number
+  readonly rowHeight?: number | undefined
   /** Pixels between pictures and between rows. Default 20. */
-  readonly gap?: number
+  readonly gap?: number | undefined
 }
 
 /**

@@ -7,7 +7,7 @@ export interface StripOptions {
   /** Width of the container. */
   readonly container: number
   /** Between slides. Default 0. */
-  readonly gap?: number
+  readonly gap?: number | undefined
   /** Place at which the active slide rests. Default `'middle'`. */
   readonly alignment?: Alignment | undefined
   /** Slides that fill the container go round, so that the strip has no gap at its ends. Default `true`. */

@@ -6,11 +6,11 @@ import { registerGallery } from './registerGallery.js'
 /** How a layout differs from a slideshow. */
 export interface BindOptions {
   /** The element whose animations show a change. Default: the slide. */
-  readonly mover?: Element
+  readonly mover?: Element | undefined
   /** The browser scrolls the track and handles touches itself. */
-  readonly isScrolled?: boolean
+  readonly isScrolled?: boolean | undefined
   /** Handles a press on the picture at an index; `false` leaves it to `clickAction` [GAL-58]. */
-  readonly press?: (index: number, event: Event) => boolean
+  readonly press?: ((index: number, event: Event) => boolean) | undefined
 }
 
 /** The slide to which the visitor has scrolled before script took over, in a strip that may begin with any slide. */

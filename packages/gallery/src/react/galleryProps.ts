@@ -54,7 +54,7 @@ export interface LayoutProps
 /** Props of `Gallery`: those of its layout, and the layout's name. */
 export interface GalleryProps extends LayoutProps {
   /** Default `'slideshow'`. */
-  readonly layout?: GalleryOptions['layout']
+  readonly layout?: GalleryOptions['layout'] | undefined
 }
 
 /** Splits props into the options of a gallery and the rest. */

@@ -1,3 +1,4 @@
+import { hasFlag } from '@vitrine/links'
 import { isMobile, prefersReducedMotion } from '@vitrine/motion'
 import { wrapIndex } from '@vitrine/parts'
 import { autoplayDelay } from '../../core/autoplayDelay.js'
@@ -55,7 +56,7 @@ export const autoplay: Feature = ({ root, slides, machine, settings, groups }) =
     )
   }
 
-  if (prefersReducedMotion() || new URLSearchParams(location.search).get('nomotion') === 'true') machine.pause()
+  if (prefersReducedMotion() || hasFlag(location.search, 'nomotion')) machine.pause()
   const isRunning = (): boolean => machine.getState().playing && machine.getState().started
   let wasRunning = isRunning()
   if (wasRunning) wait()
