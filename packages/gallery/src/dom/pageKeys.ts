@@ -6,11 +6,11 @@ import { inView } from './findPart.js'
 export interface Member {
   readonly root: HTMLElement
   /** Receives clicks of which this gallery is the nearest one. */
-  readonly click?: (event: MouseEvent) => void
+  readonly click?: ((event: MouseEvent) => void) | undefined
   /** Keys that move the gallery now, left and right, as `KeyboardEvent.key`. Absent for a gallery that does not move. */
-  readonly keys?: () => readonly string[]
+  readonly keys?: (() => readonly string[]) | undefined
   /** Moves by one slide towards that side. */
-  readonly turn?: (toRight: boolean, details: ChangeDetails) => void
+  readonly turn?: ((toRight: boolean, details: ChangeDetails) => void) | undefined
 }
 
 /** Pixels from the centre of the window to the centre of a gallery. */
