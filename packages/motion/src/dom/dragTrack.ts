@@ -3,7 +3,7 @@ import type { SnapSwipe, SnapSwipeOptions, SwipeBoundary } from '../core/createS
 import { lockAxis } from '../core/lockAxis.js'
 import type { Snap } from '../core/readSnap.js'
 import { suppressDragEffects } from './suppressDragEffects.js'
-import { createTrackFlight } from './trackFlight.js'
+import { createTrackFlight, prepareTrack } from './trackFlight.js'
 import type { TrackFlight } from './trackFlight.js'
 
 /** How a track is dragged. */
@@ -135,9 +135,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   }
 
   stand()
-  track.style.touchAction = 'pan-y pinch-zoom'
-  // A layer of its own from the start: making one at the first touch would delay it.
-  track.style.willChange = 'translate'
+  const restore = prepareTrack(track)
   track.addEventListener('pointerdown', begin, { signal })
   track.addEventListener('pointermove', move, { signal })
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
@@ -154,9 +152,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   const stop = (): void => {
     observer.disconnect()
     controller.abort()
-    track.removeAttribute('data-dragging')
-    track.style.transition = track.style.translate = track.style.touchAction = track.style.willChange = ''
-    if (!track.getAttribute('style')) track.removeAttribute('style')
+    restore()
   }
   return Object.assign(stop, {
     goTo(slide: number) {

@@ -51,3 +51,19 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
     },
   }
 }
+
+/**
+ * Readies a track to be moved: touches along the other axis stay the page's.
+ * @returns Removes every trace of a drag from the track.
+ */
+export function prepareTrack(track: HTMLElement): () => void {
+  const { style } = track
+  style.touchAction = 'pan-y pinch-zoom'
+  // A layer of its own from the start: making one at the first touch would delay it.
+  style.willChange = 'translate'
+  return () => {
+    track.removeAttribute('data-dragging')
+    style.transition = style.translate = style.touchAction = style.willChange = ''
+    if (!track.getAttribute('style')) track.removeAttribute('style')
+  }
+}
