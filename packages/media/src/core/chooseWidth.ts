@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@vitrine/enums'
 
-/** What bounds the width asked for. */
+/** Limits of the width that is asked for. */
 export interface WidthOptions {
   /** The picture's own width in pixels; asking for more than covers it brings nothing. Default: unknown. */
   readonly ownWidth?: number | undefined

@@ -3,7 +3,7 @@ import type { Mask } from '../data/masks.js'
 
 /**
  * The mask of a name [MED-31].
- * @returns `undefined` for a name that nobody has drawn: then nothing is cut.
+ * @returns `undefined` for an unknown name: the picture is then not cut.
  */
 export function findMask(name: string | undefined): Mask | undefined {
   return name !== undefined && Object.hasOwn(MASKS, name) ? MASKS[name as keyof typeof MASKS] : undefined

@@ -8,7 +8,7 @@ const clamp = (fraction: number) => Math.min(Math.max(fraction, 0), 1)
 const percent = (fraction: number) => `${Number((clamp(fraction) * 100).toFixed(2))}%`
 
 /**
- * Where along one axis the picture must lie, so that the focal point is as near the middle of the box as it allows.
+ * The position of the picture along one axis that brings the focal point as near the middle of the box as possible.
  * @param focal - Fraction of the picture's length.
  * @param excess - Length of the picture over that of the box; above 1 where it is cropped.
  */

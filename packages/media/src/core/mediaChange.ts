@@ -13,7 +13,7 @@ export type MediaChangeReason =
   | 'other-player'
   | 'ended'
 
-/** What caused a change. */
+/** The cause of a change. */
 export interface MediaChangeDetails {
   readonly reason: MediaChangeReason
   /** The event that caused it, if there is one. */

@@ -30,7 +30,7 @@ export interface MediaItem {
   /** The picture's or video's own size in pixels. */
   readonly width: number
   readonly height: number
-  /** What a person who does not see the picture should know; `''` for a picture that only decorates. */
+  /** The picture in words, for a person who does not see it; `''` for a picture that only decorates. */
   readonly alt: string
   /** Its caption, as text. */
   readonly caption?: string | undefined
@@ -38,7 +38,7 @@ export interface MediaItem {
   readonly captionHtml?: SafeHtml | undefined
   /** Longer text below the caption. */
   readonly description?: string | undefined
-  /** Where a click leads instead of anything else. An address that is not safe is no link. */
+  /** Address that a click opens. An address that is not safe makes no link. */
   readonly href?: string | undefined
   /** Makes the item a video. */
   readonly video?: ItemVideo | undefined
@@ -48,7 +48,7 @@ export interface MediaItem {
   readonly srcSet?: string | undefined
   /** The picture's main colour, `#rrggbb`: shown in its place until the picture has arrived. */
   readonly color?: string | undefined
-  /** What must stay in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
+  /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
   readonly focalPoint?: FocalPoint | undefined
   /** Theme of a lightbox while it shows the item. Default: that of the lightbox. */
   readonly theme?: 'dark' | 'light' | undefined

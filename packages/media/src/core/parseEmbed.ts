@@ -1,7 +1,7 @@
 import { decodeAttribute } from '#decodeAttribute'
 import { readMarkup } from '@vitrine/trust'
 
-/** What is left of an embed: enough to make a frame of one's own, and nothing else [MED-44]. */
+/** The values that are read of an embed: enough to make a new frame, and nothing else [MED-44]. */
 export interface Embed {
   /** `'object'`: its `<embed>` gave the address. */
   readonly type: 'iframe' | 'object'
@@ -12,7 +12,7 @@ export interface Embed {
   readonly height: number | undefined
   /** Empty where it has none. */
   readonly title: string
-  /** What it asks for of what players may have, as in the attribute `allow`. */
+  /** The permissions that it asks for and that players may have, as in the attribute `allow`. */
   readonly allow: string
 }
 
@@ -67,7 +67,7 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
     width: readPixels(read('width')),
     height: readPixels(read('height')),
     title: read('title').slice(0, 300),
-    // Of what it asks for, what a player may have.
+    // Only permissions that players may have.
     allow: ALLOWED.filter((feature) => asked.includes(feature)).join('; '),
   }
 }

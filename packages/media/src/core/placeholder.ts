@@ -1,4 +1,4 @@
-/** What shows a picture's colour in the place of the picture: values for the properties of the same names. */
+/** CSS values that show a picture's colour in its place, by property. */
 export interface Placeholder {
   readonly backgroundColor?: string | undefined
   readonly background?: string | undefined

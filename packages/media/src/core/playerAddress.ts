@@ -1,7 +1,7 @@
 import type { Embed } from './parseEmbed.js'
 import type { VideoProvider } from './videoProvider.js'
 
-/** What the address of a player depends on. */
+/** The page facts that the address of a player depends on. */
 export interface PlayerPage {
   readonly provider: VideoProvider
   /** The page is served over https. */

@@ -3,13 +3,13 @@ import type { ShapeMask } from '@vitrine/enums'
 import { readDimensions } from '@vitrine/parts'
 import type { Size } from '@vitrine/parts'
 
-/** What the element of an image block says [MED-18]. */
+/** The settings of an image block, as its element has them [MED-18]. */
 export interface ImageBlockSettings {
   /** The picture's own size; `undefined` where it is not known. */
   readonly dimensions: Size | undefined
   /** The shape it is cut to; `undefined` for none. */
   readonly mask: ShapeMask | undefined
-  /** It fills its container, whatever its ratio. */
+  /** Fills its container, whatever its ratio. */
   readonly stretch: boolean
 }
 

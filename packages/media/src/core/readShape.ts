@@ -3,9 +3,9 @@ import type { ShapeMask } from '@vitrine/enums'
 import type { Size } from '@vitrine/parts'
 import type { Length, ShadowDescription } from './dropShadow.js'
 
-/** What the element of a shape block says [MED-25]. */
+/** The settings of a shape block, as its element has them [MED-25]. */
 export interface ShapeSettings {
-  /** `undefined` for a name that nobody has drawn. */
+  /** `undefined` for an unknown name. */
   readonly name: ShapeMask | undefined
   /** SVG `viewBox`; `undefined` for the box of the shape itself. */
   readonly viewBox: string | undefined
@@ -55,7 +55,7 @@ function readViewBox(text: string | undefined): readonly number[] | undefined {
 /**
  * Reads a shape block's `data-shape`, `data-viewbox`, `data-stretch` and `data-drop-shadow` (JSON) [MED-25].
  * @param dataset - The element's `dataset`.
- * @param onError - Hears of a shadow that cannot be read; the shape then has none [MED-29]. Default: the console.
+ * @param onError - Receives the error of a shadow that cannot be read; the shape then has no shadow [MED-29]. Default: the console.
  */
 export function readShape(
   dataset: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** How a video stands in its container: at its own size, whole inside it, covering it; `null`: as wide as it, in its ratio. */
+/** Fit of a video in its container: its own size, whole inside it, covering it; `null`: as wide as the container, in its ratio. */
 export type VideoMode = 'none' | 'fit' | 'fill' | null
 
 /**

@@ -21,7 +21,7 @@ export interface VideoDescription {
 
 const escape = (text: string): string => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** What was read of an embed, as HTML again: the same for a parser, and harmless wherever it lands. */
+/** Writes a read embed as HTML again: a parser reads the same values, and the HTML is harmless anywhere. */
 function embedHtml({ type, src, width, height, title, allow }: Embed): string {
   const given = { src, width, height, title, allow }
   const attributes = Object.entries(given).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** What a player reports. */
+/** A report of a player. */
 export type PlayerReport = 'played' | 'paused' | 'ended'
 
 /** The state of a video [MED-36]. */

@@ -4,11 +4,11 @@ import type { Size } from '@vitrine/parts'
 import { fitStyles } from '../core/fitStyles.js'
 import { setStyles } from './setStyles.js'
 
-/** How an element stands in its container. */
+/** Options of the fit of an element. */
 export interface FitOptions {
   /** Its own size, of which only the ratio counts; `undefined` where it is not known: its size is then left alone. */
   readonly size: Size | undefined
-  /** It fills its container, whatever its ratio [MED-20]. */
+  /** Fills its container, whatever its ratio [MED-20]. */
   readonly stretch: boolean
   /** Default: its parent. */
   readonly container?: HTMLElement | undefined

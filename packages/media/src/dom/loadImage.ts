@@ -7,7 +7,7 @@ import type { ImageOptions } from '../core/readImageOptions.js'
 import { fetchPicture } from './fetchPicture.js'
 import { loadedStateOf, measureSoon, pageQueue } from './imagePage.js'
 
-/** How a picture is loaded. */
+/** Options of the loading of a picture. */
 export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat'>> {
   /** Address of the picture. Default: the element's `data-src`. */
   readonly src?: string | undefined
@@ -15,7 +15,7 @@ export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat
   readonly loader?: ImageLoader | undefined
   /** Also where the element carries the loading marker of another load [MED-8]. Default `false`. */
   readonly allowConcurrentLoads?: boolean | undefined
-  /** Where its loads wait. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
+  /** Queue of the loads. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
   readonly queue?: ImageQueue | undefined
   /** Receives why it cannot be loaded [MED-14]. Default: the console. */
   readonly onError?: ((error: Error) => void) | undefined

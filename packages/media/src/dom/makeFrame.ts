@@ -7,7 +7,7 @@ import { videoProvider } from '../core/videoProvider.js'
  * The frame of a video's player, not in the page yet.
  * @param root - The video's element.
  * @param autoplay - It starts by itself, so it is not lazy either.
- * @returns `undefined` where the embed is none.
+ * @returns `undefined` if the embed is invalid.
  */
 export function makeFrame(root: HTMLElement, autoplay: boolean): HTMLIFrameElement | undefined {
   const { html = '', title: name = 'Video' } = root.dataset

@@ -1,6 +1,6 @@
 import type { Viewer } from '@vitrine/enums'
 
-/** What this browser says of its device. */
+/** The device, as this browser reports it. */
 export function viewer(): Viewer {
   return {
     userAgent: navigator.userAgent,

@@ -27,7 +27,7 @@ interface OwnProps {
   /** The picture's own size in pixels. */
   readonly width: number
   readonly height: number
-  /** What a person who does not see it should know; empty for a picture that only decorates. */
+  /** The picture in words, for a person who does not see it; empty for a picture that only decorates. */
   readonly alt: string
   /**
    * Gives the address at a width: `vitrineLoader`, or one for the service that serves the pictures. Default: that of the
@@ -43,11 +43,11 @@ interface OwnProps {
    * Without a `srcset` it is left out.
    */
   readonly sizes?: string | undefined
-  /** How it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
+  /** The way it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
   readonly fit?: 'cover' | 'contain' | 'none' | undefined
   /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: no colour. */
   readonly color?: string | undefined
-  /** What must stay in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
+  /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
   readonly focalPoint?: FocalPoint | undefined
   /** Width over height of the box, where it is known beforehand: the focal point is then placed exactly. */
   readonly boxRatio?: number | undefined
@@ -57,7 +57,7 @@ interface OwnProps {
   readonly priority?: boolean | undefined
   /** The shape it is cut to, of `MASKS` or by `findMask`; its box then has the ratio of that shape [MED-31]. */
   readonly mask?: Mask | undefined
-  /** Where a picture that is narrower than its container stands in it [MED-22]. */
+  /** Side of the container at which a narrower picture stands [MED-22]. */
   readonly align?: 'left' | 'center' | 'right' | undefined
   /** Fills its container, both ways [MED-20]. Default `false`. */
   readonly stretch?: boolean | undefined
@@ -88,7 +88,7 @@ const PLAIN = 1000
 
 const part = createPart<'image' | 'box'>('media')
 
-/** The size that a picture states, in pixels; `undefined` for a size that is none. */
+/** The size that a picture states, in pixels; `undefined` for a wrong one. */
 function statedSize({ width, height }: OwnProps): { readonly width: number; readonly height: number } | undefined {
   if (width > 0 && height > 0) return { width, height }
   warnProp('Image', 'width, height', `${width} × ${height} is no size. Pass the picture's own size in pixels.`)

@@ -141,7 +141,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Who edits the page is told [MED-45]. */
+/** An editor of the page sees a message [MED-45]. */
 export const InvalidToAnEditor: Story = {
   name: 'An invalid embed, to an editor',
   tags: ['MED-45'],

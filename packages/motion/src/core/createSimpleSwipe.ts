@@ -10,7 +10,7 @@ const SHORT = 250
 const PART = 2.25
 
 /**
- * The rules of a drag that turns one width at a time, in 0.28 s. A press of more than 250 ms has to move by more than the
+ * The rules of a drag that turns one width at a time, in 280 ms. A press of more than 250 ms has to move by more than the
  * width divided by 2.25; a shorter one has to be a swipe of 50 px [MOT-19]. Ends are as in `createSnapSwipe`; it rests at
  * multiples of the width, whatever `snap` says.
  * @example

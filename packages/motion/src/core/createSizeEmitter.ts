@@ -6,27 +6,27 @@ export interface Size {
   readonly height: number
 }
 
-/** When a change of size is worth telling. */
+/** Conditions under which a change of size is reported. */
 export interface SizeOptions {
-  /** Milliseconds of rest after the last change before it is told. Default 300 [MOT-21]. */
+  /** Milliseconds of rest after the last change before it is reported. Default 300 [MOT-21]. */
   readonly debounce?: number | undefined
   /** The only axis that counts. Default: both [MOT-22]. */
   readonly axis?: SwipeAxis | undefined
-  /** Pixels that a change since the last one told must exceed. Default 0 [MOT-22]. */
+  /** Pixels that a change since the last report must exceed. Default 0 [MOT-22]. */
   readonly threshold?: number | undefined
 }
 
-/** Judges sizes, one after the other. */
+/** Decides which sizes are reported. */
 export interface SizeEmitter {
-  /** The first one is what later ones are compared with; it is not told. */
+  /** Takes a size. The first one is not reported; later ones are compared with it. */
   measure(size: Size): void
-  /** Drops what waits to be told. */
+  /** Drops a pending report. */
   stop(): void
 }
 
 /**
  * The rules of a size watch.
- * @param emit - Hears of a size when it has come to rest and has changed by more than the threshold.
+ * @param emit - Receives a size that has come to rest and has changed by more than the threshold.
  * @throws {TypeError} For another axis than `'x'` or `'y'`, or a threshold that is no number of pixels [MOT-21].
  */
 export function createSizeEmitter(emit: (size: Size) => void, options: SizeOptions = {}): SizeEmitter {
@@ -35,7 +35,7 @@ export function createSizeEmitter(emit: (size: Size) => void, options: SizeOptio
     throw new TypeError(`[motion] axis is 'x' or 'y', not ${String(axis)}.`)
   if (!(Number.isFinite(threshold) && threshold >= 0))
     throw new TypeError(`[motion] threshold is a number of pixels, not ${String(threshold)}.`)
-  let told: Size | undefined
+  let reported: Size | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const hasChanged = (before: Size, now: Size): boolean =>
@@ -44,11 +44,11 @@ export function createSizeEmitter(emit: (size: Size) => void, options: SizeOptio
 
   return {
     measure(size) {
-      told ??= size
+      reported ??= size
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (!hasChanged(told!, size)) return
-        told = size
+        if (!hasChanged(reported!, size)) return
+        reported = size
         emit(size)
       }, debounce)
     },

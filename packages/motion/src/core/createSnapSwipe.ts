@@ -2,16 +2,16 @@ import { readSnap } from './readSnap.js'
 import type { Snap } from './readSnap.js'
 import { snapTime } from './snapTime.js'
 
-/** What the ends are to a drag: nothing, a wall, or a spring [MOT-17]. */
+/** Effect of the ends on a drag: none, a wall, or a spring [MOT-17]. */
 export type SwipeBoundary = 'none' | 'hard' | 'inertial'
 
 /** The place a track moves in. All lengths in pixels. */
 export interface SnapSwipeOptions {
-  /** Of what is seen of the track. */
+  /** Width of the visible part of the track. */
   readonly width: number
-  /** How far the track can go: its length less the width. Default: without end. */
+  /** Distance the track can go: its length less the width. Default: without end. */
   readonly length?: number | undefined
-  /** Of the window; it decides how quickly the track comes to rest [MOT-15]. Default: `width`. */
+  /** Width of the window; it decides how quickly the track comes to rest [MOT-15]. Default: `width`. */
   readonly windowWidth?: number | undefined
   /** Default `'inertial'` [MOT-17]. */
   readonly boundary?: SwipeBoundary | undefined
@@ -19,7 +19,7 @@ export interface SnapSwipeOptions {
   readonly snap?: Snap | undefined
 }
 
-/** Where a track comes to rest after the finger. */
+/** The rest of a track after the finger. */
 export interface SnapRest {
   /** Pixels. */
   readonly position: number
@@ -58,7 +58,7 @@ const GLIDE = 150
 
 /**
  * The rules of a drag that comes to rest at places of its own. A drag past half a slide, or faster than 1 px per ms,
- * changes slide; else the track goes back. Speed decides before distance: who flings a slide back wants it back
+ * changes slide; else the track goes back. Speed decides before distance: a slide that is flung back goes back
  * [MOT-16]. At the ends the track stops, springs or goes on [MOT-17]; it rests at multiples of `snap`, or at an end
  * [MOT-18].
  * @throws {TypeError} For another `snap` than a percentage or `'none'`.
@@ -74,7 +74,7 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
   const step = width * (share ?? 1)
   const inside = (position: number): number =>
     boundary === 'none' ? position : Math.max(Math.min(position, length), 0)
-  /** Of its travel past an end, the part a track makes. */
+  /** Share of the finger's travel past an end that the track follows. */
   const give = boundary === 'inertial' ? 1 / 3 : 0
   let readings: number[][]
   let offset: number
@@ -91,7 +91,7 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
     step,
     inside,
     start(place, time, position, velocity = 0) {
-      // What the track did before the finger came counts as movement of the finger.
+      // The flight before the touch counts as movement of the finger.
       const now = [place, time]
       readings = velocity ? [[place - velocity * 20, time - 20], now] : [now]
       // Past an end the finger has gone further than the track.

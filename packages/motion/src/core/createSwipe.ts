@@ -4,7 +4,7 @@ import { lockAxis } from './lockAxis.js'
 /** The axis a gesture moves along. */
 export type SwipeAxis = 'x' | 'y'
 
-/** Where a completed swipe went, on the screen: a finger moving to the left is `'left'` in every writing direction. */
+/** Direction of a completed swipe on the screen: a finger moving to the left is `'left'` in every writing direction. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
 
 /** One reading of a finger. */

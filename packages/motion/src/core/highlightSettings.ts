@@ -1,20 +1,20 @@
 import { withDefaults } from '@vitrine/parts'
 
-/** How a highlight comes [MOT-37]. */
+/** Animation of a highlight [MOT-37]. */
 export type HighlightAnimation = 'draw' | 'fade' | 'fadeScale'
 
-/** The way the pen goes, on the screen. */
+/** Direction of the pen on the screen. */
 export type HighlightDirection = 'right' | 'left'
-/** How a stroke ends. */
+/** Ends of a stroke. */
 export type HighlightLinecap = 'square' | 'round' | 'butt'
-/** How the colour mixes with what is below it. */
+/** Blend of the colour with the content below. */
 export type HighlightBlend = 'none' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'difference'
 
-/** How a text is highlighted, besides the shape [MOT-36]. */
+/** Options of a highlight, besides its shape [MOT-36]. */
 export interface DrawingOptions {
   /** Default `'draw'` [MOT-38]. */
   readonly animation?: HighlightAnimation | undefined
-  /** The way the pen goes, on the screen. Default `'right'` [MOT-38]. */
+  /** Direction of the pen on the screen. Default `'right'` [MOT-38]. */
   readonly direction?: HighlightDirection | undefined
   /** Milliseconds. Default 750 [MOT-38]. */
   readonly duration?: number | undefined
@@ -24,7 +24,7 @@ export interface DrawingOptions {
   readonly thickness?: number | undefined
   /** Default `'square'` [MOT-38]. */
   readonly linecap?: HighlightLinecap | undefined
-  /** How the colour mixes with what is below it. Default `'none'` [MOT-38]. */
+  /** Blend of the colour with the content below. Default `'none'` [MOT-38]. */
   readonly blend?: HighlightBlend | undefined
   /** 0 to 1. Default 1. */
   readonly opacity?: number | undefined

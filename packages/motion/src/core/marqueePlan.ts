@@ -3,11 +3,11 @@ import type { MarqueeSettings } from './marqueeSettings.js'
 /** Pixels of the shortest row: it has room for a wave [MOT-34]. */
 const LEAST_LOOP = 250
 
-/** What moves, and how quickly. Lengths in pixels. */
+/** Length and speed of a row. Lengths in pixels. */
 export interface MarqueePlan {
-  /** How many times the content stands in a row, the first included. */
+  /** Number of times the content stands in a row, the first included. */
   readonly copies: number
-  /** How far the row goes before it looks as it did at first. */
+  /** Distance after which the row looks as it did at first. */
   readonly loop: number
   /** Milliseconds that takes. */
   readonly duration: number
@@ -18,7 +18,7 @@ export interface MarqueePlan {
  * the region.
  * @param region - Width of what is seen, in pixels.
  * @param content - Width of the content once, in pixels.
- * @returns `undefined` where there is nothing to move.
+ * @returns `undefined` without content or speed.
  */
 export function marqueePlan(
   region: number,

@@ -1,16 +1,16 @@
 import { withDefaults } from '@vitrine/parts'
 
-/** How a marquee moves [MOT-31]. */
+/** Options of a marquee [MOT-31]. */
 export interface MarqueeOptions {
   /** Waves in the width of the region. Default 1. */
   readonly waveFrequency?: number | undefined
-  /** How far the line rises and falls, in lines of text. Default 0, which is a straight line [MOT-35]. */
+  /** Height of the wave in lines of text. Default 0, which is a straight line [MOT-35]. */
   readonly waveIntensity?: number | undefined
-  /** Where it goes, on the screen. Default `'left'`. */
+  /** Direction on the screen. Default `'left'`. */
   readonly direction?: 'left' | 'right' | undefined
   /** Pixels per second. Default 100 [MOT-35]. */
   readonly speed?: number | undefined
-  /** It pauses while the pointer is over it [MOT-33]. Default `false`. */
+  /** Pauses while the pointer is over the line [MOT-33]. Default `false`. */
   readonly pauseOnHover?: boolean | undefined
 }
 

@@ -1,10 +1,10 @@
 /** Milliseconds that showing or hiding takes [MOT-7]. */
 export const PRESENCE_DURATION = 300
-/** What a scalable element shrinks to as it hides, and grows from as it shows [MOT-7]. */
+/** Scale that a scalable element shrinks to as it hides, and grows from as it shows [MOT-7]. */
 const HIDE_SCALE = 0.94
 
 /**
- * How an element looks at one end of its coming or going [MOT-7].
+ * The look of an element at one end of showing or hiding [MOT-7].
  * @param isShown - At the end where it is there, it looks as its styles say.
  * @param scalable - It shrinks a little as well.
  * @returns A keyframe.

@@ -2,7 +2,7 @@
 const LEAST_SHARE = 0.2
 
 /**
- * How many times longer the rest of a run takes than its share of the duration: a rest takes a fifth of it at least
+ * Factor by which the rest of a run takes longer than its share of the duration: a rest takes a fifth of it at least
  * [MOT-41].
  * @param remaining - Progress still to be made, to 1; for 0 the answer is endless.
  */

@@ -3,13 +3,13 @@ import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** Which blocks are animated. */
 export interface BlockAnimationOptions {
-  /** Of the blocks inside the element. Default `'[data-animation]'`. */
+  /** Selects the blocks inside the element. Default `'[data-animation]'`. */
   readonly selector?: string | undefined
 }
 
 /** The mark of a block whose animation has begun [MOT-30]. */
 const MARK = 'animation-loaded'
-/** On a block that waits to come into view; styles show where its animation begins. */
+/** Marks a block that waits to come into view; the sheet shows the start of its animation. */
 const WAITING = 'data-animation-waiting'
 
 /**
@@ -63,7 +63,7 @@ export function animateBlocks(element: Element, options: BlockAnimationOptions =
               if (target.classList.contains(MARK)) continue
               const sight = { isIntersecting, ratio, height: boundingClientRect.height, viewport: innerHeight }
               if (isBlockSeen(sight)) markWhenLoaded(target)
-              // Only what nobody sees yet may hide: nothing flashes.
+              // Only a block that is out of view is hidden: a visible one would flash.
               else if (!isIntersecting) target.setAttribute(WAITING, '')
             }
           },

@@ -6,10 +6,10 @@ import { suppressDragEffects } from './suppressDragEffects.js'
 import { createTrackFlight, prepareTrack } from './trackFlight.js'
 import type { TrackFlight } from './trackFlight.js'
 
-/** How a track is dragged. */
+/** Options of a dragged track. */
 export interface DragOptions {
   /**
-   * What changes slide: distance and speed, resting at multiples of `snap` [MOT-16], or, with `createSimpleSwipe`, one
+   * The rule that changes slide: distance and speed, resting at multiples of `snap` [MOT-16], or, with `createSimpleSwipe`, one
    * width at a time [MOT-19]. Default `createSnapSwipe`.
    */
   readonly rule?: ((place: SnapSwipeOptions) => SnapSwipe) | undefined

@@ -3,7 +3,7 @@ import { findShape } from '../core/highlightShapes.js'
 import type { HighlightShapeName } from '../core/highlightShapes.js'
 import { drawHighlight } from './drawHighlight.js'
 
-/** How a text is highlighted [MOT-36]. */
+/** Options of a highlight [MOT-36]. */
 export interface HighlightOptions extends DrawingOptions {
   /** Default `'wave'`, also for an unknown one [MOT-38]. */
   readonly shape?: HighlightShapeName | undefined

@@ -3,11 +3,11 @@ import { PRESENCE_DURATION, presenceFrame } from '../core/presenceFrame.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 import type { Motion } from './tween.js'
 
-/** How an element comes and goes. */
+/** Options of showing and hiding. */
 export interface PresenceOptions {
   /** Milliseconds. Default 300 [MOT-7]. */
   readonly duration?: number | undefined
-  /** It grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
+  /** The element grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
   readonly scalable?: boolean | undefined
 }
 

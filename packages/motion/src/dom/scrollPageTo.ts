@@ -3,14 +3,14 @@ import { prefersReducedMotion } from './prefersReducedMotion.js'
 import { tween } from './tween.js'
 import type { Motion, TweenOptions } from './tween.js'
 
-/** How the page is scrolled. */
+/** Options of scrolling the page. */
 export interface ScrollOptions extends TweenOptions {
   /** Pixels that stay free above the target. Default 30 [MOT-6]. */
   readonly offset?: number | undefined
 }
 
 /**
- * Scrolls the page to an element or a position. The wheel or a finger of the person who reads stops it; under reduced
+ * Scrolls the page to an element or a position. The wheel or a finger of the reader stops it; under reduced
  * motion the page is there at once [MOT-6]. It moves no focus.
  * @param target - An element, or pixels from the top of the page.
  * @param options - Offset, duration in ms (default 300) and easing (default `easings.easeOutSine`).

@@ -19,5 +19,5 @@ export function splitPieces(element: HTMLElement): void {
   element.dataset['wave'] = ''
 }
 
-/** What rides on a wave. */
+/** Selects the pieces that ride on a wave. */
 export const PIECES = '[data-piece],img,svg'

@@ -1,4 +1,4 @@
-/** How many executions the wait is judged by [MOT-8]. */
+/** Number of executions that the wait is computed from [MOT-8]. */
 const SAMPLES = 22
 
 /** A throttled function. */

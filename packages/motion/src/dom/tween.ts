@@ -1,7 +1,7 @@
 import { easeOutSine } from '../core/easings.js'
 import type { Easing } from '../core/easings.js'
 
-/** How a tween goes. */
+/** Duration and easing of a tween. */
 export interface TweenOptions {
   /** Milliseconds; 0 or less goes to the end at once. Default 300 [MOT-1]. */
   readonly duration?: number | undefined
@@ -16,8 +16,8 @@ export interface Motion extends Promise<boolean> {
 }
 
 /**
- * Calls a function once a frame with the eased progress, from 0 to exactly 1. In a page that nobody sees there are no
- * frames: there, and when it is put in the background meanwhile, it goes to its end at once [MOT-4].
+ * Calls a function once a frame with the eased progress, from 0 to exactly 1. A page in
+ * the background has no frames: a tween in such a page goes to its end at once [MOT-4].
  * @param step - Given the progress. An error it throws ends the tween and rejects its promise.
  * @throws {TypeError} Before any frame, for a first argument that is no function [MOT-3] or a duration that is not
  * finite [MOT-2].

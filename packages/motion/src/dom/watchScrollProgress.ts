@@ -4,7 +4,7 @@ import { scrollShare } from '../core/scrollShare.js'
  * Tells how far an element has gone through the viewport while it is scrolled: 0 as it comes in, 1 as it has gone
  * [MOT-23].
  * @param callback - Given the share, 0 to 1: soon after the start, and then at most once a frame, when it has changed.
- * @returns Stops watching [MOT-24]. For something that is no element, the console is told, and there is nothing to stop.
+ * @returns Stops watching [MOT-24]. Without an element it logs an error and watches nothing.
  * @example
  * const stop = watchScrollProgress(chapter, (progress) => (bar.style.scale = `${progress} 1`))
  */

@@ -7,7 +7,7 @@ import type { MarqueeOptions } from '../core/marqueeSettings.js'
 import { enhanceMarquee } from '../dom/enhanceMarquee.js'
 import { checkMarquee } from './checkOptions.js'
 
-/** How a marquee moves, the names of its control, and any attribute of a `<div>`. */
+/** Options of a marquee, the names of its control, and any attribute of a `<div>`. */
 export interface MarqueeProps extends MarqueeOptions, ComponentPropsWithoutRef<'div'> {
   /** Name of the control while the line moves. Default `'Pause'`. */
   readonly pauseLabel?: string | undefined

@@ -7,7 +7,7 @@ import { enhanceHighlight } from '../dom/enhanceHighlight.js'
 import type { HighlightOptions } from '../dom/enhanceHighlight.js'
 import { checkHighlight } from './checkOptions.js'
 
-/** How words are highlighted [MOT-36], and any attribute of a `<span>`. */
+/** Options of a highlight [MOT-36], and any attribute of a `<span>`. */
 export type TextHighlightProps = HighlightOptions & Omit<ComponentPropsWithoutRef<'span'>, keyof HighlightOptions>
 
 const part = createPart<'root' | 'text'>('highlight')

@@ -14,7 +14,7 @@ export interface HighlightLine {
 export interface HighlightShape {
   /** The strokes, as SVG path data in the line's coordinates. */
   readonly path: (line: HighlightLine) => string
-  /** How much thicker than others its strokes are. Default 1. */
+  /** Factor on the thickness of its strokes. Default 1. */
   readonly weight?: number | undefined
   /**
    * How often the pen is put down, of a shape whose pen comes back over the words: it is drawn along its strokes. Default
