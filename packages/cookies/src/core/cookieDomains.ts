@@ -3,7 +3,7 @@ const LONGEST = 253
 
 /**
  * The domains a cookie of this host may have been set for: the host and every parent [COO-23]. Browsers refuse those that
- * are nobody's own (`.com`), so asking for them does no harm.
+ * are public suffixes (`.com`), so including them does no harm.
  * @param hostname - One of more than 253 characters has no parents.
  * @example cookieDomains('shop.lantern.test') // => ['shop.lantern.test', 'lantern.test', 'test']
  */

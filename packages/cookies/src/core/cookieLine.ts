@@ -1,4 +1,4 @@
-/** What may not stand in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
+/** Characters that are illegal in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
 const ILLEGAL = /[^!#$&-+\--:<-[\]-~]+/gu
 /** Half a character; `encodeURIComponent` would throw. */
 const LONE_SURROGATE = /\p{Surrogate}/gu

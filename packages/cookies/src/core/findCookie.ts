@@ -4,7 +4,7 @@
  * @param text - As `document.cookie` or a `Cookie` header gives it: `'a=1; b=2'`; white space around `;` may be missing, or
  * be tabs.
  * @param name - Case-sensitive, as written.
- * @returns The value; as it stands where its percent-encoding is broken; `undefined` when there is none.
+ * @returns The value, undecoded if its percent-encoding is broken; `undefined` without such a cookie.
  */
 export function findCookie(text: string, name: string): string | undefined {
   const start = `${name}=`

@@ -29,18 +29,18 @@ export function isVisitCookie(text: string | undefined): text is string {
 
 /** Whether a visit goes on: it began less than 30 minutes ago [COO-14]. */
 function goesOn(visit: string | undefined, now: number): boolean {
-  // A start that lies as far ahead was written before the clock went back: it would go on until then.
+  // A start time in the future means the clock was set back; treat the visit as ended.
   return isVisitCookie(visit) && Math.abs(now - Number(visit)) < VISIT_LIFETIME * 1000
 }
 
 /**
- * What becomes of the visitor cookies on a page: nothing while a visit goes on [COO-14], a count more at the next visit
- * [COO-12] [COO-13], a fresh visitor where there is none or none that can be read [COO-10] [COO-11] [COO-15].
+ * Returns the next visitor cookies: unchanged while a visit lasts [COO-14], one count more at the next visit [COO-12]
+ * [COO-13], a fresh visitor for a missing or malformed cookie [COO-10] [COO-11] [COO-15].
  * @param visitor - Text of `ss_cvr`.
  * @param visit - Text of `ss_cvt`.
  * @param now - Epoch milliseconds.
  * @param makeId - Gives a new visitor's id: not empty, without `|`.
- * @returns What to write, both together; `undefined` when neither is to be touched.
+ * @returns Both cookies to write; `undefined` if neither changes.
  * @example nextVisit('a|1|1|1|1', undefined, 1000, makeId)?.visitor // => 'a|1|1|1000|2'
  */
 export function nextVisit(
@@ -54,6 +54,6 @@ export function nextVisit(
   }
   if (goesOn(visit, now)) return undefined
   const [id, first, , last, count] = visitor.split('|')
-  // The count is somebody else's text: as a number it could lose digits, or become Infinity.
+  // The count comes from outside: as a number it could lose digits, or become Infinity.
   return { kind: 'return', visitor: `${id}|${first}|${last}|${now}|${BigInt(count!) + 1n}`, visit: `${now}` }
 }

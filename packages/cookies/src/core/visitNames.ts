@@ -1,6 +1,6 @@
-/** Who the visitor is: `id|first|prev|last|count` [COO-6]. */
+/** The visitor cookie: `id|first|prev|last|count` [COO-6]. */
 export const VISITOR_COOKIE = 'ss_cvr'
-/** When the present visit began [COO-6]. */
+/** The visit cookie: the start of the present visit [COO-6]. */
 export const VISIT_COOKIE = 'ss_cvt'
 /** How long the visitor cookie lives, in seconds: 2 years of 365 days. Chromium caps it at 400 days [COO-4] [COO-5]. */
 export const VISITOR_LIFETIME = 63_072_000

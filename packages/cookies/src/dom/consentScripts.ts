@@ -6,14 +6,14 @@ export const CONSENT_SCRIPTS = 'script[type="text/plain"][data-consent]'
 /**
  * Runs the scripts that the server wrote as waiting for consent, `<script type="text/plain" data-consent src="…">`, in
  * their order: at once where the visitor has accepted before, else right after accept, never without it. A module says so
- * by `data-type="module"`. What has run cannot be undone: a later refusal counts for those that still wait for a file
- * before them, and from the next page on.
- * @returns Those that still wait go on waiting.
+ * by `data-type="module"`. A later refusal cannot undo scripts that have run; it stops those that still wait for a file
+ * before them.
+ * @returns Stops; scripts that still wait stay inert.
  */
 export function consentScripts(document: Document, consent: Pick<Consent, 'whenAllowed'>): () => void {
   let isStopped = false
   let stop = consent.whenAllowed(() => {
-    // No page needs this before accept.
+    // Loaded on demand: no page needs this before accept.
     void import('./waitingScripts.js').then(({ waitingScripts }) => {
       if (!isStopped) stop = waitingScripts(document, CONSENT_SCRIPTS, consent)
     })

@@ -1,20 +1,20 @@
 import type { Consent } from './createConsent.js'
 
-/** What Google's consent mode asks about, in its version 2. */
+/** The purposes of Google's Consent Mode, version 2. */
 const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
-/** What the adapter may be told. */
+/** Options of `googleConsentMode`. */
 export interface GoogleConsentModeOptions {
-  /** Milliseconds for which Google's tags wait for a choice that is known already. Default 500. */
+  /** Milliseconds for which Google's tags wait for the first update. Default 500. */
   readonly waitForUpdate?: number | undefined
-  /** Where the commands go. Default: the page's `dataLayer`, made when there is none. */
+  /** Receives the commands. Default: the page's `dataLayer`, created if it is missing. */
   readonly dataLayer?: unknown[] | undefined
 }
 
 /**
- * Tells Google's tags by Consent Mode v2 what the visitor has said: denied by default, granted at once where the visitor
- * has accepted before, and every change after it. Call it before any of those tags is loaded; it loads nothing itself.
- * @returns Tells nothing more.
+ * Passes the visitor's choice to Google's tags by Consent Mode v2: denied by default, granted at once after an earlier
+ * accept, then every change. Call it before any of those tags loads; it loads nothing itself.
+ * @returns Stops passing changes on.
  * @example const stop = googleConsentMode(consent)
  */
 export function googleConsentMode(

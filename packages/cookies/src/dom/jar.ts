@@ -2,8 +2,8 @@ import { cookieLine, type CookieOptions } from '../core/cookieLine.js'
 import { findCookie } from '../core/findCookie.js'
 
 /**
- * One of the page's cookies, decoded [COO-1]. Never throws: where there is no page, or its cookies are out of reach (a
- * sandboxed frame), there are none.
+ * Reads one of the page's cookies, decoded [COO-1]. Never throws: without a page, or in a sandboxed frame, it returns
+ * `undefined`.
  */
 export function readCookie(name: string): string | undefined {
   try {
@@ -22,7 +22,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   try {
     document.cookie = cookieLine(name, value, options, location.protocol === 'https:', Date.now())
   } catch {
-    // No page, or a frame without cookies: readCookie says so to whoever asks.
+    // No page, or a frame without cookies: readCookie then returns undefined.
   }
 }
 

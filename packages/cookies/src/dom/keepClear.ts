@@ -7,8 +7,8 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 }
 
 /**
- * Keeps the banner out of the way of the keyboard. What has the focus is never under it (WCAG 2.2, 2.4.11): scrolling
- * leaves room for it, and where the page cannot scroll that far the banner stands at the opposite edge of the window until
+ * Keeps the banner out of the way of the keyboard. The banner never covers the focused element (WCAG 2.2, 2.4.11):
+ * scrolling leaves room for it, and where the page cannot scroll that far the banner stands at the opposite edge of the window until
  * the focus moves on. When it goes and takes the focus with it, the focus returns to where it came from. The page itself
  * never moves.
  * @param banner - Its `data-position` says where it stands.
@@ -24,7 +24,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   let frame = 0
 
   function goHome(): void {
-    // Somebody else may have moved it since.
+    // Other code may have moved the banner since.
     if (aside !== undefined && banner.dataset['position'] === aside) banner.dataset['position'] = home
     aside = undefined
   }
@@ -40,7 +40,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     home = banner.dataset['position'] ?? ''
     aside = home.replace(/top|bottom/, (edge) => (edge === 'top' ? 'bottom' : 'top'))
     banner.dataset['position'] = aside
-    // What is as large as the window is covered wherever the banner stands.
+    // An element as large as the window is covered at either edge.
     if (isCovered()) goHome()
   }
 

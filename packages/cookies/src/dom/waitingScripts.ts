@@ -1,15 +1,15 @@
 import { activateScript } from '@vitrine/trust'
 import type { Consent } from './createConsent.js'
 
-/** Whether text behind it has to wait until it has run: a classic script or a module from a file. */
+/** Whether inline scripts after this one must wait for it: a classic script or a module from a file. */
 const isFetched = ({ src, async, type, noModule, isConnected }: HTMLScriptElement): boolean =>
   !!src && !async && (!type || type === 'module') && !noModule && isConnected
 
 /**
- * Runs scripts that wait for accept, in their order: what stands behind a file that is still fetched goes on when the file
- * has run or could not be had, if it is still allowed then.
- * @param selector - What finds them.
- * @returns Those that still wait go on waiting.
+ * Runs scripts that wait for accept, in their order. Scripts after a file that is still loading run when the file has run
+ * or failed, if consent still allows it.
+ * @param selector - Selects the scripts.
+ * @returns Stops; scripts that still wait stay inert.
  */
 export function waitingScripts(
   document: Document,
@@ -22,7 +22,7 @@ export function waitingScripts(
   function run(): void {
     let fetched: HTMLScriptElement | undefined
     for (const inert of document.querySelectorAll<HTMLScriptElement>(selector)) {
-      // The browser keeps files in their order, but runs text as soon as it is there.
+      // The browser runs files in order, but an inline script as soon as it is inserted.
       if (fetched && !inert.hasAttribute('src') && !inert.hasAttribute('data-type')) {
         for (const end of ['load', 'error']) fetched.addEventListener(end, goOn)
         return
