@@ -179,7 +179,7 @@ test('the lightbox is dressed before it is seen', async () => {
   })
   const sheet = await hold(page, '**/assets/sheet-lightbox-*.css')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const viewer = page.waitForResponse('**/assets/viewer-*.js')
+  const viewer = page.waitForResponse('**/assets/openInLightbox-*.js')
   await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
   await Promise.all([sheet.asked, viewer])
   await nextFrame(page)
