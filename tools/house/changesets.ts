@@ -9,8 +9,8 @@ export function judgeChangesets(changesets: Readonly<Record<string, string>>): F
   return Object.entries(changesets).flatMap(([file, text]) => {
     const [, head = '', news = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
     const packages = head.split('\n').filter(Boolean).length
-    const sentences = news.trim().split(/(?<=[.!?])\s+(?=[A-Z`])/).length
-    if (packages < 2 || (sentences === 1 && !news.includes('@vitrine/'))) return []
+    const further = news.match(/[.!?]\s[A-Z`]/g)?.length ?? 0
+    if (packages < 2 || (further === 0 && !news.includes('@vitrine/'))) return []
     return [
       {
         rule: 'changeset',

@@ -1,17 +1,12 @@
+import { readExample } from '@vitrine/testing/readme'
 import { expect, test } from 'vitest'
 import readme from '../README.md?raw'
 import { enhanceAudio, enhanceVideo, loadImage, vitrineLoader } from './index.js'
 
-/** A block of code of the README. */
-function exampleOf(name: string): string {
-  const [, code = ''] = new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``).exec(readme) ?? []
-  return code
-}
-
 test('the HTML of the README is what the behaviours expect, and every stop leaves it as it was', () => {
   const main = document.body.appendChild(document.createElement('main'))
   // No request leaves the test.
-  main.innerHTML = exampleOf('markup').replaceAll('src="/images/doors.jpg"', 'src="data:,"')
+  main.innerHTML = readExample(readme, 'markup').replaceAll('src="/images/doors.jpg"', 'src="data:,"')
   const before = main.innerHTML
   const all = (selector: string): HTMLElement[] => [...main.querySelectorAll<HTMLElement>(selector)]
   const stops = [
@@ -32,5 +27,7 @@ test('the calls of the README start every part of its HTML', () => {
     ['[data-scope=media][data-part=video]', 'enhanceVideo(element)'],
     ['[data-scope=audio][data-part=root]', 'enhanceAudio(element)'],
   ])
-    expect(exampleOf('behaviours')).toContain(`...all('${selector}').map((${/\((\w+)/.exec(call!)![1]}) => ${call})`)
+    expect(readExample(readme, 'behaviours')).toContain(
+      `...all('${selector}').map((${/\((\w+)/.exec(call!)![1]}) => ${call})`,
+    )
 })

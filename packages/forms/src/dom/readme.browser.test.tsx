@@ -1,3 +1,4 @@
+import { readExample } from '@vitrine/testing/readme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,7 +12,7 @@ const letter: FormDefinition = {
   id: 'letter',
   fields: [{ id: 'email', type: 'email', title: 'Email', required: true }],
 }
-const [, html = ''] = /<!-- form html:[^]*?```html\n([^]*?)```/.exec(readme) ?? []
+const html = readExample(readme, 'form')
 
 /** Elements with their attributes and texts, without the white space of the source. */
 function outline(element: Element): unknown {

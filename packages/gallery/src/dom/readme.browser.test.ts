@@ -14,7 +14,7 @@ function show(html: string): HTMLElement {
   style()
   document.body.insertAdjacentHTML(
     'beforeend',
-    html.replace(/<(link|script).*?>/gs, '').replaceAll(/src="[^"]*jpg"/g, ''),
+    html.replace(/<(link|script)[^<>]*>/g, '').replaceAll(/src="[^"]*jpg"/g, ''),
   )
   return document.querySelector<HTMLElement>('[data-part=root]')!
 }

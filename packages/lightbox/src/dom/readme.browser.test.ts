@@ -8,7 +8,7 @@ import { enhanceLightbox } from './enhanceLightbox.js'
 setUpLightbox()
 
 test('the HTML of the README opens as a lightbox', async () => {
-  const html = readExample(readme, 'wall').replace(/<link[^>]*>/, '')
+  const html = readExample(readme, 'wall').replace(/<link[^<>]*>/, '')
   document.body.append(document.createRange().createContextualFragment(html))
   const wall = document.querySelector<HTMLElement>('#wall')!
   const stop = enhanceLightbox(wall)
