@@ -16,7 +16,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   // Almost every island writes and finds parts.
   { name: 'parts', test: /packages[\\/]parts[\\/]src[\\/]dom[\\/]/, priority: 1 },
   // Every gallery that turns builds on the slideshow.
-  { name: 'slideshow', test: /packages[\\/]gallery[\\/]src[\\/]dom[\\/]slideshow\.ts$/ },
+  { name: 'slideshow', test: /packages[\\/]gallery[\\/]src[\\/]dom[\\/]layouts[\\/]slideshow\.ts$/ },
 ]
 
 /** The file of an island bears the name of its block. */
