@@ -1,6 +1,6 @@
 import { isPlainClick } from '@vitrine/motion'
 import type { ChangeDetails } from '../core/createGallery.js'
-import { inView } from './findPart.js'
+import { inView } from './inView.js'
 
 /** A gallery, or a feature of one, that reads events of its document. */
 export interface Member {

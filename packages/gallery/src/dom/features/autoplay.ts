@@ -3,7 +3,7 @@ import { isMobile, prefersReducedMotion } from '@vitrine/motion'
 import { wrapIndex } from '@vitrine/parts'
 import { autoplayDelay } from '../../core/autoplayDelay.js'
 import type { Feature } from '../boundGallery.js'
-import { inView } from '../findPart.js'
+import { inView } from '../inView.js'
 
 /**
  * Moves a gallery after each interval [GAL-28], the first time a little later [GAL-29]. Autoplay waits while the pointer is
