@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSameNames, findUnlayered, judgeTable } from './files.ts'
+import { findSameNames, judgeTable } from './files.ts'
 
 test('a row that names a package below it is a fault', () => {
   expect(judgeTable({ links: ['enums'], enums: [] }, ['links', 'enums'])).toEqual([
@@ -26,12 +26,4 @@ test('two files that differ by case alone are a fault', () => {
       message: 'enums/src/Wrap.tsx is the same file where case does not count',
     },
   ])
-})
-
-test('a sheet without the layer line at its top is a fault', () => {
-  const sheets = {
-    'a.css': '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;\n\na { color: red }',
-    'b.css': 'a { color: red }\n@layer vitrine.tokens, vitrine.parts, vitrine.blocks;',
-  }
-  expect(findUnlayered(sheets).map(({ rule, file }) => `${rule} ${file}`)).toEqual(['layer-line b.css'])
 })

@@ -1,9 +1,6 @@
 import type { Fault } from './cruiseHouse.ts'
 import type { Layers } from './layerRules.ts'
 
-/** The line every sheet opens with, so that load order cannot change looks. */
-export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
-
 /** Finds rows that name a package below their own, and packages without a row. */
 export function judgeTable(layers: Layers, packages: readonly string[]): Fault[] {
   const above = new Set<string>()
@@ -29,11 +26,4 @@ export function findSameNames(files: readonly string[]): Fault[] {
       ? []
       : [{ rule: 'same-name', file, message: `${other} is the same file where case does not count` }]
   })
-}
-
-/** Finds sheets that do not open with the layer line. */
-export function findUnlayered(sheets: Readonly<Record<string, string>>): Fault[] {
-  return Object.entries(sheets)
-    .filter(([, text]) => !text.startsWith(LAYER_LINE))
-    .map(([file]) => ({ rule: 'layer-line', file, message: `the sheet does not open with "${LAYER_LINE}"` }))
 }

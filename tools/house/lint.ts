@@ -6,16 +6,18 @@ import { judgeBlocks } from '../blocks/derive.ts'
 import { findWrittenRoots } from './apiPaths.ts'
 import { judgeChangesets } from './changesets.ts'
 import { cruiseHouse } from './cruiseHouse.ts'
-import { findSameNames, findUnlayered, judgeTable } from './files.ts'
+import { findSameNames, judgeTable } from './files.ts'
 import { judgeInstallLines } from './installLines.ts'
 import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
 import { judgeOptionals } from './optionalMembers.ts'
 import { exportedValues, findLostPaths, judgeReadme } from './readmes.ts'
+import { judgeSheets } from './sheets.ts'
+import { judgeTokenTables } from './tokenTable.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
-const sheets = globSync('packages/*/src/**/*.css', { cwd: root })
+const sheets = globSync('packages/*/src/**/*.css', { cwd: root }).sort()
 const packages = globSync('packages/*/package.json', { cwd: root }).map((file) => file.split(path.sep)[1]!)
 const code = sources.filter((file) => !/\.(test|test-d|stories)\./.test(file))
 const textsOf = (files: readonly string[]): Record<string, string> =>
@@ -43,7 +45,8 @@ const faults = [
   ...(await cruiseHouse(root, layers)),
   ...(await judgeBlocks(root)),
   ...findSameNames(sources),
-  ...findUnlayered(textsOf(sheets)),
+  ...judgeSheets(textsOf(sheets)),
+  ...judgeTokenTables(textsOf(sheets), (name) => readFileSync(path.join(root, `packages/${name}/README.md`), 'utf8')),
   ...findModuleState(product),
   ...judgeOptionals(product),
   ...judgeChangesets(textsOf(globSync('.changeset/*.md', { cwd: root }))),

@@ -54,8 +54,10 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
     publishedExports['./api'] = published('api')
   }
   if (doors.view) {
-    exports['./styles.css'] = { '@vitrine/source': './src/styles.css', default: './dist/styles.css' }
-    publishedExports['./styles.css'] = { types: './dist/styles.css.d.ts', default: './dist/styles.css' }
+    for (const sheet of ['styles.css', 'styles.layer.css']) {
+      exports[`./${sheet}`] = { '@vitrine/source': `./src/${sheet}`, default: `./dist/${sheet}` }
+      publishedExports[`./${sheet}`] = { types: `./dist/${sheet}.d.ts`, default: `./dist/${sheet}` }
+    }
   }
   exports['./package.json'] = './package.json'
   publishedExports['./package.json'] = './package.json'
@@ -228,13 +230,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { args: { open: true, children: '${View}' } }
 export const Playground: Story = { args: { open: false, children: '${View}' } }
 `,
-    [`${base}/src/styles.css`]: `@layer vitrine.tokens, vitrine.parts, vitrine.blocks;
-
-@layer vitrine.parts {
-  [data-scope='${name}'][data-part='root'] {
-    display: block;
-  }
+    [`${base}/src/styles.css`]: `[data-scope='${name}'][data-part='root'] {
+  display: block;
 }
+`,
+    [`${base}/src/styles.layer.css`]: `@layer vitrine.tokens, vitrine.parts, vitrine.blocks;
+@import './styles.css' layer(vitrine.parts);
 `,
   }
 }

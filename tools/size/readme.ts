@@ -1,5 +1,6 @@
 import { formatLimit, parseLimit } from './budgets.ts'
 import type { Budget, Cap } from './budgets.ts'
+import { markdownTable } from './markdownTable.ts'
 
 const OPEN = '<!-- sizes: written by `pnpm size --update` -->'
 const CLOSE = '<!-- /sizes -->'
@@ -8,12 +9,7 @@ const SIZE = /\b\d+(?:\.\d+)? kB\b/g
 /** The table of sizes for a README: every limit, beside the cap it stays under. */
 export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string {
   const rows = budgets.map(({ name, limit, cap }) => [nameCell(name), limit, capCell(cap, caps)])
-  const all = [['import', 'at most', 'stays under'], ...rows]
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => [...row[column]!].length)))
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, column) => cell + ' '.repeat(widths[column]! - [...cell].length)).join(' | ')} |`
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [OPEN, '', line(all[0]!), rule, ...all.slice(1).map(line), '', CLOSE].join('\n')
+  return [OPEN, '', markdownTable([['import', 'at most', 'stays under'], ...rows]), '', CLOSE].join('\n')
 }
 
 const nameCell = (name: string): string => (name.startsWith('@') ? `\`${name}\`` : name)

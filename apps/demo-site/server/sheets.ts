@@ -9,22 +9,22 @@ export const SHEETS: readonly {
   readonly for: 'page' | 'action' | readonly string[]
 }[] = [
   { name: 'site', source: './styles/site.css', for: 'page' },
-  { name: 'cookies', source: '@vitrine/cookies/styles.css', for: ['cookieBanner'] },
-  { name: 'blocks', source: '@vitrine/blocks/styles.css', for: 'page' },
+  { name: 'cookies', source: '@vitrine/cookies/styles.layer.css', for: ['cookieBanner'] },
+  { name: 'blocks', source: '@vitrine/blocks/styles.layer.css', for: 'page' },
   {
     name: 'media',
-    source: '@vitrine/media/styles.css',
+    source: '@vitrine/media/styles.layer.css',
     for: ['image', 'gallery', 'product', 'video', 'embed', 'audio'],
   },
-  { name: 'motion', source: '@vitrine/motion/styles.css', for: ['marquee', 'text-highlight', 'animation'] },
-  { name: 'gallery', source: '@vitrine/gallery/styles.css', for: ['gallery'] },
-  { name: 'forms', source: '@vitrine/forms/styles.css', for: ['form', 'newsletter', 'donation'] },
-  { name: 'commerce', source: '@vitrine/commerce/styles.css', for: 'page' },
+  { name: 'motion', source: '@vitrine/motion/styles.layer.css', for: ['marquee', 'text-highlight', 'animation'] },
+  { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },
+  { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
+  { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'cart', source: './styles/cart.css', for: ['cart'] },
   { name: 'notice', source: './styles/notice.css', for: ['notice'] },
-  { name: 'dialogs', source: '@vitrine/dialogs/styles.css', for: 'action' },
-  { name: 'lightbox', source: '@vitrine/lightbox/styles.css', for: 'action' },
+  { name: 'dialogs', source: '@vitrine/dialogs/styles.layer.css', for: 'action' },
+  { name: 'lightbox', source: '@vitrine/lightbox/styles.layer.css', for: 'action' },
 ]
 
 /** Names of the sheets a page with these block types links to in its head, in order. */

@@ -1,9 +1,11 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import '../../../packages/palette/src/theme.css'
 import '../../demo-site/styles/fonts.css'
 import '../../demo-site/styles/tokens.css'
 import '../../demo-site/styles/base.css'
+import '../../demo-site/styles/gutter.css'
 import './preview.css'
 import { Lengthened } from './Lengthened'
 import { StatesPage } from './StatesPage'
@@ -11,7 +13,7 @@ import { paper } from './theme'
 import { Wall, type Modules, type WallArgs } from './Wall'
 
 // Script of the packages never imports CSS; the page links sheets, and here the page is this file.
-import.meta.glob('../../../packages/*/src/styles.css', { eager: true })
+import.meta.glob('../../../packages/*/src/styles.layer.css', { eager: true })
 
 /** What a test run shows the stories in, where it is not what the toolbar begins with. */
 declare const __STORY_GLOBALS__: Readonly<Record<string, unknown>> | undefined

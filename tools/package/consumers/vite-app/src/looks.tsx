@@ -1,0 +1,53 @@
+import { createDialogs } from '@vitrine/dialogs'
+import { ConfirmDialog, DialogHost, Tooltip } from '@vitrine/dialogs/react'
+import { openLightbox } from '@vitrine/lightbox'
+import { AudioPlayer } from '@vitrine/media/react'
+import { Marquee } from '@vitrine/motion/react'
+import { useEffect } from 'react'
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Page } from './Page.tsx'
+
+/** Each scene has one layer above the page at most, so that all of it is seen. */
+const dialogs = createDialogs()
+const picture = (alt: string) => ({ content: { src: '/picture.svg', alt, width: 800, height: 600 }, meta: alt })
+
+function Views(): ReactElement {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('#tooltip')!.focus()
+    void dialogs.toast({ message: 'The cart is empty' })
+  }, [])
+  return (
+    <>
+      <Page />
+      <AudioPlayer
+        title="Three pieces"
+        tracks={[
+          { title: 'Slow lamp', src: '/slow.mp3' },
+          { title: 'Tide', src: '/tide.mp3' },
+        ]}
+      />
+      <Marquee>Open until ten on Thursdays</Marquee>
+      <p>
+        <Tooltip content="Printed on cotton paper" delay={0}>
+          <button type="button" id="tooltip">
+            Edition
+          </button>
+        </Tooltip>
+      </p>
+      <DialogHost dialogs={dialogs} />
+    </>
+  )
+}
+
+const SCENES: Readonly<Record<string, () => ReactElement>> = {
+  page: () => <Views />,
+  dialog: () => <ConfirmDialog open title="Empty the cart?" message="Three prints go back to the shelf." />,
+  lightbox: () => {
+    void openLightbox({ set: [picture('Dusk'), picture('Noon')] })
+    return <p>Behind the lightbox</p>
+  },
+}
+
+const scene = new URLSearchParams(location.search).get('scene') ?? 'page'
+createRoot(document.getElementById('app')!).render(SCENES[scene]!())

@@ -1,0 +1,164 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
+import type { Browser, Page } from 'playwright'
+import { launchChromium } from '../../testing/src/launchChromium.ts'
+import { HOSTS } from './hosts.ts'
+import type { Host } from './hosts.ts'
+import { tailwind } from './pipelines.ts'
+import type { Pipeline } from './pipelines.ts'
+import { lookDifferences, readLooks } from './readLooks.ts'
+import type { Looks } from './readLooks.ts'
+
+/** The doors that a site imports, in the order of the alphabet. */
+export const SHEETS = ['commerce', 'cookies', 'dialogs', 'forms', 'gallery', 'lightbox', 'media', 'motion'].map(
+  (name) => `@vitrine/${name}/styles.css`,
+)
+
+const SCENES = ['page', 'dialog', 'lightbox'] as const
+const DIRECTIONS = ['ltr', 'rtl'] as const
+const ORIGIN = 'http://looks.localhost'
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#789" d="M0 0h8v6H0z"/></svg>'
+
+/** The host's letters and edge, which are not what is compared. */
+const BODY = 'margin:0;padding:0;font:16px/1.5 sans-serif'
+
+const pageOf = (head: string, body: string, direction: string): string =>
+  `<!doctype html><html lang="en" dir="${direction}"><head><meta charset="utf-8"><title>Looks</title>${head}</head><body style="${BODY}">${body}</body></html>`
+
+/** A page at an address of its own, whose requests are answered here. */
+async function openPage(
+  browser: Browser,
+): Promise<{ page: Page; show: (html: string, query?: string) => Promise<void>; script: (text: string) => void }> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' })
+  let html = ''
+  let script = ''
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })
+    if (pathname === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+    if (pathname.endsWith('.svg')) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+    return route.fulfill({ status: 404, body: '' })
+  })
+  return {
+    page,
+    script: (text) => void (script = text),
+    show: async (text, query = '') => {
+      html = text
+      await page.goto(`${ORIGIN}/${query}`)
+    },
+  }
+}
+
+/** What each scene puts into the page, in each direction: the views run once, and stand still for all bundlers and hosts. */
+async function takeScenes(
+  browser: Browser,
+  folder: string,
+  css: string,
+  options: BuildOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ['vite-app/src/looks.tsx'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+    ...options,
+  })
+  const { page, show, script } = await openPage(browser)
+  script(outputFiles[0]!.text)
+  const taken = new Map<string, string>()
+  for (const direction of DIRECTIONS)
+    for (const scene of SCENES) {
+      await show(
+        pageOf(
+          `<style>${css}</style>`,
+          '<div id="app"></div><script type="module" src="/page.js"></script>',
+          direction,
+        ),
+        `?scene=${scene}`,
+      )
+      const shown = {
+        page: "[data-part='tooltip']",
+        dialog: "[data-part='panel']",
+        lightbox: "[data-state='open'] img[src]",
+      }[scene]
+      await page.locator(shown).first().waitFor()
+      if (scene === 'page') await page.locator("[data-part='toast']").waitFor()
+      await page.evaluate(() => {
+        for (const script of document.querySelectorAll('script')) script.remove()
+      })
+      taken.set(`${scene} ${direction}`, await page.evaluate(() => document.body.innerHTML))
+    }
+  await page.close()
+  return taken
+}
+
+/** Outcome of a comparison: how many looks were compared, and where they differ. */
+export interface LooksResult {
+  readonly equal: number
+  readonly all: number
+  readonly differences: readonly string[]
+}
+
+/**
+ * Shows the views of the packages with the sheets of every bundler on every host, and compares all that is seen with the
+ * plain page: colours and boxes on light hosts; on a dark host the boxes, and its colours among the bundlers.
+ * @param folder - Holds the consumers, with the packages installed.
+ * @param screenshots - A folder for pictures of the first bundler's pages.
+ */
+export async function checkLooks(
+  folder: string,
+  pipelines: Readonly<Record<string, Pipeline>>,
+  { screenshots, ...options }: BuildOptions & { readonly screenshots?: string } = {},
+): Promise<LooksResult> {
+  const browser = await launchChromium()
+  try {
+    const written = await tailwind()
+    const place = path.join(folder, 'hosts')
+    mkdirSync(place, { recursive: true })
+    const cssOf = async (pipeline: Pipeline, host: Host): Promise<string> => {
+      const file = path.join(place, `${host.name.replaceAll(/\W/g, '-')}.css`)
+      writeFileSync(file, host.css === 'tailwind' ? written : host.css)
+      return pipeline(host.last ? [...SHEETS, file] : [file, ...SHEETS], folder)
+    }
+    const names = Object.keys(pipelines)
+    const scenes = await takeScenes(browser, folder, await cssOf(pipelines[names[0]!]!, HOSTS[0]!), options)
+    const { page, show } = await openPage(browser)
+    const references = new Map<string, Looks>()
+    const differences: string[] = []
+    let all = 0
+    let equal = 0
+    for (const host of HOSTS)
+      for (const name of names) {
+        const css = await cssOf(pipelines[name]!, host)
+        for (const [scene, body] of scenes) {
+          await show(pageOf(`<style>${css}</style>`, body, scene.endsWith('rtl') ? 'rtl' : 'ltr'))
+          const looks: Looks = await page.evaluate(...readLooks)
+          if (screenshots && name === names[0])
+            await page.screenshot({
+              path: path.join(screenshots, `${host.name} ${scene}.png`.replaceAll(' ', '-')),
+              fullPage: true,
+            })
+          const plain = references.get(scene)
+          const ofHost = host.dark ? references.get(`${host.name} ${scene}`) : plain
+          if (!plain) references.set(scene, looks)
+          if (host.dark && !ofHost) references.set(`${host.name} ${scene}`, looks)
+          const found = [
+            ...(plain ? lookDifferences(plain, looks, host.dark ? 'boxes' : 'all') : []),
+            ...(host.dark && ofHost ? lookDifferences(ofHost, looks) : []),
+          ]
+          all += 1
+          if (found.length === 0) equal += 1
+          differences.push(...found.map((line) => `${name}, ${host.name}, ${scene}: ${line}`))
+        }
+      }
+    return { equal, all, differences }
+  } finally {
+    await browser.close()
+  }
+}
