@@ -95,11 +95,10 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 function sheet(root: string, blocks: readonly Listed[]): string {
   const sheets = blocks.flatMap(({ folder }) => globSync(`${folder}/*.css`, { cwd: path.join(root, BLOCKS, 'src') }))
-  return `@layer vitrine.tokens, vitrine.parts, vitrine.blocks;
-${[...new Set(sheets)]
-  .sort()
-  .map((file) => `@import './${file.replaceAll(path.sep, '/')}';\n`)
-  .join('')}`
+  return `${[...new Set(sheets)]
+    .sort()
+    .map((file) => `@import './${file.replaceAll(path.sep, '/')}';\n`)
+    .join('')}`
 }
 
 function readme(root: string, blocks: readonly Listed[]): string {

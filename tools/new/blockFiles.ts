@@ -138,12 +138,8 @@ export const RightToLeft: Story = {
 }
 
 function sheet(type: string): string {
-  return `@layer vitrine.tokens, vitrine.parts, vitrine.blocks;
-
-@layer vitrine.blocks {
-  [data-scope='${type}'][data-part='root'] {
-    overflow-wrap: break-word;
-  }
+  return `[data-scope='${type}'][data-part='root'] {
+  overflow-wrap: break-word;
 }
 `
 }

@@ -59,6 +59,7 @@ async function takeScenes(
   options: BuildOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
+    ...options,
     absWorkingDir: folder,
     entryPoints: ['vite-app/src/looks.tsx'],
     bundle: true,
@@ -67,7 +68,6 @@ async function takeScenes(
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    ...options,
   })
   const { page, show, script } = await openPage(browser)
   script(outputFiles[0]!.text)

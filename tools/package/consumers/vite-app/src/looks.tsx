@@ -1,5 +1,5 @@
 import { createDialogs } from '@vitrine/dialogs'
-import { ConfirmDialog, DialogHost, Tooltip } from '@vitrine/dialogs/react'
+import { ConfirmDialog, Tooltip } from '@vitrine/dialogs/react'
 import { openLightbox } from '@vitrine/lightbox'
 import { AudioPlayer } from '@vitrine/media/react'
 import { Marquee } from '@vitrine/motion/react'
@@ -10,7 +10,7 @@ import { Page } from './Page.tsx'
 
 /** Each scene has one layer above the page at most, so that all of it is seen. */
 const dialogs = createDialogs()
-const picture = (alt: string) => ({ content: { src: '/picture.svg', alt, width: 800, height: 600 }, meta: alt })
+const picture = (alt: string) => ({ id: alt, src: '/picture.svg', alt, width: 800, height: 600, caption: alt })
 
 function Views(): ReactElement {
   useEffect(() => {
@@ -35,7 +35,6 @@ function Views(): ReactElement {
           </button>
         </Tooltip>
       </p>
-      <DialogHost dialogs={dialogs} />
     </>
   )
 }
@@ -44,7 +43,7 @@ const SCENES: Readonly<Record<string, () => ReactElement>> = {
   page: () => <Views />,
   dialog: () => <ConfirmDialog open title="Empty the cart?" message="Three prints go back to the shelf." />,
   lightbox: () => {
-    void openLightbox({ set: [picture('Dusk'), picture('Noon')] })
+    void openLightbox({ items: [picture('Dusk'), picture('Noon')] })
     return <p>Behind the lightbox</p>
   },
 }
