@@ -87,7 +87,13 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
       { name: `@vitrine/${name}`, path: 'src/index.ts', limit: '1 kB' },
       ...(doors.view ? [{ name: `@vitrine/${name}/react`, path: 'src/react/index.ts', limit: '2 kB' }] : []),
       ...(doors.api ? [{ name: `@vitrine/${name}/api`, path: 'src/api.ts', limit: '2 kB' }] : []),
-      ...(doors.view ? [{ name: `@vitrine/${name}/styles.css`, path: 'src/styles.css', limit: '0.5 kB' }] : []),
+      ...(doors.view
+        ? ['styles.css', 'styles.layer.css'].map((sheet) => ({
+            name: `@vitrine/${name}/${sheet}`,
+            path: `src/${sheet}`,
+            limit: '0.5 kB',
+          }))
+        : []),
     ],
   }
 }
@@ -131,8 +137,17 @@ npm install @vitrine/${name}
 ## Doors
 
 - \`@vitrine/${name}\`: types, rules, DOM behaviour. Importing it touches nothing.
-${doors.view ? `- \`@vitrine/${name}/react\`: the React view over the same core.\n- \`@vitrine/${name}/styles.css\`: its styles, on custom properties \`--vt-*\`.\n` : ''}${doors.api ? `- \`@vitrine/${name}/api\`: its endpoint declarations.\n` : ''}
-## Size
+${doors.view ? `- \`@vitrine/${name}/react\`: the React view over the same core.\n- \`@vitrine/${name}/styles.css\`: its styles, on custom properties \`--vt-*\`. \`styles.layer.css\` is the same in a cascade layer.\n` : ''}${doors.api ? `- \`@vitrine/${name}/api\`: its endpoint declarations.\n` : ''}
+${
+  doors.view
+    ? `## Styles
+
+<!-- tokens: written by \`pnpm tokens\` -->
+<!-- /tokens -->
+
+`
+    : ''
+}## Size
 
 Brotli, minified, from source, without React. Dynamic imports do not count unless the row says so. \`pnpm size\` checks every row.
 

@@ -11,6 +11,8 @@ import type { Check } from '../gate/checks.ts'
 import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
 import { hydratesInChromium } from './hydrates.ts'
+import { lookAlike } from './looks/checkLooks.ts'
+import { PIPELINES } from './looks/pipelines.ts'
 import { expectNoFramework } from './footprint.ts'
 import { installOutside } from './outside.ts'
 import type { OutsideOptions } from './outside.ts'
@@ -80,6 +82,13 @@ function consumerChecks(folder: string, options: OutsideOptions, packed: readonl
       await must('npm', ['run', '--silent', 'build'], path.join(place, 'vite-app'))
       return hydratesInChromium(path.join(place, 'vite-app'))
     }),
+    ...(react.startsWith('19.')
+      ? [
+          inside('every view looks the same on every host, after the CSS of every bundler', (place) =>
+            lookAlike(place, PIPELINES),
+          ),
+        ]
+      : []),
     inside('one function costs one function', (place) => must('node', ['shake.mjs'], path.join(place, 'vite-app'))),
   ]
 }

@@ -162,3 +162,11 @@ export async function checkLooks(
     await browser.close()
   }
 }
+
+/** The same as a check of the gate: a sentence with the figures, or an error with the differences. */
+export async function lookAlike(folder: string, pipelines: Readonly<Record<string, Pipeline>>): Promise<string> {
+  const { equal, all, differences } = await checkLooks(folder, pipelines)
+  const figures = `${equal} of ${all} looks are equal`
+  if (equal < all) throw new Error([`${figures}:`, ...differences.slice(0, 40)].join('\n'))
+  return figures
+}
