@@ -42,7 +42,6 @@ function inChromium({ name, include }: { readonly name: string; readonly include
         '@radix-ui/react-slot',
         '@radix-ui/react-tooltip',
         'framer-motion',
-        'nanostores',
         'valibot',
         'dompurify',
         'culori/fn',

@@ -14,7 +14,7 @@ export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) =>
 const GROUPS: readonly CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   // Almost every island writes and finds parts.
-  { name: 'parts', test: /packages[\\/]parts[\\/]src[\\/]dom[\\/]/, priority: 1 },
+  { name: 'parts', test: /packages[\\/]parts[\\/]src[\\/]dom[\\/](set|find|require)/, priority: 1 },
   // Every gallery that turns builds on the slideshow.
   { name: 'slideshow', test: /packages[\\/]gallery[\\/]src[\\/]dom[\\/]layouts[\\/]slideshow\.ts$/ },
 ]

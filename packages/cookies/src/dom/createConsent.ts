@@ -1,4 +1,4 @@
-import { attempt, createStore, throwLater } from '@vitrine/parts'
+import { attempt, throwLater } from '@vitrine/parts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
 import type { ConsentState } from '../core/consentState.js'
 import { mayTrack, mustClear, type ConsentPolicy } from '../core/mayTrack.js'
@@ -58,43 +58,47 @@ export interface Consent {
 export function createConsent(options: ConsentOptions = {}): Consent {
   const { policy = 'open', record = true } = options
   const globalPrivacyControl = sendsPrivacyControl(options)
-  const $choice = createStore(readChoice())
+  // Not a store of `@vitrine/parts`: every page with a banner would fetch that file before its first interaction [RUN-14].
+  const listeners = new Set<() => void>()
+  let choice = readChoice()
   let isStored = true
 
-  function stateNow(): ConsentState {
-    const choice = $choice.get()
-    return choice === 'unknown' && globalPrivacyControl ? 'denied' : choice
-  }
+  const stateNow = (): ConsentState => (choice === 'unknown' && globalPrivacyControl ? 'denied' : choice)
 
-  function clear(choice: ConsentState): void {
+  function clear(): void {
     if (mustClear(policy, choice)) clearTrackingCookies()
   }
 
-  function become(choice: ConsentState): void {
+  function become(next: ConsentState): void {
+    const isChange = next !== choice
+    choice = next
     // Cookies go before the listeners run, so that none of them reads a cookie that must not exist.
-    clear(choice)
-    $choice.set(choice)
+    clear()
+    if (isChange) for (const listener of [...listeners]) attempt(listener, throwLater)
   }
 
-  function choose(choice: 'allowed' | 'denied'): void {
-    writeCookie(CONSENT_COOKIE, String(choice === 'allowed'), { maxAge: CONSENT_LIFETIME })
-    isStored = readChoice() === choice
-    become(choice)
+  function choose(next: 'allowed' | 'denied'): void {
+    writeCookie(CONSENT_COOKIE, String(next === 'allowed'), { maxAge: CONSENT_LIFETIME })
+    isStored = readChoice() === next
+    become(next)
     if (!record || !globalThis.document?.dispatchEvent) return
-    const answer = { time: Date.now(), choice, globalPrivacyControl }
+    const answer = { time: Date.now(), choice: next, globalPrivacyControl }
     // Loaded on demand: a page without a choice never needs it, and offline nothing could be sent either.
     void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
   }
 
-  const listen = (listener: () => void): (() => void) => $choice.listen(() => attempt(listener, throwLater))
+  function listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
 
-  clear($choice.get())
+  clear()
   const consent: Consent = {
     get state() {
       return stateNow()
     },
     get hasChoice() {
-      return $choice.get() !== 'unknown'
+      return choice !== 'unknown'
     },
     globalPrivacyControl,
     get allowsTracking() {

@@ -22,3 +22,18 @@ test('every listener ends with the value that a listener has set', () => {
   store.set(1)
   expect(seen.at(-1)).toBe(3)
 })
+
+test('a listener that is removed while others are called is not called, and one that is added is called later', () => {
+  const store = createStore(0)
+  const seen: string[] = []
+  const stops: (() => void)[] = []
+  store.listen((value) => {
+    seen.push(`first ${value}`)
+    for (const stop of stops.splice(0)) stop()
+    if (value === 1) store.listen((later) => void seen.push(`added ${later}`))
+  })
+  stops.push(store.listen((value) => void seen.push(`removed ${value}`)))
+  store.set(1)
+  store.set(2)
+  expect(seen).toEqual(['first 1', 'first 2', 'added 2'])
+})

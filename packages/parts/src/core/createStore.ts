@@ -1,5 +1,3 @@
-import { atom } from 'nanostores'
-
 /** One value that changes, and its listeners. */
 export interface Store<Value> {
   /** The present value. */
@@ -15,18 +13,30 @@ export interface Store<Value> {
 }
 
 /**
- * Creates a store of one value, on Nano Stores. Its methods need no `this`, so `useSyncExternalStore(store.listen,
- * store.get)` binds it to React.
+ * Creates a store of one value. Its methods need no `this`, so `useSyncExternalStore(store.listen, store.get)` binds it to
+ * React. Every notification carries the value of that moment, so a listener that sets the store leaves all listeners with
+ * the same value.
  * @example
  * const $index = createStore(0)
  * const stop = $index.listen((index) => show(index))
  * $index.set(1)
  */
 export function createStore<Value>(initial: Value): Store<Value> {
-  const store = atom(initial)
+  const listeners = new Set<(before: Value) => void>()
+  let value = initial
   return {
-    get: () => store.get() as Value,
-    set: (value) => store.set(value),
-    listen: (listener) => store.listen((value, before) => listener(value as Value, before as Value)),
+    get: () => value,
+    set(next) {
+      if (next === value) return
+      const before = value
+      value = next
+      // A listener that a listener removes is not called any more, and one that it adds waits for the next value.
+      for (const notify of [...listeners]) if (listeners.has(notify)) notify(before)
+    },
+    listen(listener) {
+      const notify = (before: Value): void => listener(value, before)
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
   }
 }
