@@ -74,7 +74,7 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     choice = next
     // Cookies go before the listeners run, so that none of them reads a cookie that must not exist.
     clear()
-    if (isChange) for (const listener of [...listeners]) attempt(listener, throwLater)
+    if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
 
   function choose(next: 'allowed' | 'denied'): void {

@@ -31,7 +31,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
       const before = value
       value = next
       // A listener that a listener removes is not called any more, and one that it adds waits for the next value.
-      for (const notify of [...listeners]) if (listeners.has(notify)) notify(before)
+      const present = [...listeners]
+      for (const notify of present) if (listeners.has(notify)) notify(before)
     },
     listen(listener) {
       const notify = (before: Value): void => listener(value, before)
