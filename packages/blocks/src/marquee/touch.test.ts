@@ -14,7 +14,7 @@ const APP = `
 `
 
 test.each([false, true])(
-  'under a finger the button of a marquee shows, pausedOnHover %s [BLK-57 b]',
+  'under a finger the button of a marquee shows beside its text, pausedOnHover %s [BLK-57 b]',
   async (pausedOnHover) => {
     const onError = (error: unknown): never => {
       throw error
@@ -37,6 +37,10 @@ test.each([false, true])(
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
       await expect.poll(opacity).toBe('1')
+      const edge = await page
+        .locator('[data-scope=marquee][data-part=region]')
+        .evaluate((region) => region.getBoundingClientRect().right)
+      expect((await button.boundingBox())!.x).toBeGreaterThanOrEqual(edge)
       await button.click()
       expect(await root.getAttribute('data-state')).toBe('stopped')
       await page.getByRole('button', { name: 'Play' }).click()

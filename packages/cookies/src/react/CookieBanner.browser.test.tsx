@@ -376,3 +376,15 @@ describe('a page that is stored for everybody', () => {
     expect(region.element()).toBeVisible()
   })
 })
+
+test.each(['bar', 'popup'] as const)('the last line of a page can be scrolled clear of a %s', (layout) => {
+  const removeSheet = addSheet()
+  const content = document.body.appendChild(document.createElement('div'))
+  content.innerHTML = '<div style="block-size: 200vh"></div><p style="margin: 0">Privacy policy</p>'
+  mount({ layout })
+  document.documentElement.scrollTop = 1e6
+  const banner = region.element().getBoundingClientRect()
+  expect(content.lastElementChild!.getBoundingClientRect().bottom).toBeLessThanOrEqual(banner.top)
+  content.remove()
+  removeSheet()
+})
