@@ -12,7 +12,10 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/!important/, 'uses !important, which no site can override'],
 ]
 
-const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, '')
+function withoutComments(css: string): string {
+  const [before = '', ...comments] = css.split('/*')
+  return before + comments.map((text) => text.split('*/').slice(1).join('*/')).join('')
+}
 
 /** Finds in the sheets of the packages what would not survive in a site: see docs/decisions/styles.md. */
 export function judgeSheets(sheets: Readonly<Record<string, string>>): Fault[] {
@@ -53,7 +56,7 @@ function judgeColours(file: string, css: string): Fault[] {
       : [{ rule: 'token', file, message: `${name} falls back to ${fallback ?? 'nothing'}, not to ${token.fallback}` }]
   })
   const known = new Set(TOKENS.flatMap(({ fallback }) => fallback.match(/#[\da-f]+/gi) ?? []))
-  const brand = (css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^)]*\)/gi) ?? []).filter(
+  const brand = (css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^()]*\)/gi) ?? []).filter(
     (colour) => !known.has(colour),
   )
   return [

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { escapeHtml, sanitize, setHtml } from '../src/index.js'
+import { escapeHtml, setHtml } from '../src/index.js'
 import { Html } from '../src/react/index.js'
+import { sanitize } from '../src/sanitize.js'
 
 /** Runs on a page that enforces Trusted Types, and tells the page around it what happened. */
 async function run(): Promise<Record<string, unknown>> {

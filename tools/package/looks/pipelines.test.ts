@@ -12,7 +12,9 @@ const PACKAGES = ['commerce', 'cookies', 'dialogs', 'forms', 'gallery', 'lightbo
 
 test('Lightning CSS turns light-dark() and :dir() into something else, so the check would notice them', async () => {
   writeFileSync(sheet, 'a { color: light-dark(red, blue) } a:dir(rtl) { color: red }')
-  expect(await PIPELINES['Next 16']!([sheet], folder)).toMatch(/--lightningcss-light.*:lang\(/)
+  const css = await PIPELINES['Next 16']!([sheet], folder)
+  expect(css).toContain('--lightningcss-light')
+  expect(css).toContain(':lang(')
 })
 
 describe.each(Object.keys(PIPELINES))('%s', (name) => {
@@ -27,5 +29,6 @@ describe.each(Object.keys(PIPELINES))('%s', (name) => {
 })
 
 test('Tailwind writes its reset in a layer', async () => {
-  expect(await tailwind()).toMatch(/@layer base \{[^]*box-sizing: border-box/)
+  const [, base] = (await tailwind()).split('@layer base {')
+  expect(base).toContain('box-sizing: border-box')
 })

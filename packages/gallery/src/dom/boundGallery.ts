@@ -45,8 +45,16 @@ export type Layout = (
 
 /** Adds features to a gallery. Returns their undo, in reverse order. */
 export function addFeatures(gallery: BoundGallery, features: readonly Feature[]): () => void {
-  const stops = features.map((feature) => feature(gallery))
-  return () => {
-    for (const stop of stops.toReversed()) stop()
+  const stops: (() => void)[] = []
+  function undo(): void {
+    for (const stop of stops.splice(0).reverse()) stop()
   }
+  try {
+    for (const feature of features) stops.push(feature(gallery))
+  } catch (error) {
+    // A feature without its part leaves the markup as it was.
+    undo()
+    throw error
+  }
+  return undo
 }
