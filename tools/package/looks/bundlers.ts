@@ -30,13 +30,14 @@ const hostOf = (sheets: readonly string[]): string =>
 
 /** The styles of a built page, in the order in which the browser meets them. */
 function stylesOf(html: string, assets: string): string {
-  const found = html.matchAll(
-    /<link[^>]*rel="stylesheet"[^>]*?href="([^"?]+)|<link[^>]*?href="([^"?]+)[^>]*rel="stylesheet"|<style[^>]*>([^]*?)<\/style>/g,
-  )
-  const styles = Array.from(
-    found,
-    ([, one, other, inline]) => inline ?? readFileSync(path.join(assets, (one ?? other)!), 'utf8'),
-  )
+  const styles = html.split('<').flatMap((tag) => {
+    const head = tag.split('>', 1)[0]!
+    if (tag.startsWith('style')) return tag.slice(head.length + 1)
+    const href = /href="([^"?]+)/.exec(head)?.[1]
+    return href && tag.startsWith('link') && head.includes('rel="stylesheet"')
+      ? readFileSync(path.join(assets, href), 'utf8')
+      : []
+  })
   if (styles.length === 0) throw new Error('the built page has no styles')
   return styles.join('\n')
 }
