@@ -34,12 +34,10 @@ test.each([
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await chunk
   const layout = (): Promise<unknown> =>
-    page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      document.querySelector('main')!.getBoundingClientRect().top,
-      scrollY,
-    ])
+    page.evaluate(() => [document.querySelector('main')!.getBoundingClientRect().top, scrollY])
+  const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await layout()
+  const heightBefore = await height()
   // The banner stands at the end of the page, and so does its way by key.
   for (let press = 0; press < 2; press++) {
     await page.keyboard.press('Shift+Tab')
@@ -49,6 +47,8 @@ test.each([
   await page.keyboard.press('Enter')
   await banner.waitFor({ state: 'detached' })
   expect(await layout()).toEqual(before)
+  // The room below the last line goes with the banner.
+  expect(heightBefore - (await height())).toBe(132)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => cookie.name === 'ss_cookieAllowed')?.value).toBe(stored)
