@@ -89,7 +89,12 @@ export function formsSuite(stand: Stand): void {
       const sent = { ...submission(await takeKey()), ...page, captchaKey: 'secret' }
       expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
       const rows = await stored()
-      expect(rows[0]?.page_event).toEqual({ pageTitle: 'Lantern Hall', pagePath: '/', localStorageSupported: false })
+      expect(rows[0]?.page_event).toEqual({
+        pageTitle: 'Lantern Hall',
+        pagePath: '/',
+        collectionId: 'home',
+        localStorageSupported: false,
+      })
       expect(rows).toMatchObject([
         {
           form_id: 'contact',
