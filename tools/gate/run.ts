@@ -45,7 +45,7 @@ async function runOrKeep(level: Level, browser: string): Promise<Row> {
     console.log(`\n${level.name}: unchanged since it passed`)
     return { level, result: kept, kept: true }
   }
-  // Side by side the levels would print into one another: each prints when it is done.
+  // Levels run side by side, so the output of each is kept and printed when the level is done.
   const alone = levels.length === 1
   let said = ''
   const say = alone ? show : (text: string) => void (said += text)

@@ -52,7 +52,7 @@ async function violations(
     exclude: { path: GENERATED, ...leftOut },
     ...(within !== undefined && { includeOnly: `^${within}/` }),
     moduleSystems: ['es6'],
-    // Type imports count, and only the compiler's own parser keeps them.
+    // Imports of types count as arrows, and only the parser of TypeScript reports them.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: CONDITIONS },
   }

@@ -20,7 +20,7 @@ function withoutMarks(line: string): string {
   if (!line.includes(MARK)) return line
   const [before = '', ...rest] = line.split(MARK).map((part, place) => (place && part === ' ' ? '' : part))
   const after = rest.join(MARK)
-  // A line of a comment that begins with ids begins with what follows them.
+  // A comment line that starts with row ids starts with the text after them instead.
   const isStart = /^\s*\* $/.test(before)
   const kept = isStart ? after.replace(/^\u2063*[.,;:]? ?/, '') : after
   return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')

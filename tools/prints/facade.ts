@@ -236,7 +236,7 @@ export function lampFactory(sheet: Sheet): string {
       }),
     )
     if (!isDoor && lit !== undefined) {
-      // The lamps that are still made here, hung to be tried.
+      // Lamps under construction hang in the lit windows for a trial.
       const lamps = random.int(1, 3)
       for (let k = 0; k < lamps; k += 1) {
         const lx = x + (w * (k + 0.5)) / lamps + random.gauss() * 3

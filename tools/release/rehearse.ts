@@ -94,7 +94,7 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
   step('clone, install and build')
   await must('git', ['clone', '--quiet', ROOT, clone])
   await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
-  // Without a change that waits, the versions that stand there are the ones to release.
+  // Without changesets the versions in the manifests are the ones to release.
   if (globSync('.changeset/*.md', { cwd: clone }).length > 0) {
     step('versions and changelogs from the changesets')
     await must('pnpm', ['exec', 'changeset', 'version'], clone)
@@ -103,7 +103,7 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
 
   step(`publish to ${registry}`)
   tieTo(registry, clone)
-  // pnpm reads the first name, npm the second.
+  // pnpm reads the first variable, npm the second.
   const publishes = { pnpm_config_registry: registry, npm_config_registry: registry, CI: 'true' }
   for (const key of ['registry', '@vitrine:registry']) {
     const seen = (await must('pnpm', ['config', 'get', key], clone, publishes)).trim().split('\n').at(-1) ?? ''

@@ -58,7 +58,7 @@ const { services } = await (await load('openServices')).openServices(config, pro
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
-    // Loaded anew whenever a file it is made of has changed, else from Vite's memory.
+    // The app is loaded anew after a change in one of its files; otherwise Vite returns it from its memory.
     const { createApp } = await load('app')
     await getRequestListener(createApp(services).fetch)(request, response)
   })

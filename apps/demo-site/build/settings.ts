@@ -71,7 +71,7 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // The server, and the command that makes accounts.
+        // Two programs: the server, and the command that creates accounts.
         input: { main: path.join(root, 'server/main.ts'), account: path.join(root, 'server/account.ts') },
         onLog,
         output: { entryFileNames: '[name].js' },

@@ -26,7 +26,7 @@ export function startSiteProcess(settings: Readonly<Record<string, string>>): Pr
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: '',
-      // Most pictures are drawn once a run.
+      // A run asks for most pictures once, so the fastest encoding costs the least time.
       AVIF_EFFORT: '0',
       WARM_PICTURES: '0',
       ...settings,

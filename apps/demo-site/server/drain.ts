@@ -51,7 +51,7 @@ export function createDrain(server: Server): Drain {
     connections.set(socket, { answers: new Set(), restedAt: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  // Before the listener that answers, so that the header is set before any is sent.
+  // This listener runs before the one that answers, so that the header is set before an answer is sent.
   server.prependListener('request', ({ socket }, response) => {
     arrivals += 1
     const connection = connections.get(socket)

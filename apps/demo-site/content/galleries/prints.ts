@@ -97,7 +97,7 @@ export const prints: PageContent = {
                 slides: ROOMS.map(([name, title, description, print]) => ({
                   id: `room-${name}`,
                   print,
-                  // The link has the name of the room, not of the print at its door.
+                  // The room's title names the link; an alternative text would add the name of the print that stands for the room.
                   alt: '',
                   title,
                   description,

@@ -39,7 +39,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     services,
     signIn,
     async ({ c, body }) => {
-      // However many arrive together, pages get their turns in between.
+      // Many sign-ins may arrive in one turn of the event loop; each lets waiting page requests run first.
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
@@ -54,7 +54,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       const isRight = await signIns
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
-          // Nobody has judged the attempt, so it is no failure.
+          // The queue refused the attempt before the password was compared, so it does not count as a failed sign-in.
           await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })

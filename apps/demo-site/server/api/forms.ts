@@ -115,7 +115,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         async next({ c, body }) {
           const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
           if (target !== undefined) return target
-          // After a refused post the page before is this call's own address, which is no page.
+          // After a refused post the browser names this call's address as its page; a fixed page takes its place.
           const path = (await findPathOfForm(db, body.formId, pageBefore(c))) ?? '/'
           await forgetRefused(c, services, formSubject(body.formId))
           return answerAddress(c, path, { sent: body.formId })

@@ -103,7 +103,7 @@ async function changedBy(
   const changed = new Set(seeded.filter(({ hash }) => hash === null))
   if (demoPassword === undefined) return changed
   const [first, ...others] = seeded.filter(({ origin }) => origin === 'environment')
-  // All of them were written together, so one tells about the rest.
+  // All seeded passwords of the environment were stored together, so the first one tells whether they have changed.
   const isOther = first?.hash != null && !(await matches(demoPassword, first.hash))
   if (first && isOther) for (const one of [first, ...others]) changed.add(one)
   if (demoPassword !== published) for (const one of seeded) if (one.origin === 'default') changed.add(one)

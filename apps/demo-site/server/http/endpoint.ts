@@ -127,7 +127,7 @@ async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | 
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
   try {
-    // A beacon waits for no answer, so nobody could mend it: it is kept as well as it can be.
+    // A page that sends a beacon reads no answer and cannot repair the text, so text that no database stores is replaced.
     if (endpoint.encoding === 'beacon') return readJson(await c.req.text(), storable)
     return readJson(await c.req.text(), (text) => {
       if (text !== storable(text)) throw new SyntaxError('No database keeps that text.')

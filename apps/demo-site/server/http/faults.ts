@@ -44,7 +44,7 @@ function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) =>
 
 /** What can go wrong with an answer besides its status. */
 const FAULTS: Readonly<Record<string, Answer>> = {
-  // Nothing comes while the client waits.
+  // The call is answered only when the client gives up.
   async timeout(c) {
     await new Promise<void>((resolve) => c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }))
     return c.body(null, 204)

@@ -136,7 +136,7 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined
       const posted = state?.status === 'failure' ? state : undefined
-      // After signing in the visitor finds the form where it was, with what was typed and refused.
+      // After signing in the visitor returns to the form with the typed values and the refused ones.
       const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
       const next = `${model.path}${query}#${rootId}`
       const props = {

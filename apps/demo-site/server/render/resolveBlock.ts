@@ -46,7 +46,7 @@ function withPictures(value: unknown): unknown {
 export async function resolveBlock(db: Db, { id, type, data }: BlockRow, context: SiteContext): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
   const resolved = source && typeof data === 'object' && data !== null ? await source(db, { ...data }, context) : data
-  // A form that its owner has begun and not finished says so, and is none yet.
+  // A form that its owner has not finished shows a sentence instead of fields.
   if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }
 }

@@ -44,7 +44,7 @@ function provider(): void {
     }
     box.addEventListener('change', () => {
       if (!box.checked) {
-        // Who is a person stays one.
+        // A solved captcha cannot be unchecked.
         box.checked = true
         return
       }

@@ -22,7 +22,7 @@ export const embed: BlockDescriptor<'embed', VideoData> = {
     module: '../video/island.js',
     strategy: 'interaction',
     variants: {
-      // Its player is in the page from the start and reports that it plays.
+      // A video without a cover has its player in the page from the start; the island listens to it.
       plain: { module: '../video/island.js', strategy: 'visible' },
     },
     settings: () => ({}),

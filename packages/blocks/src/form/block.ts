@@ -22,7 +22,7 @@ export const form: BlockDescriptor<'form', FormBlockData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // Its captcha is drawn before the first touch, and a draft from before a sign-in is restored.
+      // A captcha is drawn, and a draft from before a sign-in is restored, before the visitor touches the form.
       guarded: { module: './island.js', strategy: 'visible' },
     },
     variantOf: ({ captcha, membersOnly }) => (captcha || membersOnly ? 'guarded' : undefined),

@@ -11,7 +11,7 @@ export function galleryPorts(site: Site, theme: 'dark' | 'light'): GalleryPorts 
   return {
     onOpenItem: lightboxPort(site, theme),
     loadVideo: (element) => enhanceVideo(element, { players: createPlayers(element.ownerDocument) }),
-    // Every picture has a source, and the browser fetches it by itself.
+    // The server's HTML gives every picture its source, so the gallery has nothing to load.
     loadImage: () => {},
   }
 }

@@ -103,7 +103,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // The markup was edited before the start: React has replaced it, with empty fields.
+            // A mismatch means that something edited the server's markup: React has replaced it, and typed text is lost.
             onRecoverableError: (error) => site.report(error, place),
             // The boundary reports it with type and id.
             onCaughtError: () => {},

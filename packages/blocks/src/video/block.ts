@@ -23,7 +23,7 @@ export const video: BlockDescriptor<'video', VideoData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // Its player is in the page from the start and reports that it plays.
+      // A video without a cover has its player in the page from the start; the island listens to it.
       plain: { module: './island.js', strategy: 'visible' },
     },
     settings: () => ({}),

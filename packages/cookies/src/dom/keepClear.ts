@@ -24,7 +24,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   let frame = 0
 
   function goHome(): void {
-    // Other code may have moved the banner since.
+    // Other code may have changed the banner's position meanwhile; its choice stands.
     if (aside !== undefined && banner.dataset['position'] === aside) banner.dataset['position'] = home
     aside = undefined
   }

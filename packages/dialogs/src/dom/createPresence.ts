@@ -27,7 +27,7 @@ export function createPresence(parts: readonly HTMLElement[], scalable: boolean 
           [part, { opacity: opacities(part) }] as const,
           ...(scalable && index === parts.length - 1 ? [[part, { scale: scales() }] as const] : []),
         ])
-    // The values at which the motion turns round are read before the one on its way ends.
+    // Motions that are interrupted are cancelled only after their present values were read as the new start values.
     for (const motion of motions) motion.cancel()
     motions = frames.map(([part, frame]) =>
       part.animate(frame, { duration: PRESENCE_DURATION, easing, fill: easing === 'ease-in' ? 'forwards' : 'none' }),

@@ -104,10 +104,10 @@ export function createLayerStack(document: Document): LayerStack {
     if (!takeOut(open, layer)) return
     const { activeElement, body } = document
     const { element, place } = layer
-    // A layer that was opened from this one returns focus to the place to which this one would.
+    // A layer that was opened from the closed one now returns focus to the place to which the closed one returns it.
     for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
-    // Focus elsewhere was put there by the visitor, or is in a layer above.
+    // Focus outside the closed layer stays: the visitor moved it, or a layer above has it.
     if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
       returnFocus(place, layer.returnFocus?.())
   }

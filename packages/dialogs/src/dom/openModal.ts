@@ -49,7 +49,7 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
     event.preventDefault()
     options.onEscape(event)
   }
-  // Closed by the browser all the same: the owner decides the outcome and hides the dialog.
+  // The browser has closed the dialog without asking: it opens again, and its owner decides.
   function onClose(event: Event): void {
     if (event.target !== element || !element.isConnected || element.open) return
     element.showModal()

@@ -53,7 +53,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   async function submit(): Promise<FormState | undefined> {
     // Text that was typed before the start fired no event that this behaviour received.
     kept.keepSoon()
-    // A captcha that could not be drawn may be available now.
+    // A captcha whose drawing has failed is drawn again with each submission.
     captcha.draw()
     const state = await machine.submit(() => controlValues(form))
     if (!state || signal.aborted) return state
@@ -62,7 +62,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
       showSuccess(form, state, texts, ports.navigate ?? ((url) => view.location.assign(url)))
       return state
     }
-    // Whatever has filled the honeypot in, a person who was refused for it may send again.
+    // The form clears the honeypot after a refusal, so that a person whose browser filled it can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     parts('summary')[0]?.focus()

@@ -28,7 +28,7 @@ export const date: FieldKind<DateValue> = composite({
     const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
     const isMonth = month >= 1 && month <= 12
     const isYear = /^\d{4}$/.test(Year)
-    // An unknown month or year may have 31 days or be a leap year.
+    // While month or year is unknown, a day is checked against 31 days and a leap year.
     const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
     return [
       ...(isMonth ? [] : ['Month' as const]),

@@ -30,7 +30,7 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
   const kinds = source.kinds()
   useEffect(() => {
     if (kinds) return
-    // The object renders this component again, also after a success.
+    // A new object renders this component again, even when the kinds were loaded without an error.
     source.load().then(
       () => setEnded({}),
       (cause: unknown) => setEnded({ cause }),

@@ -52,7 +52,7 @@ export function addFeatures(gallery: BoundGallery, features: readonly Feature[])
   try {
     for (const feature of features) stops.push(feature(gallery))
   } catch (error) {
-    // A feature without its part leaves the markup as it was.
+    // A feature throws if its part is missing: the features before it are undone.
     undo()
     throw error
   }

@@ -91,7 +91,7 @@ export function showState(markup: Markup, view: LightboxView, given: GivenElemen
   const attributes = parts(view)
   for (const part of Object.keys(attributes) as (keyof LightboxParts)[]) {
     const { 'aria-label': label, ...rest } = attributes[part]
-    // The page's own controls have their own names.
+    // Controls that the page brings keep their own labels.
     setAttributes(markup[part], ownControl(given, part) ? rest : { 'aria-label': label, ...rest })
   }
   const { messages, place, count } = view

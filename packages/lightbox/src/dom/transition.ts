@@ -94,10 +94,10 @@ function startViewTransition({
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<TransitionDocument>).startViewTransition(() => {
     change()
-    // A later transition has taken over the page: the name is that one's.
+    // If a later transition has started, the shared name belongs to it and is not moved.
     if (shared.transition === transition) moveName(to())
   })
-  // The browser skips the motion on a hidden page or for a later transition, and rejects `ready`. The change is made.
+  // `ready` rejects if the page is hidden or a later transition starts. The change has been made, so the rejection is ignored.
   own.ready.catch(() => {})
   const finished = own.finished
     .catch(() => {})

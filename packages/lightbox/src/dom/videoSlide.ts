@@ -21,7 +21,7 @@ export function createVideoSlide(
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0
   const title = video.title || item.alt
-  // The player that carries the title is inside the screen.
+  // The screen holds the player's title, so it states the language of that title.
   if (title) setAttributes(screen, { lang: item.contentLanguage?.lang })
   let stop: (() => void) | undefined
   let isShown = false

@@ -86,7 +86,7 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
   function findTrigger(): HTMLElement | null | undefined {
     const { trigger } = content.item()
     if (!trigger?.isConnected) return options.trigger
-    // The page has not scrolled: the thumbnail of another item may be out of the viewport.
+    // The lightbox moved to another item while the page stood still, so that item's thumbnail may be out of the viewport.
     if (trigger !== options.trigger) trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return trigger
   }

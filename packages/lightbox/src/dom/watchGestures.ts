@@ -149,7 +149,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
   listen('pointercancel', (event) => {
     if (fingers.delete(event.pointerId)) cancel()
   })
-  // The click that ends a pan is not a press.
+  // A drag ends with a click event; it must not count as a press.
   listen('click', (event) => {
     if (swallowsClick && event.detail) event.stopImmediatePropagation()
     swallowsClick = false

@@ -41,7 +41,7 @@ export function useViewer(state: ViewerState): ReactViewer {
       const { options, changeOpen } = latest.current
       if (options.items.length < 1) return changeOpen(false, { reason: 'unavailable' })
       const styles = options.loadStyles?.().catch(() => {})
-      // A viewer that is still closing keeps its root until it is gone.
+      // A viewer that is still closing uses its root, so the new session waits for it.
       const [{ mountPoint }] = await Promise.all([loadViewer(document), styles, viewer.current?.close()])
       if (isWanted) setSession({ container: mountPoint(document) })
     }

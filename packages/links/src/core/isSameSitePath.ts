@@ -16,6 +16,6 @@ function keepsOrigin(path: string, base: string): boolean {
  */
 export function isSameSitePath(path: string, base?: string): boolean {
   if (base !== undefined) return keepsOrigin(path, base)
-  // A text that stays at home on two sites with different schemes and hosts is a path.
+  // A path resolves within the site whatever the site's scheme and host are; two invented sites stand for all.
   return keepsOrigin(path, 'https://one.invalid') && keepsOrigin(path, 'http://two.invalid')
 }

@@ -45,7 +45,7 @@ export function createImageQueue(limit = 16): ImageQueue {
           await Promise.resolve()
           if (!left) await load()
         } catch {
-          // The load itself reports its failure.
+          // `load` reports its failure itself; the queue goes on.
         }
         leave()
       }

@@ -37,7 +37,7 @@ export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay:
   if (event === 'play' || (event === 'played' && !isLate)) return { view: 'video', playing: true, pausePending: false }
   const isReplaced = event === 'unload' && state.playing
   return {
-    // A pause by the player's own control leaves the player in view.
+    // A pause within the player keeps the player in view; any other end shows the cover again.
     view: isLate || isReplaced || event === 'paused' ? state.view : firstVideoState(hasOverlay).view,
     playing: isReplaced,
     pausePending: event === 'tell-pause' && state.playing,

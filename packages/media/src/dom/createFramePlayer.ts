@@ -58,7 +58,7 @@ export function createFramePlayer(
   return {
     element: () => frame,
     takeServed() {
-      // A server that did not know the origin of the page has kept the player from it: that frame is replaced.
+      // The server rendered the frame with rights that do not fit its origin; a frame with the right ones replaces it.
       if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) take(served)
       return !!frame
     },

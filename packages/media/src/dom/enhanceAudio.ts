@@ -75,7 +75,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
       loadedIndex = state.index
       sound.src = tracks[state.index]!.href
     }
-    // Other failures are reported by events of the sound.
+    // Only a refusal to play is handled here; events of the sound report every other failure.
     void sound
       .play()
       .catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }, { reason: 'player' }))

@@ -72,7 +72,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       setAttributes(slot, { inert: state.view === 'overlay' }),
       overlay && setAttributes(overlay, { hidden: state.view === 'video' }),
     ]
-    // Only the first undos restore the server's markup.
+    // The first undos restore the server's markup; later ones would restore a state of this behaviour.
     restore ??= () => undos.forEach((undo) => undo && undo())
   }
 

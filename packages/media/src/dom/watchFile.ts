@@ -17,7 +17,7 @@ export function watchFile(
     // A file that ends pauses too.
     else if (!file.ended) onReport(type === 'play' ? 'played' : 'paused')
   }
-  // Captured: the errors of sources do not bubble.
+  // The listeners capture, because `error` events of `<source>` elements do not bubble.
   for (const type of ['play', 'pause', 'ended', 'error'])
     file.addEventListener(type, onEvent, { signal, capture: true })
 }

@@ -109,7 +109,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
     [],
   )
 
-  // The attributes of the start: from then on the behaviour writes them.
+  // React renders the attributes of the first state only; afterwards the behaviour writes them.
   const parts = audioParts(
     nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: first }, used.length),
     used.length,

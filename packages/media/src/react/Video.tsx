@@ -116,7 +116,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
       players,
       onPlayingChange(next, details) {
         isPlaying.current = next
-        // A caller that owns the state has asked for this one already.
+        // A caller that set `playing` itself is not told of its own change.
         if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
       },
       onPlayRequest(details) {

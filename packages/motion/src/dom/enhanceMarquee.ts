@@ -96,7 +96,7 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
   })
   function begin(module?: Wave): void {
     wave = module
-    // A change of the wish for motion has built a straight row meanwhile.
+    // The visitor's wish for motion may have changed meanwhile and built a straight row; the next measurement builds anew.
     builtWidths = ''
     if (!controller.signal.aborted) for (const box of [region, item]) observer.observe(box)
   }

@@ -43,7 +43,7 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
       leave(!isShown)
       resolve(true)
     }
-    // Another call takes over.
+    // A later call for this element cancels the animation; it did not end.
     animation.oncancel = () => resolve(false)
   })
   return Object.assign(ended, {

@@ -28,7 +28,7 @@ export function throttleByLoad<Arguments extends readonly unknown[]>(
 
   function execute(given: Arguments): void {
     waiting = undefined
-    // While it runs, a call of itself waits as well.
+    // A call that `run` makes of this function waits like any other.
     isResting = true
     const began = performance.now()
     try {

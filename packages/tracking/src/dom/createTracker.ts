@@ -127,7 +127,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (!consent?.allowsTracking) return store.clear()
     sweeping = new AbortController()
     void sweep()
-    // What the page before has left is too young at first.
+    // Events that the page before has left are swept once they are old enough.
     sweepTimer = setTimeout(() => void sweep(), LEFT_BEHIND + 1000)
   }
 

@@ -17,7 +17,7 @@ export function activateScript(inert: HTMLScriptElement): HTMLScriptElement | un
   for (const { name, value } of inert.attributes) if (!OWN.has(name)) script.setAttribute(name, value)
   const type = inert.getAttribute('data-type')
   if (type) script.type = type
-  // A script made by script is async unless it says otherwise; those of a page run in their order.
+  // An element made by script is async by default; the waiting scripts of a page run in their order.
   script.async = inert.hasAttribute('async')
   script.nonce = nonce
   const address = inert.getAttribute('src')

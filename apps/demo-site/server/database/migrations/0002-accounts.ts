@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Who may sign in. The address is in lower case; roles are numbers, of accounts alone.
+  // People who may sign in. The e-mail address is in lower case; only accounts have role numbers, members have none.
   sql`create table accounts (
     id text primary key,
     email text not null unique,
@@ -33,7 +33,7 @@ const STATEMENTS = [
     subscribed_at timestamptz not null,
     primary key (list, email)
   )`,
-  // As numbered by PublicationStatus; what is not published is for who edits.
+  // A number of PublicationStatus; only editors see a page that is not published.
   sql`alter table pages add column status integer not null default 1 check (status between 1 and 6)`,
 ]
 

@@ -27,7 +27,7 @@ export function stubPlayerRoutes(app: Hono<Env>): void {
     return c.body(text, 200, {
       'Content-Type': `${TYPES[path.extname(file)]}; charset=utf-8`,
       'Cache-Control': 'no-cache',
-      // A player on the page's own origin has no access to it: its files are then another origin's.
+      // A player's frame has an opaque origin, so its files are requests from another origin.
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
     })

@@ -12,7 +12,7 @@ import { allVideos, videos } from './videos.js'
 const autoplay = lazy(
   ({ settings }) => !!settings.autoplay,
   () => import('./autoplay.js').then((module) => module.autoplay),
-  // The control then shows that autoplay is off.
+  // If the code of autoplay cannot be fetched, the machine pauses, so the control shows that autoplay is off.
   ({ machine }) => machine.pause(),
 )
 

@@ -17,7 +17,7 @@ function startVideos(
   const videos = slides.flatMap((slide, index) => {
     const element = slide.querySelector<HTMLElement>(PLAYER)
     if (!element) return []
-    // Sets the present value: only its undo is needed, which restores the attribute of the server's markup.
+    // This call changes nothing. Its undo restores the `inert` attribute of the server's markup.
     const undo = setAttributes(element, { inert: element.inert })
     return [{ index, element, undo, player: loadVideo?.(element), wasShown: false }]
   })

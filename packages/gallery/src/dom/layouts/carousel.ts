@@ -81,7 +81,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   }
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
-      // The visitor has scrolled the row already.
+      // A swipe has scrolled the row already; any other change scrolls it here.
       if (!follows && event.reason !== 'swipe') {
         first = groups[event.index]!
         scroll(prefersReducedMotion() ? 'instant' : 'smooth')

@@ -70,7 +70,7 @@ function captionPlace({ layout, captions }: GallerySettings): GallerySettings['c
 function gridView({ settings, items, sizes }: GalleryModel): LayoutView {
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // Boxes with the ratio of their own picture, and nothing below them.
+  // Columns and rows give each box the ratio of its own picture and show no text below it.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')

@@ -79,7 +79,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
     const slides = [...track.children] as HTMLElement[]
     const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
     const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
-    // With other items the gallery starts anew and keeps its slide.
+    // New items bind the gallery anew; it starts at the slide that was current.
     const { started, currentIndex } = machine.getState()
     if (started) gallery.startIndex = currentIndex
     const unbind = bindGallery(gallery)
