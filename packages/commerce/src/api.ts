@@ -1,4 +1,33 @@
-export type { Cart, CartEntry } from './api/cart.js'
+export type {
+  Cart,
+  CartEntry,
+  CartTotals,
+  Coupon,
+  EntryNotice,
+  ShippingLocation,
+  ShippingOption,
+  SubscriptionPlan,
+  TaxRule,
+} from './api/cart.js'
 export { cartCalls } from './api/cartCalls.js'
-export type { CartCalls } from './api/cartCalls.js'
-export { addCartEntry, getCart } from './api/endpoints.js'
+export type { CartCalls, CartShipping } from './api/cartCalls.js'
+export {
+  checkoutAddress,
+  donationCheckout,
+  giftCardCheckout,
+  PAYMENT_CHOICES,
+  regularCheckout,
+  subscriptionCheckout,
+} from './api/checkout.js'
+export type { PaymentChoice } from './api/checkout.js'
+export {
+  addCartCoupon,
+  addCartEntry,
+  changeCartEntry,
+  getCart,
+  removeCartCoupon,
+  removeCartEntry,
+  setCartShipping,
+} from './api/endpoints.js'
+export { getReviewRequest, MAX_REVIEW_LENGTH, saveReviews } from './api/reviews.js'
+export type { Review, ReviewProduct, ReviewRequest, ReviewState } from './api/reviews.js'

@@ -21,6 +21,9 @@ function entryAnswer(line: CartLine) {
     totalCents: line.unitPrice * line.quantity,
     imageUrl: (print && printUrl(print)) || null,
     subscriptionPlan: null,
+    href: null,
+    maxQuantity: null,
+    notice: null,
   }
 }
 
@@ -42,6 +45,7 @@ export function cartAnswer(cart: CartRow | undefined) {
     orderId: null,
     created: cart?.createdAt.getTime() ?? 0,
     isPurchased: false,
+    revision: 0,
     entries,
     shippingOptions: [],
     selectedShippingOption: null,

@@ -1,3 +1,13 @@
+/** The plan of a subscription [COM-17]. */
+export interface SubscriptionPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' }
+  /** 0: without an end. */
+  readonly numBillingCycles: number
+}
+
+/** A change of a product that its cart line reports; the server decides it with each answer. */
+export type EntryNotice = 'repriced' | 'fewer' | 'sold-out' | 'unavailable'
+
 /** One line of a cart [COM-23]. Prices are whole cents, always the server's own [COM-25]. */
 export interface CartEntry {
   readonly id: string
@@ -10,15 +20,85 @@ export interface CartEntry {
   readonly unitPriceCents: number
   readonly totalCents: number
   readonly imageUrl: string | null
+  readonly subscriptionPlan: SubscriptionPlan | null
+  /** Path of the product's page. */
+  readonly href: string | null
+  /** The stock for this line; `null` without a bound. */
+  readonly maxQuantity: number | null
+  /** What has changed about the product since the visitor saw it in the cart. */
+  readonly notice: EntryNotice | null
 }
 
-/** A visitor's cart, as far as it is read today; what else it has [COM-22] passes unread. */
-export interface Cart {
-  /** Empty for a visitor who has put nothing into one. */
+/** A coupon that counts. One of the two amounts is set. */
+export interface Coupon {
+  readonly code: string
+  /** Share of the subtotal in hundredths of a percent: 1000 is 10 %. */
+  readonly basisPoints: number | null
+  readonly amountCents: number | null
+}
+
+/** A tax that applies to the shipping location. */
+export interface TaxRule {
   readonly id: string
-  readonly entries: readonly CartEntry[]
+  /** "VAT 10 %". */
+  readonly name: string
+  /** Hundredths of a percent: 1000 is 10 %. */
+  readonly basisPoints: number
+  /** Whether shipping is taxed as well. */
+  readonly taxesShipping: boolean
+}
+
+/** A way to send the goods. */
+export interface ShippingOption {
+  readonly id: string
+  readonly name: string
+  readonly costCents: number
+}
+
+/** The place that shipping and tax are computed for. */
+export interface ShippingLocation {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly country: string
+  readonly region: string
+  readonly postalCode: string
+}
+
+/** The sums of a cart [COM-24]. Whole cents. */
+export interface CartTotals {
   readonly subtotalCents: number
+  /** The subtotal as a decimal string: "56.00". */
+  readonly subtotalAmount: string
+  readonly discountCents: number
+  readonly taxCents: number
+  readonly shippingCostCents: number
   readonly grandTotalCents: number
   /** Pieces, not lines. */
   readonly totalQuantity: number
+  readonly hasDigital: boolean
+  readonly purelyDigital: boolean
+  readonly requiresShipping: boolean
+}
+
+/** A visitor's cart [COM-22]. */
+export interface Cart extends CartTotals {
+  /** Empty for a visitor who has put nothing into one. */
+  readonly id: string
+  readonly websiteId: string
+  readonly orderId: string | null
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly isPurchased: boolean
+  /** The server raises it with each change of this cart; a lower number is an older state. */
+  readonly revision: number
+  readonly entries: readonly CartEntry[]
+  readonly shippingOptions: readonly ShippingOption[]
+  /** Id of one of the options. */
+  readonly selectedShippingOption: string | null
+  readonly shippingLocation: ShippingLocation | null
+  readonly applicableTaxRules: readonly TaxRule[]
+  /** Every code that was entered. */
+  readonly coupons: readonly string[]
+  readonly validCoupons: readonly Coupon[]
+  /** Codes that are unknown, expired or do not fit the cart. */
+  readonly invalidCoupons: readonly string[]
 }

@@ -1,8 +1,9 @@
 import { createClient } from '@vitrine/core-data'
 import { expect, test, vi } from 'vitest'
 import { cartCalls } from './cartCalls.js'
+import type { CartCalls } from './cartCalls.js'
 
-const cart = {
+const served = {
   id: 'c1',
   entries: [
     {
@@ -17,12 +18,36 @@ const cart = {
       totalCents: 5600,
       imageUrl: null,
       subscriptionPlan: null,
+      href: '/shop/edition',
+      maxQuantity: 12,
+      notice: null,
     },
   ],
   subtotalCents: 5600,
-  grandTotalCents: 6660,
+  grandTotalCents: 6160,
   totalQuantity: 2,
   taxCents: 560,
+}
+const cart = {
+  ...served,
+  websiteId: '',
+  orderId: null,
+  created: 0,
+  isPurchased: false,
+  revision: 0,
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  applicableTaxRules: [],
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+  subtotalAmount: '',
+  shippingCostCents: 0,
+  discountCents: 0,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: false,
 }
 
 function calls(answer: unknown): {
@@ -36,7 +61,7 @@ function calls(answer: unknown): {
 }
 
 test('adding posts item, SKU and quantity, and answers the whole cart', async () => {
-  const { cart: ours, fetch } = calls(cart)
+  const { cart: ours, fetch } = calls(served)
   expect(await ours.add({ itemId: 'edition', sku: 'SQ4100201', quantity: 2 })).toEqual(cart)
   const [url, init] = fetch.mock.calls[0] as [string, RequestInit]
   expect(new URL(url).pathname).toBe('/api/commerce/shopping-cart/entries')
@@ -46,18 +71,38 @@ test('adding posts item, SKU and quantity, and answers the whole cart', async ()
   ])
 })
 
-test('reads the cart, with all that the server says of it', async () => {
-  const { cart: ours, fetch } = calls(cart)
+test('gives a field that the server leaves out its default [COM-22] [COM-23]', async () => {
+  const { cart: ours, fetch } = calls(served)
   expect(await ours.get()).toEqual(cart)
   const [url, init] = fetch.mock.calls[0] as [string, RequestInit]
   expect([new URL(url).pathname, init.method]).toEqual(['/api/commerce/shopping-cart', 'GET'])
 })
 
 test.each([
-  ['a quantity as text', { ...cart, totalQuantity: '2' }],
-  ['a negative quantity', { ...cart, totalQuantity: -1 }],
-  ['no entries', { ...cart, entries: null }],
+  ['a quantity as text', { ...served, totalQuantity: '2' }],
+  ['a negative quantity', { ...served, totalQuantity: -1 }],
+  ['no entries', { ...served, entries: null }],
   ['something else', []],
 ])('an answer with %s is no cart', async (_, answer) => {
   await expect(calls(answer).cart.get()).rejects.toMatchObject({ name: 'RequestError' })
+})
+
+test.each([
+  ['changing', (ours: CartCalls) => ours.change('e 1', 3), 'PUT', '/entries/e%201', { quantity: 3 }],
+  ['removing', (ours: CartCalls) => ours.remove('e1'), 'DELETE', '/entries/e1', undefined],
+  ['a coupon', (ours: CartCalls) => ours.addCoupon(' WINTER '), 'POST', '/coupons', { code: ' WINTER ' }],
+  ['a coupon taken back', (ours: CartCalls) => ours.removeCoupon('10 %'), 'DELETE', '/coupons/10%20%25', undefined],
+  [
+    'shipping',
+    (ours: CartCalls) => ours.setShipping({ selectedShippingOption: 'post' }),
+    'PUT',
+    '/shipping',
+    { selectedShippingOption: 'post' },
+  ],
+] as const)('%s sends its own call [COM-25]', async (_, act, method, path, body) => {
+  const { cart: ours, fetch } = calls(served)
+  await act(ours)
+  const [url, init] = fetch.mock.calls[0] as [string, RequestInit]
+  expect([init.method, new URL(url).pathname]).toEqual([method, `/api/commerce/shopping-cart${path}`])
+  expect(init.body ? JSON.parse(String(init.body)) : undefined).toEqual(body)
 })

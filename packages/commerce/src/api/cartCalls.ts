@@ -1,14 +1,34 @@
 import type { Client } from '@vitrine/core-data'
 import type { CartEntryRequest } from '../core/choice.js'
-import type { Cart } from './cart.js'
-import { addCartEntry, getCart } from './endpoints.js'
+import type { Cart, ShippingLocation } from './cart.js'
+import {
+  addCartCoupon,
+  addCartEntry,
+  changeCartEntry,
+  getCart,
+  removeCartCoupon,
+  removeCartEntry,
+  setCartShipping,
+} from './endpoints.js'
 
-/** The cart's calls as plain functions: what views take as ports. */
+/** The shipping of a cart; a field left out stays as it is. */
+export interface CartShipping {
+  readonly shippingLocation?: ShippingLocation | undefined
+  readonly selectedShippingOption?: string | undefined
+}
+
+/** The cart's calls as plain functions: the ports of views and of `createCart`. */
 export interface CartCalls {
   /** The visitor's cart. */
   get(): Promise<Cart>
   /** Puts an entry into it. Never retried by itself: an answer that was lost may have been a success. */
   add(entry: CartEntryRequest): Promise<Cart>
+  /** Sets the quantity of an entry: a whole number from 1. */
+  change(entryId: string, quantity: number): Promise<Cart>
+  remove(entryId: string): Promise<Cart>
+  addCoupon(code: string): Promise<Cart>
+  removeCoupon(code: string): Promise<Cart>
+  setShipping(shipping: CartShipping): Promise<Cart>
 }
 
 /**
@@ -19,5 +39,10 @@ export function cartCalls(client: Client): CartCalls {
   return {
     get: () => client.call(getCart),
     add: (entry) => client.call(addCartEntry, { body: entry }),
+    change: (entryId, quantity) => client.call(changeCartEntry, { params: { entryId }, body: { quantity } }),
+    remove: (entryId) => client.call(removeCartEntry, { params: { entryId } }),
+    addCoupon: (code) => client.call(addCartCoupon, { body: { code } }),
+    removeCoupon: (code) => client.call(removeCartCoupon, { params: { code } }),
+    setShipping: (shipping) => client.call(setCartShipping, { body: shipping }),
   }
 }

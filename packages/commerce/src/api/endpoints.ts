@@ -1,45 +1,53 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import type { CartEntryRequest } from '../core/choice.js'
-import type { Cart, CartEntry } from './cart.js'
+import { cartSchema as response, shippingLocation } from './cartSchema.js'
 
-const cents = v.pipe(v.number(), v.safeInteger())
-const pieces = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const CART = `${API_ROOT}commerce/shopping-cart` as const
 
-const cartEntry: v.GenericSchema<CartEntry> = v.looseObject({
-  id: v.string(),
-  itemId: v.string(),
-  productType: v.string(),
-  title: v.string(),
-  sku: v.string(),
-  optionValues: v.array(v.looseObject({ optionName: v.exactOptional(v.string()), value: v.string() })),
-  quantity: pieces,
-  unitPriceCents: cents,
-  totalCents: cents,
-  imageUrl: v.nullable(v.string()),
-})
-
-const cart: v.GenericSchema<Cart> = v.looseObject({
-  id: v.string(),
-  entries: v.array(cartEntry),
-  subtotalCents: cents,
-  grandTotalCents: cents,
-  totalQuantity: pieces,
-})
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 const entryRequest: v.GenericSchema<CartEntryRequest> = v.object({
   itemId: v.pipe(v.string(), v.minLength(1)),
   sku: v.string(),
-  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  quantity,
 })
 
 /** The visitor's cart [COM-25]. */
-export const getCart = defineEndpoint({ method: 'GET', path: `${API_ROOT}commerce/shopping-cart`, response: cart })
+export const getCart = defineEndpoint({ method: 'GET', path: CART, response })
 
 /** Puts something into the visitor's cart; answers the whole cart [COM-25]. */
-export const addCartEntry = defineEndpoint({
+export const addCartEntry = defineEndpoint({ method: 'POST', path: `${CART}/entries`, request: entryRequest, response })
+
+/** Sets the quantity of an entry; answers the whole cart [COM-25]. */
+export const changeCartEntry = defineEndpoint({
+  method: 'PUT',
+  path: `${CART}/entries/:entryId`,
+  request: v.object({ quantity }),
+  response,
+})
+
+/** Takes an entry out; answers the whole cart [COM-25]. */
+export const removeCartEntry = defineEndpoint({ method: 'DELETE', path: `${CART}/entries/:entryId`, response })
+
+/** Enters a coupon's code; an unknown one is listed in `invalidCoupons` [SRV-67]. */
+export const addCartCoupon = defineEndpoint({
   method: 'POST',
-  path: `${API_ROOT}commerce/shopping-cart/entries`,
-  request: entryRequest,
-  response: cart,
+  path: `${CART}/coupons`,
+  request: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  response,
+})
+
+/** Takes a coupon's code back [SRV-66]. */
+export const removeCartCoupon = defineEndpoint({ method: 'DELETE', path: `${CART}/coupons/:code`, response })
+
+/** Sets the shipping location and option; a field left out stays as it is [SRV-66]. */
+export const setCartShipping = defineEndpoint({
+  method: 'PUT',
+  path: `${CART}/shipping`,
+  request: v.object({
+    shippingLocation: v.optional(shippingLocation),
+    selectedShippingOption: v.optional(v.pipe(v.string(), v.minLength(1))),
+  }),
+  response,
 })
