@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { restoreMedia } from './emulateMedia.ts'
 
@@ -50,6 +50,16 @@ async function keysArrive(): Promise<void> {
   await expect.poll(() => userEvent.keyboard('{Shift}').then(() => heard.mock.calls.length)).toBeGreaterThan(0)
   removeEventListener('keydown', heard)
 }
+
+// A file that runs alone meets the same page as one that runs after others: its visitor has pressed once, so sound may play,
+// and the pointer rests in a corner instead of over the first element of the page.
+beforeAll(async () => {
+  document.body.replaceChildren()
+  const corner = document.body.appendChild(document.createElement('button'))
+  corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 4px; block-size: 4px; padding: 0'
+  await userEvent.click(corner)
+  corner.remove()
+})
 
 beforeEach(async () => {
   document.body.replaceChildren()
