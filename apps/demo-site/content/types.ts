@@ -1,7 +1,9 @@
 import type { FormBlockData } from '@vitrine/blocks'
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
+import type { SubscriptionPlan } from '@vitrine/commerce/api'
 import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
+import type { ShopSettings } from '../server/shop/shopSettings.ts'
 
 /** A block of a page. Its data may name what the server fills in: `{ print }`, `formId`, `productId`. */
 export interface BlockContent {
@@ -84,15 +86,34 @@ export interface VariantContent {
   readonly unlimited?: boolean
   /** Pieces left; counts unless `unlimited`. Default 0. */
   readonly stock?: number
+  /** SKU of the variant whose stock this one draws on; its own counts no longer. */
+  readonly stockOf?: string
+  /** How often the price is paid. Default: once. */
+  readonly plan?: SubscriptionPlan
 }
 
 export interface ProductContent {
   readonly id: string
-  readonly type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD'
+  readonly type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD' | 'PAYWALL'
   readonly title: string
-  /** What the shop never reckons with. */
-  readonly data: { readonly description: string; readonly print: string }
+  /** The cart reckons with none of it; `href` is the path of the product's page. */
+  readonly data: { readonly description: string; readonly print: string; readonly href?: string }
   readonly variants: readonly VariantContent[]
+  /** Default `true`. */
+  readonly published?: boolean
+}
+
+/** A code that lowers an order. One of the two amounts is set. */
+export interface CouponContent {
+  /** In capitals. */
+  readonly code: string
+  /** Share of the subtotal in hundredths of a percent: 1000 is 10 %. */
+  readonly basisPoints?: number
+  readonly amountCents?: number
+  /** Subtotal from which the code counts, in cents. Default 0. */
+  readonly minimumCents?: number
+  /** ISO 8601. Default: never. */
+  readonly expiresAt?: string
 }
 
 /** The whole site as it begins: what the seed writes into the database. */
@@ -105,9 +126,11 @@ export interface SiteContent {
     readonly cookieBanner: JsonRecord
     readonly languages: readonly Language[]
     readonly translation: TranslationSettings
+    readonly shop: ShopSettings
   }
   readonly pages: readonly PageContent[]
   readonly forms: readonly FormContent[]
   readonly products: readonly ProductContent[]
+  readonly coupons: readonly CouponContent[]
   readonly accounts: readonly AccountContent[]
 }

@@ -17,6 +17,7 @@ export const CONTENT_TABLES = {
   forms: { key: 'id' },
   products: { key: 'id' },
   variants: { key: 'sku', parent: { table: 'products', column: 'product_id' } },
+  coupons: { key: 'code' },
   accounts: { key: 'id', unique: 'email' },
 } as const satisfies Readonly<Record<string, ContentTable>>
 
@@ -51,8 +52,8 @@ export function rowsOf(content: SiteContent): ContentRow[] {
     add('forms', { id, collection_id: collectionId, name, definition, ...asks, retired: false }, 'definition')
   }
   for (const product of content.products) {
-    const { id, type, title, data, variants } = product
-    add('products', { id, type, title, data }, 'data')
+    const { id, type, title, data, variants, published = true } = product
+    add('products', { id, type, title, data, published }, 'data')
     variants.forEach((variant, position) =>
       add(
         'variants',
@@ -66,10 +67,17 @@ export function rowsOf(content: SiteContent): ContentRow[] {
           on_sale: variant.onSale ?? false,
           unlimited: variant.unlimited ?? false,
           stock: variant.stock ?? 0,
+          stock_of: variant.stockOf ?? null,
+          plan: variant.plan ?? null,
         },
         'option_values',
+        ...(variant.plan ? ['plan'] : []),
       ),
     )
+  }
+  for (const { code, basisPoints = null, amountCents = null, minimumCents = 0, expiresAt = null } of content.coupons) {
+    const worth = { basis_points: basisPoints, amount_cents: amountCents, minimum_cents: minimumCents }
+    add('coupons', { code, ...worth, expires_at: expiresAt })
   }
   for (const { id, email, name, kind, roles, plan } of content.accounts) {
     add('accounts', { id, email, name, kind, roles, plan }, 'roles')

@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<ContentTableName, string>> = {
   forms: 'form',
   products: 'product',
   variants: 'variant',
+  coupons: 'coupon',
   accounts: 'account',
 }
 

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { ConsentTables } from './tables/consent.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GuardTables } from './tables/guards.ts'
+import type { OrderTables } from './tables/orders.ts'
 import type { RefusedPostTables } from './tables/refusedPosts.ts'
 import type { PasswordTables } from './tables/passwords.ts'
 import type { SiteTables } from './tables/site.ts'
@@ -16,6 +17,7 @@ export interface Tables
     ConsentTables,
     FormTables,
     GuardTables,
+    OrderTables,
     PasswordTables,
     RefusedPostTables,
     StoreTables,

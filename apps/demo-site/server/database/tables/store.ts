@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 
 export interface StoreTables {
-  products: { id: string; type: string; title: string; data: unknown; seed: string | null }
+  products: {
+    id: string
+    type: string
+    title: string
+    data: unknown
+    published: Generated<boolean>
+    seed: string | null
+  }
   variants: {
     sku: string
     product_id: string
@@ -12,8 +19,36 @@ export interface StoreTables {
     on_sale: boolean
     unlimited: boolean
     stock: number
+    /** SKU of the variant whose stock this one draws on. */
+    stock_of: string | null
+    plan: unknown
     seed: string | null
   }
-  carts: { id: Generated<string>; token_hash: string; created_at: Date }
-  cart_entries: { id: Generated<string>; cart_id: string; sku: string; quantity: number; added_at: Date }
+  carts: {
+    id: Generated<string>
+    token_hash: string
+    created_at: Date
+    revision: Generated<number>
+    touched_at: Generated<Date>
+    shipping_location: unknown
+    shipping_option: string | null
+  }
+  cart_entries: {
+    id: Generated<string>
+    cart_id: string
+    sku: string
+    quantity: number
+    added_at: Date
+    /** The price that the visitor saw when the line changed last. */
+    seen_price_cents: number | null
+  }
+  coupons: {
+    code: string
+    basis_points: number | null
+    amount_cents: number | null
+    minimum_cents: number
+    expires_at: Date | null
+    seed: string | null
+  }
+  cart_coupons: { cart_id: string; code: string; entered_at: Date }
 }

@@ -1,0 +1,238 @@
+import type { ShippingLocation } from '@vitrine/commerce/api'
+import { sql } from 'kysely'
+import { hasStock } from './carts.ts'
+import type { Db } from './db.ts'
+import { json } from './json.ts'
+
+/** The result of a change of a cart. */
+export type Changed = 'changed' | 'unknown' | 'not-enough'
+
+/** Pieces of one variant in one cart, where stock sets no bound: sums stay exact. */
+const MOST_PIECES = 10_000
+/** Lines of one cart, and codes entered in it. */
+const MOST_LINES = 100
+const MOST_CODES = 10
+
+/** Locks a cart until the transaction ends, so that its changes come one after the other. */
+async function lockCart(tx: Db, tokenHash: string): Promise<string | undefined> {
+  const cart = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return cart?.id
+}
+
+/** Marks a cart as changed: a browser drops an answer with a lower revision. */
+async function touch(tx: Db, cartId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** A variant as far as a change of a cart asks. */
+interface Wanted {
+  readonly type: string
+  readonly price: number
+  /** Pieces of it that a cart may hold beside the other lines of the same stock. */
+  readonly most: number
+}
+
+/** Reads what can be put into a cart of a variant; lines that share its stock leave the rest of it. */
+async function findWanted(
+  tx: Db,
+  cartId: string,
+  sku: string,
+  productId: string | undefined,
+): Promise<Wanted | undefined> {
+  const variant = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
+    .select([
+      'products.id as productId',
+      'products.type as type',
+      'variants.price_cents as price',
+      'variants.sale_price_cents as salePrice',
+      'variants.on_sale as onSale',
+      sql<string>`coalesce(source.sku, variants.sku)`.as('stockSku'),
+      sql<number>`coalesce(source.stock, variants.stock)`.as('stock'),
+      sql<boolean>`coalesce(source.unlimited, variants.unlimited)`.as('unlimited'),
+    ])
+    .where('variants.sku', '=', sku)
+    .where('products.published', '=', true)
+    .executeTakeFirst()
+  if (!variant || (productId !== undefined && variant.productId !== productId)) return undefined
+  const { type, price, salePrice, onSale, stockSku, stock, unlimited } = variant
+  const now = onSale && salePrice !== null ? salePrice : price
+  if (!hasStock(type) || unlimited) return { type, price: now, most: MOST_PIECES }
+  const others = await tx
+    .selectFrom('cart_entries')
+    .innerJoin('variants', 'variants.sku', 'cart_entries.sku')
+    .select(({ fn }) => fn.sum<string | number | null>('cart_entries.quantity').as('pieces'))
+    .where('cart_id', '=', cartId)
+    .where('cart_entries.sku', '<>', sku)
+    .where(sql<string>`coalesce(variants.stock_of, variants.sku)`, '=', stockSku)
+    .executeTakeFirst()
+  return { type, price: now, most: Math.min(MOST_PIECES, stock - Number(others?.pieces ?? 0)) }
+}
+
+/**
+ * Adds pieces of a variant to the cart with this token, which is made if there is none yet. The cart is locked, so two
+ * requests at once cannot put the last piece into one cart twice [SRV-67].
+ * @param wanted.quantity - At least 1.
+ */
+export async function addToCart(
+  db: Db,
+  tokenHash: string,
+  wanted: { readonly productId: string; readonly sku: string; readonly quantity: number },
+  now: Date,
+): Promise<Changed> {
+  const { sku, quantity, productId } = wanted
+  return rolledBack(db, async (tx) => {
+    await tx
+      .insertInto('carts')
+      .values({ token_hash: tokenHash, created_at: now, touched_at: now })
+      .onConflict((on) => on.column('token_hash').doNothing())
+      .execute()
+    const cartId = (await lockCart(tx, tokenHash)) as string
+    const found = await findWanted(tx, cartId, sku, productId)
+    // A gift card is bought by itself, for a recipient [COM-34].
+    if (!found || found.type === 'GIFT_CARD') return 'unknown'
+    const present = await tx
+      .selectFrom('cart_entries')
+      .select(['sku', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .execute()
+    const total = quantity + (present.find((one) => one.sku === sku)?.quantity ?? 0)
+    if (total > found.most || present.length >= MOST_LINES) return 'not-enough'
+    await tx
+      .insertInto('cart_entries')
+      .values({ cart_id: cartId, sku, quantity, added_at: now, seen_price_cents: found.price })
+      .onConflict((on) => on.columns(['cart_id', 'sku']).doUpdateSet({ quantity: total, seen_price_cents: found.price }))
+      .execute()
+    await touch(tx, cartId, now)
+    return 'changed'
+  })
+}
+
+/** Ends a transaction: its work is undone unless it has changed the cart, so that a refusal leaves no empty cart. */
+class Undone extends Error {
+  readonly outcome: Changed
+
+  constructor(outcome: Changed) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+async function rolledBack(db: Db, work: (tx: Db) => Promise<Changed>): Promise<Changed> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await work(tx)
+      if (outcome !== 'changed') throw new Undone(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome
+    throw error
+  }
+}
+
+/** Changes a cart under its lock; `unknown` where there is no cart with this token. */
+function changeCart(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+  work: (tx: Db, cartId: string) => Promise<Changed>,
+): Promise<Changed> {
+  return rolledBack(db, async (tx) => {
+    const cartId = await lockCart(tx, tokenHash)
+    if (cartId === undefined) return 'unknown'
+    const outcome = await work(tx, cartId)
+    if (outcome === 'changed') await touch(tx, cartId, now)
+    return outcome
+  })
+}
+
+/** Sets how many pieces an entry has, and with it the price that the visitor has seen. */
+export function changeQuantity(
+  db: Db,
+  tokenHash: string,
+  entry: { readonly id: string; readonly quantity: number },
+  now: Date,
+): Promise<Changed> {
+  return changeCart(db, tokenHash, now, async (tx, cartId) => {
+    const row = await tx
+      .selectFrom('cart_entries')
+      .select(['sku', 'quantity'])
+      .where(sql<string>`id::text`, '=', entry.id)
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst()
+    if (!row) return 'unknown'
+    const found = await findWanted(tx, cartId, row.sku, undefined)
+    if (!found || entry.quantity > found.most) return 'not-enough'
+    await tx
+      .updateTable('cart_entries')
+      .set({ quantity: entry.quantity, seen_price_cents: found.price })
+      .where('cart_id', '=', cartId)
+      .where('sku', '=', row.sku)
+      .execute()
+    return 'changed'
+  })
+}
+
+/** Takes an entry out. */
+export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Date): Promise<Changed> {
+  return changeCart(db, tokenHash, now, async (tx, cartId) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_entries')
+      .where(sql<string>`id::text`, '=', entryId)
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n ? 'changed' : 'unknown'
+  })
+}
+
+/** Enters a code, known or not; one that is there stays where it is. `not-enough`: the cart has no room for more codes. */
+export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
+  return changeCart(db, tokenHash, now, async (tx, cartId) => {
+    const entered = await tx.selectFrom('cart_coupons').select('code').where('cart_id', '=', cartId).execute()
+    if (entered.length >= MOST_CODES && entered.every((one) => one.code !== code)) return 'not-enough'
+    await tx
+      .insertInto('cart_coupons')
+      .values({ cart_id: cartId, code, entered_at: now })
+      .onConflict((on) => on.columns(['cart_id', 'code']).doNothing())
+      .execute()
+    return 'changed'
+  })
+}
+
+/** Takes a code back; one that is not there is taken back already. */
+export function takeCouponBack(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
+  return changeCart(db, tokenHash, now, async (tx, cartId) => {
+    await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('code', '=', code).execute()
+    return 'changed'
+  })
+}
+
+/** Sets where the goods go and how; what is left out stays as it is. */
+export function setShipping(
+  db: Db,
+  tokenHash: string,
+  { location, option }: { readonly location?: ShippingLocation | undefined; readonly option?: string | undefined },
+  now: Date,
+): Promise<Changed> {
+  return changeCart(db, tokenHash, now, async (tx, cartId) => {
+    const values = {
+      ...(location && { shipping_location: json(location) }),
+      ...(option !== undefined && { shipping_option: option }),
+    }
+    if (location || option !== undefined)
+      await tx.updateTable('carts').set(values).where('id', '=', cartId).execute()
+    return 'changed'
+  })
+}

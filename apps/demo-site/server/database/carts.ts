@@ -1,0 +1,177 @@
+import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import type { VariantRow } from './store.ts'
+
+/** One line of a cart, joined with the product as it is now. */
+export interface CartLine {
+  readonly id: string
+  readonly productId: string
+  readonly productType: string
+  readonly title: string
+  readonly productData: unknown
+  readonly sku: string
+  readonly optionValues: VariantRow['optionValues']
+  readonly quantity: number
+  /** Cents, the sale price while on sale. */
+  readonly unitPrice: number
+  /** Cents, when the visitor changed the line last; `null` for a line of an older release. */
+  readonly seenPrice: number | null
+  readonly isPublished: boolean
+  /** SKU whose stock the line draws on; lines that share one count together. */
+  readonly stockSku: string
+  /** Pieces left of that stock; `null` without a bound. */
+  readonly stock: number | null
+  readonly plan: SubscriptionPlan | null
+}
+
+/** A code that lowers an order. One of the two amounts is set. */
+export interface CouponRow {
+  readonly code: string
+  readonly basisPoints: number | null
+  readonly amountCents: number | null
+  readonly minimumCents: number
+  readonly expiresAt: Date | null
+}
+
+/** A visitor's cart. */
+export interface CartRow {
+  readonly id: string
+  readonly createdAt: Date
+  readonly revision: number
+  readonly lines: readonly CartLine[]
+  readonly shippingLocation: ShippingLocation | null
+  readonly shippingOption: string | null
+  /** Every code that was entered, in order. */
+  readonly codes: readonly string[]
+  /** Those of the codes that the shop has. */
+  readonly coupons: readonly CouponRow[]
+}
+
+/** Whether a product's stock bounds what can be sold: the others are never sold out. */
+export const hasStock = (productType: string): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
+
+/** The cart whose token has this hash, or `undefined`. */
+export async function findCart(db: Db, tokenHash: string): Promise<CartRow | undefined> {
+  const cart = await db.selectFrom('carts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  if (!cart) return undefined
+  const lines = await readLines(db, cart.id)
+  const codes = await db
+    .selectFrom('cart_coupons')
+    .leftJoin('coupons', 'coupons.code', 'cart_coupons.code')
+    .selectAll('coupons')
+    .select('cart_coupons.code as entered')
+    .where('cart_id', '=', cart.id)
+    .orderBy('entered_at')
+    .orderBy('cart_coupons.code')
+    .execute()
+  return {
+    id: cart.id,
+    createdAt: cart.created_at,
+    revision: cart.revision,
+    lines,
+    shippingLocation: cart.shipping_location as ShippingLocation | null,
+    shippingOption: cart.shipping_option,
+    codes: codes.map(({ entered }) => entered),
+    coupons: codes.flatMap(({ code, basis_points, amount_cents, minimum_cents, expires_at }) =>
+      code === null
+        ? []
+        : [
+            {
+              code,
+              basisPoints: basis_points,
+              amountCents: amount_cents,
+              minimumCents: minimum_cents ?? 0,
+              expiresAt: expires_at,
+            },
+          ],
+    ),
+  }
+}
+
+/** The lines of a cart in the order in which they were put in. */
+async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_entries')
+    .innerJoin('variants', 'variants.sku', 'cart_entries.sku')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
+    .select([
+      'cart_entries.id as id',
+      'cart_entries.quantity as quantity',
+      'cart_entries.seen_price_cents as seenPrice',
+      'products.id as productId',
+      'products.type as productType',
+      'products.title as title',
+      'products.data as productData',
+      'products.published as isPublished',
+      'variants.sku as sku',
+      'variants.option_values as optionValues',
+      'variants.price_cents as price',
+      'variants.sale_price_cents as salePrice',
+      'variants.on_sale as onSale',
+      'variants.plan as plan',
+      sql<string>`coalesce(source.sku, variants.sku)`.as('stockSku'),
+      sql<number>`coalesce(source.stock, variants.stock)`.as('stock'),
+      sql<boolean>`coalesce(source.unlimited, variants.unlimited)`.as('unlimited'),
+    ])
+    .where('cart_entries.cart_id', '=', cartId)
+    .orderBy('cart_entries.added_at')
+    .orderBy('cart_entries.id')
+    .execute()
+  return rows.map(({ price, salePrice, onSale, optionValues, plan, stock, unlimited, ...line }) => ({
+    ...line,
+    optionValues: optionValues as VariantRow['optionValues'],
+    plan: plan as SubscriptionPlan | null,
+    unitPrice: onSale && salePrice !== null ? salePrice : price,
+    stock: hasStock(line.productType) && !unlimited ? stock : null,
+  }))
+}
+
+/** How many pieces the cart holds; 0 for an unknown token. */
+export async function countPieces(db: Db, tokenHash: string): Promise<number> {
+  const row = await db
+    .selectFrom('cart_entries')
+    .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+    .select(({ fn }) => fn.sum<string | number | null>('cart_entries.quantity').as('pieces'))
+    .where('carts.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return Number(row?.pieces ?? 0)
+}
+
+/**
+ * Copies what is in one cart to a new one with another token.
+ * @returns Whether there was anything to copy; without it no cart is made.
+ */
+export async function copyCart(db: Db, fromHash: string, toHash: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const source = await tx
+      .selectFrom('cart_entries')
+      .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+      .select(['cart_entries.sku', 'quantity', 'added_at', 'seen_price_cents'])
+      .where('carts.token_hash', '=', fromHash)
+      .execute()
+    if (source.length === 0) return false
+    const { id } = await tx
+      .insertInto('carts')
+      .values({ token_hash: toHash, created_at: now, touched_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('cart_entries')
+      .values(source.map((entry) => ({ ...entry, cart_id: id })))
+      .execute()
+    return true
+  })
+}
+
+/** Milliseconds for which a cart is kept after its last change, as long as its cookie. */
+const KEPT_MS = 30 * 86_400_000
+
+/** Drops carts that nobody has changed for 30 days. */
+export async function sweepCarts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('carts')
+    .where('touched_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+export interface OrderTables {
+  orders: {
+    id: string
+    number: Generated<number>
+    key_hash: string
+    cart_hash: string | null
+    kind: string
+    state: string
+    email: string
+    details: unknown
+    currency: string
+    grand_total_cents: number
+    placed_at: Date
+    reviewed_at: Date | null
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: string | null
+    product_type: string
+    sku: string | null
+    /** SKU of the variant whose stock the line has taken; `null` without a bound. */
+    stock_sku: string | null
+    title: string
+    option_values: unknown
+    quantity: number
+    unit_price_cents: number
+    data: unknown
+    plan: unknown
+  }
+  payments: { order_id: string; amount_cents: number; charged_at: Date }
+  reviews: { order_id: string; product_id: string; rating: number; text: string; written_at: Date }
+}

@@ -1,0 +1,110 @@
+import type { ShippingLocation, ShippingOption, TaxRule } from '@vitrine/commerce/api'
+import * as v from 'valibot'
+
+/** A way to send goods, and the countries that it reaches. */
+export interface ShippingSetting extends ShippingOption {
+  /** ISO 3166-1 alpha-2 codes. Default: every country. */
+  readonly countries?: readonly string[] | undefined
+}
+
+/** A tax, and the place where it applies. */
+export interface TaxSetting extends TaxRule {
+  /** ISO 3166-1 alpha-2 code. Default: every country without a rule of its own. */
+  readonly country?: string | undefined
+  /** A part of the country, which then follows no rule of the whole. Default: the whole country. */
+  readonly region?: string | undefined
+}
+
+/** An appeal that visitors can give money to. */
+export interface DonationSetting {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly print: string
+  /** Amounts to choose from, in cents. */
+  readonly suggestedCents: readonly number[]
+  /** The least that can be given, in cents. */
+  readonly minimumCents: number
+}
+
+/** What the owner decides about the shop; a row of the site's settings. */
+export interface ShopSettings {
+  readonly shippingOptions: readonly ShippingSetting[]
+  readonly taxRules: readonly TaxSetting[]
+  readonly donations: readonly DonationSetting[]
+}
+
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const text = v.string()
+
+const schema: v.GenericSchema<unknown, ShopSettings> = v.object({
+  shippingOptions: v.array(v.object({ id: text, name: text, costCents: cents, countries: v.optional(v.array(text)) })),
+  taxRules: v.array(
+    v.object({
+      id: text,
+      name: text,
+      basisPoints: cents,
+      taxesShipping: v.boolean(),
+      country: v.optional(text),
+      region: v.optional(text),
+    }),
+  ),
+  donations: v.array(
+    v.object({ id: text, title: text, text, print: text, suggestedCents: v.array(cents), minimumCents: cents }),
+  ),
+})
+
+/**
+ * The shop's settings as they are stored.
+ * @throws {Error} For a row that holds no such settings: without its taxes the shop sells nothing.
+ */
+export function readShopSettings(settings: ReadonlyMap<string, unknown>): ShopSettings {
+  return v.parse(schema, settings.get('shop'))
+}
+
+/** Currency and least subtotal of an order, of the site's general settings. */
+export interface StoreSettings {
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly minimumOrderSubtotalCents: number
+}
+
+const storeSchema = v.object({
+  storeSettings: v.object({
+    selectedCurrency: v.fallback(text, 'USD'),
+    minimumOrderSubtotalCents: v.fallback(cents, 0),
+  }),
+})
+
+/** Reads currency and least subtotal; what is missing takes its default [COM-40]. */
+export function readStoreSettings(settings: ReadonlyMap<string, unknown>): StoreSettings {
+  const read = v.safeParse(storeSchema, settings.get('websiteSettings'))
+  if (!read.success) return { currency: 'USD', minimumOrderSubtotalCents: 0 }
+  const { selectedCurrency, minimumOrderSubtotalCents } = read.output.storeSettings
+  return { currency: selectedCurrency, minimumOrderSubtotalCents }
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * The taxes of a place: those of its region if there are any, else those of its country, else those of everywhere. A
+ * cart without a place is taxed as everywhere.
+ */
+export function taxRulesFor(rules: readonly TaxSetting[], location: ShippingLocation | null): TaxRule[] {
+  const ofCountry = rules.filter(({ country }) => country !== undefined && country === location?.country)
+  const ofRegion = ofCountry.filter(({ region }) => region !== undefined && same(region, location?.region ?? ''))
+  const ofWhole = ofCountry.filter(({ region }) => region === undefined)
+  const everywhere = rules.filter(({ country }) => country === undefined)
+  const applicable = ofRegion.length > 0 ? ofRegion : ofWhole.length > 0 ? ofWhole : everywhere
+  return applicable.map(({ id, name, basisPoints, taxesShipping }) => ({ id, name, basisPoints, taxesShipping }))
+}
+
+/** The ways to send goods to a place; before one is known, those that reach every country. */
+export function shippingOptionsFor(
+  options: readonly ShippingSetting[],
+  location: ShippingLocation | null,
+): ShippingOption[] {
+  return options
+    .filter(({ countries }) => countries === undefined || countries.includes(location?.country ?? ''))
+    .map(({ id, name, costCents }) => ({ id, name, costCents }))
+}
