@@ -9,6 +9,7 @@ export const printEdition: ProductContent = {
     description:
       'Pigment print on cotton paper, 310 g, signed by the studio and numbered on the back. Rolled in a tube, or collected at the desk.',
     print: 'one-window',
+    href: '/shop/one-window-edition',
   },
   variants: [
     { sku: 'SQ4100201', optionValues: [{ optionName: 'Size', value: '20 × 20 cm' }], price: 2800, stock: 12 },

@@ -8,7 +8,9 @@ import { projectionRoom } from './galleries/projectionRoom.ts'
 import { workbench } from './galleries/workbench.ts'
 import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
 import { home } from './home.ts'
-import { printEdition } from './printEdition.ts'
+import { COUPONS } from './shop/coupons.ts'
+import { PRODUCTS } from './shop/products.ts'
+import { SHOP } from './shop/settings.ts'
 import type { SiteContent } from './types.ts'
 import { write } from './write.ts'
 
@@ -84,9 +86,11 @@ export const SITE: SiteContent = {
       connected: true,
       lastSync: '2026-03-02T09:00:00.000Z',
     },
+    shop: SHOP,
   },
   pages: [home, write, prints, longHall, printRoom, projectionRoom, workbench],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
-  products: [printEdition],
+  products: PRODUCTS,
+  coupons: COUPONS,
   accounts,
 }

@@ -38,6 +38,9 @@ export function siteOf(policy: Policy): Promise<SiteProcess> {
     CSP: policy,
     SUBMISSIONS_A_MINUTE: '500',
     KEYS_A_MINUTE: '500',
+    CARTS_A_MINUTE: '500',
+    CART_CHANGES_A_MINUTE: '5000',
+    ORDERS_A_MINUTE: '500',
   })
   sites.set(policy, started)
   const forget = (): void => void sites.delete(policy)

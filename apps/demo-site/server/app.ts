@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
+import { cartFormRoutes } from './api/cartForm.ts'
 import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono<Env> {
   const calls = { ...services, db: services.callDb }
   formRoutes(app, calls)
   cartRoutes(app, calls)
+  cartFormRoutes(app, calls)
   telemetryRoutes(app, calls)
   consentRoutes(app, calls)
   accountRoutes(app, calls)

@@ -35,6 +35,12 @@ export interface Config {
   readonly submissionsAMinute: number
   /** Submission keys for one address in a minute [SRV-22]. `KEYS_A_MINUTE`, default 30. */
   readonly keysAMinute: number
+  /** New carts for one address in a minute [SRV-66]. `CARTS_A_MINUTE`, default 30. */
+  readonly cartsAMinute: number
+  /** Changes of carts from one address in a minute, codes among them [SRV-66]. `CART_CHANGES_A_MINUTE`, default 300. */
+  readonly cartChangesAMinute: number
+  /** Orders, placed or refused, from one address in a minute [SRV-57]. `ORDERS_A_MINUTE`, default 20. */
+  readonly ordersAMinute: number
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
   readonly demoPassword: string | undefined
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
@@ -115,6 +121,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     csp,
     submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
     keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
+    cartsAMinute: wholeNumber(env, 'CARTS_A_MINUTE', 30, 1_000_000),
+    cartChangesAMinute: wholeNumber(env, 'CART_CHANGES_A_MINUTE', 300, 1_000_000),
+    ordersAMinute: wholeNumber(env, 'ORDERS_A_MINUTE', 20, 1_000_000),
     demoPassword: env.DEMO_PASSWORD || undefined,
     signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
     signInFailuresOfNetwork: wholeNumber(env, 'SIGN_IN_FAILURES_OF_NETWORK', 100, 1_000_000),

@@ -17,6 +17,7 @@ const SUITE_NAMES = [
   'writing',
   'hugeFields',
   'cart',
+  'cartChanges',
   'client',
   'consent',
   'account',

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { sweepSessions } from './database/accounts.ts'
+import { sweepCarts } from './database/carts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
 import { sweepTelemetry } from './database/telemetry.ts'
@@ -94,6 +95,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await sweepTelemetry(db, clock())
     await sweepRefusedPosts(db, clock())
     await sweepSessions(db, clock())
+    await sweepCarts(db, clock())
   } catch (error) {
     log.error('old rows could not be swept', error)
   }

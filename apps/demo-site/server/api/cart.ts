@@ -1,52 +1,92 @@
 import { variantOfFields } from '@vitrine/commerce'
-import { addCartEntry, getCart } from '@vitrine/commerce/api'
+import {
+  addCartCoupon,
+  addCartEntry,
+  type Cart,
+  changeCartEntry,
+  getCart,
+  removeCartCoupon,
+  removeCartEntry,
+  setCartShipping,
+} from '@vitrine/commerce/api'
 import type { Context, Hono } from 'hono'
+import {
+  addToCart,
+  type Changed,
+  changeQuantity,
+  enterCoupon,
+  removeEntry,
+  setShipping,
+  takeCouponBack,
+} from '../database/cartChanges.ts'
+import { findCart } from '../database/carts.ts'
 import { findPage } from '../database/site.ts'
-import { addToCart, type CartRow, findCart, findProduct } from '../database/store.ts'
+import { findProduct } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cartHash, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { limitAddress } from '../http/limitAddress.ts'
 import { CART_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
-import { digest, randomToken } from '../tokens.ts'
 import { answerAddress, pageBefore } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
 import { renderPage } from '../render/renderPage.ts'
-import { cartAnswer } from './cartAnswer.ts'
+import { codeOf } from '../shop/codeOf.ts'
+import { readCart, readRules } from '../shop/readCart.ts'
+import { digest, randomToken } from '../tokens.ts'
 
 const NOT_ADDED = 'Unable to add item'
+const NOT_CHANGED = 'Unable to update quantity'
+const NOT_REMOVED = 'Unable to remove item'
+const TOO_MANY_CODES = 'A cart takes at most ten codes. Please remove one first.'
+const NO_CART = 'There is nothing in your cart yet.'
+const NO_SUCH_OPTION = 'Goods are not sent that way.'
 const AGAIN = 'Please reload the page and try again.'
 const WHY: Readonly<Record<number, string>> = {
   404: 'Please choose one of the options.',
   409: 'There are not that many left.',
 }
 
-/** The cart: what is in it, and putting something in [SRV-66] [SRV-67]. */
+/** The cart: reading it, and every change of it [SRV-66] [SRV-67]. */
 export function cartRoutes(app: Hono<Env>, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, config } = services
 
-  serveEndpoint(app, services, getCart, async ({ c }) => cartAnswer(await cartOf(c)))
+  const answer = (c: Context<Env>, hash = cartHash(c)): Promise<Cart> => readCart(db, hash, clock())
+
+  /** Makes a change of the visitor's own cart and answers the whole cart. */
+  async function change(
+    c: Context<Env>,
+    work: (hash: string) => Promise<Changed>,
+    refusals: { readonly unknown: ApiError; readonly 'not-enough': ApiError },
+  ): Promise<Cart> {
+    await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
+    const hash = cartHash(c)
+    const outcome = hash === undefined ? 'unknown' : await work(hash)
+    if (outcome !== 'changed') throw refusals[outcome]
+    return answer(c)
+  }
+
+  serveEndpoint(app, services, getCart, ({ c }) => answer(c))
 
   serveEndpoint(
     app,
     services,
     addCartEntry,
     async ({ c, body }) => {
-      // Only a cart this site made goes on: a token from outside could be one that somebody else knows.
-      const known = (await cartOf(c)) && cartHash(c)
+      await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
+      // Only a cart of this site is continued: somebody else could know a token from outside.
+      const present = cartHash(c)
+      const known = present !== undefined && (await findCart(db, present)) ? present : undefined
+      if (known === undefined) await limitAddress(c, services, 'cart', config.cartsAMinute)
       const token = randomToken()
       const hash = known ?? digest(token)
-      const added = await addToCart(
-        db,
-        hash,
-        { productId: body.itemId, sku: body.sku, quantity: body.quantity },
-        clock(),
-      )
+      const { itemId: productId, sku, quantity } = body
+      const added = await addToCart(db, hash, { productId, sku, quantity }, clock())
       if (added === 'unknown') throw new ApiError(404, NOT_ADDED)
       if (added === 'not-enough') throw new ApiError(409, NOT_ADDED)
-      if (!known) setCartCookie(c, services, token)
-      return cartAnswer((await findCart(db, hash)) as CartRow)
+      if (known === undefined) setCartCookie(c, services, token)
+      return answer(c, hash)
     },
     {
       invalid: NOT_ADDED,
@@ -57,6 +97,51 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       },
     },
   )
+
+  serveEndpoint(
+    app,
+    services,
+    changeCartEntry,
+    ({ c, body }) => {
+      const entry = { id: c.req.param('entryId') ?? '', quantity: body.quantity }
+      return change(c, (hash) => changeQuantity(db, hash, entry, clock()), {
+        unknown: new ApiError(404, NOT_REMOVED),
+        'not-enough': new ApiError(409, NOT_CHANGED),
+      })
+    },
+    { invalid: NOT_CHANGED },
+  )
+
+  serveEndpoint(app, services, removeCartEntry, ({ c }) => {
+    const refusal = new ApiError(404, NOT_REMOVED)
+    const id = c.req.param('entryId') ?? ''
+    return change(c, (hash) => removeEntry(db, hash, id, clock()), { unknown: refusal, 'not-enough': refusal })
+  })
+
+  serveEndpoint(app, services, addCartCoupon, ({ c, body }) =>
+    change(c, (hash) => enterCoupon(db, hash, codeOf(body.code), clock()), {
+      unknown: new ApiError(404, NO_CART),
+      'not-enough': new ApiError(409, TOO_MANY_CODES),
+    }),
+  )
+
+  serveEndpoint(app, services, removeCartCoupon, ({ c }) => {
+    const refusal = new ApiError(404, NO_CART)
+    const code = codeOf(c.req.param('code') ?? '')
+    return change(c, (hash) => takeCouponBack(db, hash, code, clock()), { unknown: refusal, 'not-enough': refusal })
+  })
+
+  serveEndpoint(app, services, setCartShipping, async ({ c, body }) => {
+    const { shippingLocation: location, selectedShippingOption: option } = body
+    const { shippingOptions } = await readRules(db)
+    if (option !== undefined && !shippingOptions.some(({ id }) => id === option))
+      throw new ApiError(400, NO_SUCH_OPTION)
+    const refusal = new ApiError(404, NO_CART)
+    return change(c, (hash) => setShipping(db, hash, { location, option }, clock()), {
+      unknown: refusal,
+      'not-enough': refusal,
+    })
+  })
 
   /** The purchase form's fields: the variant by its SKU, or by the options chosen. */
   async function readEntry(fields: FormData): Promise<unknown> {
@@ -76,11 +161,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       answer: notice,
       to: answerAddress(c, page.path, { added: '0' }),
     })
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     return redirect ?? renderPage(c, services, page, error.status, { notice })
-  }
-
-  async function cartOf(c: Context<Env>): Promise<CartRow | undefined> {
-    const hash = cartHash(c)
-    return hash === undefined ? undefined : findCart(db, hash)
   }
 }

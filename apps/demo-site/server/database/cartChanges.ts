@@ -112,7 +112,9 @@ export async function addToCart(
     await tx
       .insertInto('cart_entries')
       .values({ cart_id: cartId, sku, quantity, added_at: now, seen_price_cents: found.price })
-      .onConflict((on) => on.columns(['cart_id', 'sku']).doUpdateSet({ quantity: total, seen_price_cents: found.price }))
+      .onConflict((on) =>
+        on.columns(['cart_id', 'sku']).doUpdateSet({ quantity: total, seen_price_cents: found.price }),
+      )
       .execute()
     await touch(tx, cartId, now)
     return 'changed'
@@ -231,8 +233,7 @@ export function setShipping(
       ...(location && { shipping_location: json(location) }),
       ...(option !== undefined && { shipping_option: option }),
     }
-    if (location || option !== undefined)
-      await tx.updateTable('carts').set(values).where('id', '=', cartId).execute()
+    if (location || option !== undefined) await tx.updateTable('carts').set(values).where('id', '=', cartId).execute()
     return 'changed'
   })
 }

@@ -106,7 +106,11 @@ function textFields(fields: FormData | undefined): Readonly<Record<string, strin
   return Object.fromEntries(texts.map(([name, text]) => [name, storable(text)]))
 }
 
-async function readFields(c: Context<Env>): Promise<FormData> {
+/**
+ * The fields of a posted form.
+ * @throws {ApiError} 400 for a body that is no form, or one of too many fields.
+ */
+export async function readFields(c: Context<Env>): Promise<FormData> {
   try {
     if (bodyType(c) !== 'application/x-www-form-urlencoded') return await c.req.formData()
     const text = await c.req.text()

@@ -11,6 +11,9 @@ export const ACCOUNT_SUBJECT = 'account'
 /** Subject of the forms that put something into the cart. */
 export const CART_SUBJECT = 'cart'
 
+/** Subject of the form of the cart's page. */
+export const CART_FORM_SUBJECT = 'cart-page'
+
 /** Subject of an owner's form. */
 export const formSubject = (formId: string): string => `form:${formId}`
 

@@ -1,48 +1,86 @@
 import { PageType } from '@vitrine/enums'
-import { CART } from '@vitrine/messages'
+import { CART, formatMessage } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CartPage, type CartPageLine } from '../../pages/CartPage.tsx'
-import { type CartLine, findCart } from '../database/store.ts'
+import { type CartLine, findCart } from '../database/carts.ts'
+import { readSettings } from '../database/site.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { CART_FORM_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
-import { translatorOf } from '../languages.ts'
+import { languageOf, translatorOf } from '../languages.ts'
+import type { Notice } from '../model.ts'
+import { readStoreSettings } from '../shop/shopSettings.ts'
 import { documentParts } from './documentParts.ts'
+import { drawNotice } from './drawNotice.ts'
+import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pictureOf } from './picture.ts'
 
-/** The cart's page: what is in it, and how it can be had. */
+/** Paths of the cart's page, which two page types number [COM-31]. */
+const PATHS = { '/cart': PageType.Cart, '/basket': PageType.CartV2 } as const
+
+/** The cart's page: its lines and sums, and the way to the checkout. */
 export function cartPage(app: Hono<Env>, services: Services): void {
-  app.get('/cart', async (c: Context<Env>) => {
-    const hash = cartHash(c)
-    const cart = hash === undefined ? undefined : await findCart(services.db, hash)
-    const model = await makeModel(c, services, {
-      pageType: PageType.Cart,
-      title: 'Cart · Lantern Hall',
-      description: 'What you have put into your cart in the shop of Lantern Hall.',
-      blockTypes: ['image'],
-      kinds: ['cart'],
-    })
-    const currency = model.context.websiteSettings?.storeSettings?.selectedCurrency
-    const money = (cents: number): string => formatMoney(cents, currency ? { currency } : {})
-    const lines = (cart?.lines ?? []).map((line) => lineOf(line, money))
-    const subtotal = money((cart?.lines ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
-    const messages = translatorOf(model.lang)(CART)
-    async function* main(): AsyncGenerator<string> {
-      yield renderToStaticMarkup(
-        <CartPage
-          lines={lines}
-          subtotal={subtotal}
-          messages={messages}
-          contentLanguage={model.contentLanguage}
-          templateLanguage={model.templateLanguage}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(services.log, model, main), 200)
+  for (const [path, pageType] of Object.entries(PATHS))
+    app.get(path, async (c) => renderCartPage(c, services, pageType, 200, await refusalOf(c, services)))
+}
+
+/** The refusal that led to the cart's page: of a form posted there, or of a checkout [SRV-53]. */
+async function refusalOf(c: Context<Env>, services: Services): Promise<Notice | undefined> {
+  const { refused, checkout } = c.req.query()
+  if (refused !== undefined) return (await readRefused(c, services, CART_FORM_SUBJECT)) as Notice | undefined
+  if (checkout === undefined) return undefined
+  const texts = translatorOf(languageOf(c.req.query('lang')).lang)(CART)
+  if (checkout === 'session') return { ...REFUSAL, title: '', text: texts.sessionExpired }
+  if (checkout !== 'minimum') return undefined
+  const { currency, minimumOrderSubtotalCents } = readStoreSettings(await readSettings(services.db))
+  const subtotal = formatMoney(minimumOrderSubtotalCents, { currency })
+  return { ...REFUSAL, title: '', text: formatMessage(texts.subtotalTooLow, { subtotal }) }
+}
+
+const REFUSAL = { isRefusal: true, isFocused: true } as const
+
+/** @param notice - A sentence at the top of the page. */
+export async function renderCartPage(
+  c: Context<Env>,
+  services: Services,
+  pageType: number,
+  status: ContentfulStatusCode,
+  notice?: Notice,
+): Promise<Response> {
+  const hash = cartHash(c)
+  const cart = hash === undefined ? undefined : await findCart(services.db, hash)
+  const title = 'Cart · Lantern Hall'
+  const model = await makeModel(c, services, {
+    pageType,
+    title: notice?.isRefusal ? errorTitle(c, title) : title,
+    isRefusal: notice?.isRefusal === true,
+    description: 'What you have put into your cart in the shop of Lantern Hall.',
+    blockTypes: ['image'],
+    kinds: ['cart'],
   })
+  const currency = model.context.websiteSettings?.storeSettings?.selectedCurrency
+  const money = (cents: number): string => formatMoney(cents, currency ? { currency } : {})
+  const lines = (cart?.lines ?? []).map((line) => lineOf(line, money))
+  const subtotal = money((cart?.lines ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
+  const messages = translatorOf(model.lang)(CART)
+  async function* main(): AsyncGenerator<string> {
+    if (notice) yield drawNotice(notice, model.templateLanguage)
+    yield renderToStaticMarkup(
+      <CartPage
+        lines={lines}
+        subtotal={subtotal}
+        messages={messages}
+        contentLanguage={model.contentLanguage}
+        templateLanguage={model.templateLanguage}
+      />,
+    )
+  }
+  return htmlBody(c, documentParts(services.log, model, main), status)
 }
 
 function lineOf(line: CartLine, money: (cents: number) => string): CartPageLine {

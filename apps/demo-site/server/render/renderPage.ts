@@ -1,9 +1,7 @@
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
@@ -15,11 +13,11 @@ import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
+import { drawNotice } from './drawNotice.ts'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
-import { wordsHtml } from './wordsHtml.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../playerStandIns.ts'
 
@@ -111,17 +109,6 @@ async function* drawMain(
     }
     yield '</div>'
   }
-}
-
-function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, language: ContentLanguage): string {
-  const words = (plain: string) => wordsHtml(plain, language)
-  const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>
-    <p>
-      <strong>${words(title)}</strong> ${words(text)}
-      ${wayOn ? html`<a href="${wayOn.href}">${words(wayOn.label)}</a>` : ''}
-    </p>
-  </div>`
-  return String(isDialog ? html`<noscript>${notice}</noscript>` : notice)
 }
 
 /** What this request's blocks are given beyond their data. */

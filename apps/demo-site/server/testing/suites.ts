@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accountSuite } from '../api/account.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
+import { cartChangesSuite } from '../api/cartChanges.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
@@ -24,6 +25,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   writingSuite,
   hugeFieldsSuite,
   cartSuite,
+  cartChangesSuite,
   clientSuite,
   consentSuite,
   telemetrySuite,

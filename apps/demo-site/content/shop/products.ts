@@ -1,0 +1,150 @@
+import { printEdition } from '../printEdition.ts'
+import type { ProductContent, VariantContent } from '../types.ts'
+
+const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
+const YEARLY = { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 } as const
+const SIX_MONTHS = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 } as const
+
+const option = (optionName: string, value: string): VariantContent['optionValues'] => [{ optionName, value }]
+
+/** A lamp of the factory: wrapped or not, it is one of the same five. */
+const factoryLamp: ProductContent = {
+  id: 'factory-lamp',
+  type: 'PHYSICAL',
+  title: 'Lamp No. 4, rewired',
+  data: {
+    description:
+      'One of the last five table lamps from the storeroom, rewired by Ines in the workshop, with a brass switch and a new cloth cable. Wrapped or not, it comes from the same shelf.',
+    print: 'paper-moons',
+    href: '/shop/factory-lamp',
+  },
+  variants: [
+    { sku: 'SQ4200001', optionValues: option('Wrapping', 'As it is'), price: 12_500, stock: 5 },
+    {
+      sku: 'SQ4200002',
+      optionValues: option('Wrapping', 'Wrapped as a present'),
+      price: 13_000,
+      stockOf: 'SQ4200001',
+    },
+  ],
+}
+
+/** A bag, on sale. */
+const marketBag: ProductContent = {
+  id: 'market-bag',
+  type: 'PHYSICAL',
+  title: 'Market bag, woven twill',
+  data: {
+    description: 'Cotton twill in the pattern of the Weave series, woven two streets away. Holds nine kilos of pears.',
+    print: 'diamond-twill',
+    href: '/shop/market-bag',
+  },
+  variants: [{ sku: 'SQ4300001', optionValues: [], price: 3600, salePrice: 2400, onSale: true, stock: 40 }],
+}
+
+/** A book that is out of print. */
+const factoryBook: ProductContent = {
+  id: 'factory-book',
+  type: 'PHYSICAL',
+  title: 'Four hundred lamps, the book',
+  data: {
+    description:
+      'The history of the factory in 180 photographs. The first printing is gone; the second comes in autumn.',
+    print: 'the-lamp-factory',
+    href: '/shop/factory-book',
+  },
+  variants: [{ sku: 'SQ4300101', optionValues: [], price: 4800, stock: 0 }],
+}
+
+/** A morning in the workshop, with as many places as there are aprons. */
+const printMorning: ProductContent = {
+  id: 'print-morning',
+  type: 'SERVICE',
+  title: 'Print morning, one place',
+  data: {
+    description: 'Three hours, five inks and a press from 1931. You take home what you make. Eight places a morning.',
+    print: 'sampler-in-eight-inks',
+    href: '/shop/print-morning',
+  },
+  variants: [
+    { sku: 'SQ4400001', optionValues: option('Morning', 'First Sunday'), price: 4500, stock: 8 },
+    { sku: 'SQ4400002', optionValues: option('Morning', 'Third Sunday'), price: 4500, stock: 2 },
+  ],
+}
+
+/** The band's record as files. */
+const canalTapes: ProductContent = {
+  id: 'canal-tapes',
+  type: 'DIGITAL',
+  title: 'Canal tapes, the record',
+  data: {
+    description: 'Eleven pieces by the resident band, recorded in the boiler room. Lossless files, 412 MB.',
+    print: 'sound-check',
+    href: '/shop/canal-tapes',
+  },
+  variants: [{ sku: 'SQ4500001', optionValues: [], price: 1100, unlimited: true }],
+}
+
+/** A gift card, bought for somebody else. */
+const giftCard: ProductContent = {
+  id: 'gift-card',
+  type: 'GIFT_CARD',
+  title: 'Gift card',
+  data: {
+    description: 'For the shop, the café and the stage. It comes by mail with your words, and does not run out.',
+    print: 'doors-at-seven',
+    href: '/shop/gift-card',
+  },
+  variants: [
+    { sku: 'SQ4600025', optionValues: option('Amount', '$25'), price: 2500, unlimited: true },
+    { sku: 'SQ4600050', optionValues: option('Amount', '$50'), price: 5000, unlimited: true },
+    { sku: 'SQ4600100', optionValues: option('Amount', '$100'), price: 10_000, unlimited: true },
+  ],
+}
+
+/** A small print every month. */
+const printAMonth: ProductContent = {
+  id: 'print-a-month',
+  type: 'PHYSICAL',
+  title: 'A print a month',
+  data: {
+    description:
+      'A small print in the post on the first Friday of the month, signed and numbered. Pause whenever you like.',
+    print: 'seven-grasses',
+    href: '/shop/print-a-month',
+  },
+  variants: [
+    { sku: 'SQ4700001', optionValues: option('For', 'As long as I like'), price: 1800, unlimited: true, plan: MONTHLY },
+    { sku: 'SQ4700006', optionValues: option('For', 'Half a year'), price: 1600, unlimited: true, plan: SIX_MONTHS },
+  ],
+}
+
+/** Membership of the club, which opens the members' pages. */
+const clubMembership: ProductContent = {
+  id: 'club-membership',
+  type: 'PAYWALL',
+  title: 'Club membership',
+  data: {
+    description:
+      'Members see every exhibition a day early, read the letters from the workshop and pay half at the stage.',
+    print: 'linked-rings',
+    href: '/club',
+  },
+  variants: [
+    { sku: 'SQ4800001', optionValues: option('Paid', 'Monthly'), price: 600, unlimited: true, plan: MONTHLY },
+    { sku: 'SQ4800012', optionValues: option('Paid', 'Yearly'), price: 6000, unlimited: true, plan: YEARLY },
+  ],
+}
+
+/** Everything the shop sells, in the order of its shelves. */
+export const PRODUCTS: readonly ProductContent[] = [
+  printEdition,
+  factoryLamp,
+  marketBag,
+  printMorning,
+  canalTapes,
+  printAMonth,
+  giftCard,
+  clubMembership,
+  factoryBook,
+]

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { sweepCarts } from '../database/carts.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
+
+const CART = '/api/commerce/shopping-cart'
+const LAMP = { itemId: 'factory-lamp', sku: 'SQ4200001' }
+const WRAPPED = { itemId: 'factory-lamp', sku: 'SQ4200002' }
+const BAG = { itemId: 'market-bag', sku: 'SQ4300001' }
+
+/** Changes of the cart: quantities, codes, shipping, and a shop that changes meanwhile. */
+export function cartChangesSuite(stand: Stand): void {
+  const visit = async (...entries: object[]) => {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/')
+    for (const entry of entries) await visitor.call(`${CART}/entries`, { quantity: 1, ...entry })
+    return visitor
+  }
+  const read = async (visitor: Visitor): Promise<any> => (await visitor.send(CART)).json()
+  const idOf = async (visitor: Visitor): Promise<string> => (await read(visitor)).entries[0].id
+  async function call(visitor: Visitor, method: string, path: string, json?: unknown) {
+    const headers = { 'X-CSRF-Token': visitor.cookies.get('crumb') ?? '' }
+    const response = await visitor.send(`${CART}/${path}`, { method, json, headers })
+    return { status: response.status, body: (await response.json()) as any }
+  }
+
+  describe('an entry', () => {
+    test('takes another quantity, answers the whole cart and raises its revision [SRV-66]', async () => {
+      const visitor = await visit(BAG)
+      const id = await idOf(visitor)
+      const { revision } = await read(visitor)
+      const { status, body } = await call(visitor, 'PUT', `entries/${id}`, { quantity: 3 })
+      expect([status, body.totalQuantity, body.subtotalCents, body.revision]).toEqual([200, 3, 7200, revision + 1])
+      expect(await read(visitor)).toEqual(body)
+    })
+
+    test('goes, and then is unknown [SRV-66] [SRV-67]', async () => {
+      const visitor = await visit(BAG)
+      const id = await idOf(visitor)
+      expect(await call(visitor, 'DELETE', `entries/${id}`)).toMatchObject({ status: 200, body: { entries: [] } })
+      const refused = { status: 404, body: { error: 'Unable to remove item' } }
+      expect(await call(visitor, 'DELETE', `entries/${id}`)).toEqual(refused)
+      expect(await call(visitor, 'DELETE', 'entries/none')).toEqual(refused)
+      expect(await call(visitor, 'PUT', `entries/${id}`, { quantity: 1 })).toEqual(refused)
+    })
+
+    test.each([0, -1, 1.5, '2.5', '1', null, 1e300])('refuses the quantity %j [SRV-67]', async (quantity) => {
+      const visitor = await visit(BAG)
+      const id = await idOf(visitor)
+      const refused = { status: 400, body: { error: 'Unable to update quantity' } }
+      expect(await call(visitor, 'PUT', `entries/${id}`, { quantity })).toEqual(refused)
+      expect(await read(visitor)).toMatchObject({ totalQuantity: 1, revision: 1 })
+    })
+
+    test.each([41, 1e9, 2_147_483_648])('refuses %i pieces of forty [SRV-67]', async (quantity) => {
+      const visitor = await visit(BAG)
+      const id = await idOf(visitor)
+      const refused = { status: 409, body: { error: 'Unable to update quantity' } }
+      expect(await call(visitor, 'PUT', `entries/${id}`, { quantity })).toEqual(refused)
+      expect(await visitor.call(`${CART}/entries`, { ...BAG, quantity })).toMatchObject({ status: 409 })
+      expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
+    })
+
+    test('of another visitor’s cart is unknown', async () => {
+      const id = await idOf(await visit(BAG))
+      const other = await visit(BAG)
+      expect(await call(other, 'DELETE', `entries/${id}`)).toMatchObject({ status: 404 })
+      expect(await call(other, 'PUT', `entries/${id}`, { quantity: 2 })).toMatchObject({ status: 404 })
+    })
+
+    test('of one SKU under another product’s id is refused [SRV-67]', async () => {
+      const visitor = await visit()
+      const mixed = { itemId: 'market-bag', sku: LAMP.sku, quantity: 1 }
+      expect(await visitor.call(`${CART}/entries`, mixed)).toMatchObject({
+        status: 404,
+        body: { error: 'Unable to add item' },
+      })
+    })
+
+    test('counts with the other entry that shares its stock', async () => {
+      const visitor = await visit({ ...LAMP, quantity: 3 }, { ...WRAPPED, quantity: 2 })
+      const { entries } = await read(visitor)
+      expect(entries.map((one: any) => [one.quantity, one.maxQuantity])).toEqual([
+        [3, 3],
+        [2, 2],
+      ])
+      for (const entry of entries)
+        expect(await call(visitor, 'PUT', `entries/${entry.id}`, { quantity: 4 })).toMatchObject({ status: 409 })
+      expect(await visitor.call(`${CART}/entries`, { ...WRAPPED, quantity: 1 })).toMatchObject({ status: 409 })
+    })
+
+    test.each(['PUT', 'DELETE'])('needs a crumb for %s [SRV-70]', async (method) => {
+      const visitor = await visit(BAG)
+      const json = method === 'PUT' ? { quantity: 2 } : undefined
+      const response = await visitor.send(`${CART}/entries/${await idOf(visitor)}`, { method, json })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ crumbFail: true, error: 'Unauthorized request.' })
+    })
+  })
+
+  describe('a coupon', () => {
+    const enter = (visitor: Visitor, code: string) => visitor.call(`${CART}/coupons`, { code })
+
+    test('lowers the sums in any letter case, and goes again [SRV-66]', async () => {
+      const visitor = await visit(BAG)
+      expect((await enter(visitor, ' lantern10 ')).body).toMatchObject({
+        coupons: ['LANTERN10'],
+        validCoupons: [{ code: 'LANTERN10', basisPoints: 1000, amountCents: null }],
+        discountCents: 240,
+        taxCents: 216,
+        grandTotalCents: 2876,
+      })
+      const { body } = await call(visitor, 'DELETE', 'coupons/LANTERN10')
+      expect(body).toMatchObject({ coupons: [], discountCents: 0 })
+    })
+
+    test.each(['NOTHING', 'WINTER24', '<b>', "'; drop"])('%s is listed once as not valid [SRV-67]', async (code) => {
+      const visitor = await visit(BAG)
+      await enter(visitor, code)
+      const { status, body } = await enter(visitor, code)
+      expect([status, body.invalidCoupons, body.discountCents]).toEqual([200, [code.toUpperCase()], 0])
+      const taken = await call(visitor, 'DELETE', `coupons/${encodeURIComponent(code)}`)
+      expect(taken.body.coupons).toEqual([])
+    })
+
+    test('counts from its subtotal on', async () => {
+      const visitor = await visit(BAG)
+      expect((await enter(visitor, 'TRAM4')).body).toMatchObject({ invalidCoupons: ['TRAM4'], discountCents: 0 })
+      await visitor.call(`${CART}/entries`, { ...BAG, quantity: 1 })
+      expect(await read(visitor)).toMatchObject({ invalidCoupons: [], discountCents: 500 })
+    })
+
+    test('needs a cart, and one cart takes ten', async () => {
+      expect(await enter(await visit(), 'LANTERN10')).toMatchObject({ status: 404 })
+      const visitor = await visit(BAG)
+      for (let count = 0; count < 10; count += 1) await enter(visitor, `CODE${count}`)
+      expect(await enter(visitor, 'CODE10')).toMatchObject({ status: 409 })
+      expect(await enter(visitor, 'CODE0')).toMatchObject({ status: 200 })
+    })
+  })
+
+  describe('shipping', () => {
+    const to = (country: string, region = '') => ({ shippingLocation: { country, region, postalCode: '1000' } })
+
+    test('follows place and choice, and what is left out stays [SRV-66]', async () => {
+      const visitor = await visit(BAG)
+      expect((await call(visitor, 'PUT', 'shipping', to('US', 'OR'))).body).toMatchObject({
+        taxCents: 0,
+        selectedShippingOption: 'standard',
+        shippingLocation: { country: 'US', region: 'OR', postalCode: '1000' },
+      })
+      const { body } = await call(visitor, 'PUT', 'shipping', { selectedShippingOption: 'express' })
+      expect(body).toMatchObject({ taxCents: 0, shippingCostCents: 1800, grandTotalCents: 4200 })
+    })
+
+    test('refuses a way that the shop does not know, and a place that is none', async () => {
+      const visitor = await visit(BAG)
+      expect(await call(visitor, 'PUT', 'shipping', { selectedShippingOption: 'balloon' })).toMatchObject({
+        status: 400,
+      })
+      expect(await call(visitor, 'PUT', 'shipping', to('Atlantis'))).toMatchObject({ status: 400 })
+      expect(await read(visitor)).toMatchObject({ shippingLocation: null, revision: 1 })
+    })
+  })
+
+  describe('a product that changes while it lies in a cart', () => {
+    test.each([
+      ['repriced', { price_cents: 3000, on_sale: false, seed: null }, {}],
+      ['fewer', { stock: 1 }, {}],
+      ['sold-out', { stock: 0 }, {}],
+      ['unavailable', {}, { published: false }],
+    ] as const)('is reported as %s, with the price of today', async (notice, variant, product) => {
+      const visitor = await visit({ ...BAG, quantity: 2 })
+      const before = await stand.db
+        .selectFrom('variants')
+        .selectAll()
+        .where('sku', '=', BAG.sku)
+        .executeTakeFirstOrThrow()
+      const { option_values: _, plan: __, ...values } = before
+      try {
+        if (Object.keys(variant).length > 0)
+          await stand.db.updateTable('variants').set(variant).where('sku', '=', BAG.sku).execute()
+        if (Object.keys(product).length > 0)
+          await stand.db.updateTable('products').set(product).where('id', '=', BAG.itemId).execute()
+        const cart = await read(visitor)
+        expect(cart.entries[0].notice).toBe(notice)
+        expect(cart.subtotalCents).toBe(notice === 'repriced' ? 6000 : 4800)
+        if (notice === 'unavailable')
+          expect(await visitor.call(`${CART}/entries`, { ...BAG, quantity: 1 })).toMatchObject({ status: 404 })
+        expect(await call(visitor, 'DELETE', `entries/${cart.entries[0].id}`)).toMatchObject({ status: 200 })
+      } finally {
+        await stand.db.updateTable('variants').set(values).where('sku', '=', BAG.sku).execute()
+        await stand.db.updateTable('products').set({ published: true }).where('id', '=', BAG.itemId).execute()
+      }
+    })
+  })
+
+  describe('the form of the cart’s page', () => {
+    const post = async (visitor: Visitor, fields: Readonly<Record<string, string>>) => {
+      const crumb = visitor.cookies.get('crumb') ?? ''
+      const response = await visitor.send('/cart', { form: { crumb, ...fields } })
+      return [response.status, response.headers.get('Location')]
+    }
+
+    test('sets quantities, takes entries out, and takes codes and shipping without script [SRV-86 c]', async () => {
+      const visitor = await visit(BAG, LAMP)
+      const [bag, lamp] = (await read(visitor)).entries
+      const done = [303, '/cart']
+      expect(await post(visitor, { do: 'update', [`quantity-${bag.id}`]: '3', [`quantity-${lamp.id}`]: '1' })).toEqual(
+        done,
+      )
+      expect((await read(visitor)).entries.map((one: any) => one.quantity)).toEqual([3, 1])
+      expect(await post(visitor, { do: `remove:${lamp.id}` })).toEqual(done)
+      expect(await post(visitor, { do: 'coupon', coupon: 'lantern10' })).toEqual(done)
+      const place = { country: 'us', region: 'OR', postalCode: '97201' }
+      expect(await post(visitor, { do: 'shipping', shippingOption: 'express', ...place })).toEqual(done)
+      expect(await read(visitor)).toMatchObject({
+        totalQuantity: 3,
+        discountCents: 720,
+        taxCents: 0,
+        shippingCostCents: 1800,
+        shippingLocation: { country: 'US', region: 'OR', postalCode: '97201' },
+      })
+      expect(await post(visitor, { do: 'uncoupon:LANTERN10' })).toEqual(done)
+      expect(await read(visitor)).toMatchObject({ coupons: [] })
+    })
+
+    test.each(['0', '-1', '2.5', '1e9', '99', '99999999999999999999', 'two'])(
+      'says that it cannot set the quantity “%s”, and changes nothing [COM-33]',
+      async (quantity) => {
+        const visitor = await visit(BAG)
+        const refused = [303, '/cart?refused=1']
+        expect(await post(visitor, { do: 'update', [`quantity-${await idOf(visitor)}`]: quantity })).toEqual(refused)
+        const html = await visitor.page('/cart?refused=1')
+        expect(html).toContain('<title>Error: ')
+        expect(html).toContain('Unable to update quantity')
+        expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
+      },
+    )
+
+    test('without its crumb changes nothing', async () => {
+      const visitor = await visit(BAG)
+      const response = await visitor.send('/cart', { form: { do: `remove:${await idOf(visitor)}` } })
+      expect(response.status).toBe(400)
+      expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
+    })
+
+    test('is on both pages of the cart, which have types of their own [COM-31]', async () => {
+      const visitor = await visit(BAG)
+      for (const [path, type] of [
+        ['/cart', 200],
+        ['/basket', 205],
+      ]) {
+        const html = await visitor.page(String(path))
+        expect(html).toContain('Market bag')
+        expect(html).toContain(`"pageType":${type}`)
+      }
+    })
+  })
+
+  describe('carts', () => {
+    test('are limited for each address: new ones, and changes', async () => {
+      const app = stand.app({ cartsAMinute: 2, cartChangesAMinute: 4 })
+      const add = async () => {
+        const visitor = createVisitor(app)
+        await visitor.page('/')
+        return [visitor, await visitor.call(`${CART}/entries`, { ...BAG, quantity: 1 })] as const
+      }
+      expect((await add())[1].status).toBe(200)
+      const [known] = await add()
+      const [, refused] = await add()
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+      expect((await known.call(`${CART}/entries`, { ...BAG, quantity: 1 })).status).toBe(200)
+      expect((await known.call(`${CART}/entries`, { ...BAG, quantity: 1 })).status).toBe(429)
+    })
+
+    test('unused for 30 days are swept, and others stay', async () => {
+      const [old, used] = [await visit(BAG), await visit(BAG)]
+      stand.advance(29 * 86_400_000)
+      await used.call(`${CART}/entries`, { ...BAG, quantity: 1 })
+      const later = new Date(Date.now() + 31 * 86_400_000)
+      await sweepCarts(stand.db, later)
+      expect((await read(old)).entries).toEqual([])
+      expect((await read(used)).totalQuantity).toBe(2)
+    })
+  })
+}

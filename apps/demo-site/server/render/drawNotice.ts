@@ -1,0 +1,16 @@
+import type { ContentLanguage } from '@vitrine/parts'
+import { html, raw } from 'hono/html'
+import type { Notice } from '../model.ts'
+import { wordsHtml } from './wordsHtml.ts'
+
+/** The sentence at the top of a page about what the visitor just did. */
+export function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, language: ContentLanguage): string {
+  const words = (plain: string) => wordsHtml(plain, language)
+  const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>
+    <p>
+      <strong>${words(title)}</strong> ${words(text)}
+      ${wayOn ? html`<a href="${wayOn.href}">${words(wayOn.label)}</a>` : ''}
+    </p>
+  </div>`
+  return String(isDialog ? html`<noscript>${notice}</noscript>` : notice)
+}

@@ -1,0 +1,84 @@
+import { cartTotals } from '@vitrine/commerce'
+import type { Cart, CartEntry, EntryNotice } from '@vitrine/commerce/api'
+import type { CartLine, CartRow } from '../database/carts.ts'
+import { printUrl } from '../image/printUrl.ts'
+import { shippingOptionsFor, type ShopSettings, type StoreSettings, taxRulesFor } from './shopSettings.ts'
+
+/** The site as checkout addresses name it. */
+export const WEBSITE_ID = 'lantern-hall'
+
+/** The rules that the sums of a cart follow. */
+export type CartRules = ShopSettings & StoreSettings
+
+/** Pieces that each line may have beside the other lines of its stock; `null` without a bound. */
+function mostOf(line: CartLine, lines: readonly CartLine[]): number | null {
+  if (line.stock === null) return null
+  const others = lines.filter((other) => other !== line && other.stockSku === line.stockSku)
+  return Math.max(0, line.stock - others.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+function noticeOf(line: CartLine, most: number | null): EntryNotice | null {
+  if (!line.isPublished) return 'unavailable'
+  if (line.stock === 0) return 'sold-out'
+  if (most !== null && line.quantity > most) return 'fewer'
+  return line.seenPrice !== null && line.seenPrice !== line.unitPrice ? 'repriced' : null
+}
+
+function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
+  const { print, href } = line.productData as { readonly print?: string; readonly href?: string }
+  const maxQuantity = mostOf(line, lines)
+  return {
+    id: line.id,
+    itemId: line.productId,
+    productType: line.productType,
+    title: line.title,
+    sku: line.sku,
+    optionValues: line.optionValues,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPrice,
+    totalCents: line.unitPrice * line.quantity,
+    imageUrl: (print && printUrl(print)) || null,
+    subscriptionPlan: line.plan,
+    href: href ?? null,
+    maxQuantity,
+    notice: noticeOf(line, maxQuantity),
+  }
+}
+
+/**
+ * The whole cart as every cart call answers it, all sums from the shop's own prices [SRV-66]. A visitor who has put
+ * nothing into one has an empty cart without an id.
+ */
+export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Date): Cart {
+  const lines = cart?.lines ?? []
+  const entries = lines.map((line) => entryAnswer(line, lines))
+  const location = cart?.shippingLocation ?? null
+  const subtotalCents = entries.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const counts = (cart?.coupons ?? []).filter(
+    ({ minimumCents, expiresAt }) => subtotalCents >= minimumCents && (expiresAt === null || expiresAt > now),
+  )
+  const codes = cart?.codes ?? []
+  const requiresShipping = lines.some(({ productType }) => productType === 'PHYSICAL')
+  const shippingOptions = requiresShipping ? shippingOptionsFor(rules.shippingOptions, location) : []
+  const selected = shippingOptions.find(({ id }) => id === cart?.shippingOption) ?? shippingOptions[0]
+  const terms = {
+    entries,
+    validCoupons: counts.map(({ code, basisPoints, amountCents }) => ({ code, basisPoints, amountCents })),
+    applicableTaxRules: taxRulesFor(rules.taxRules, location),
+    shippingOptions,
+    selectedShippingOption: selected?.id ?? null,
+  }
+  return {
+    id: cart?.id ?? '',
+    websiteId: WEBSITE_ID,
+    orderId: null,
+    created: cart?.createdAt.getTime() ?? 0,
+    isPurchased: false,
+    revision: cart?.revision ?? 0,
+    ...terms,
+    shippingLocation: location,
+    coupons: codes,
+    invalidCoupons: codes.filter((code) => counts.every((one) => one.code !== code)),
+    ...cartTotals(terms, { currency: rules.currency }),
+  }
+}

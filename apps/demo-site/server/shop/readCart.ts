@@ -1,0 +1,21 @@
+import type { Cart } from '@vitrine/commerce/api'
+import { findCart } from '../database/carts.ts'
+import type { Db } from '../database/db.ts'
+import { readSettings } from '../database/site.ts'
+import { cartAnswer, type CartRules } from './cartAnswer.ts'
+import { readShopSettings, readStoreSettings } from './shopSettings.ts'
+
+/** The rules of the shop as they are today. */
+export async function readRules(db: Db): Promise<CartRules> {
+  const settings = await readSettings(db)
+  return { ...readShopSettings(settings), ...readStoreSettings(settings) }
+}
+
+/**
+ * The cart whose token has this hash, as every cart call answers it.
+ * @param hash - `undefined` for a visitor without a cart.
+ */
+export async function readCart(db: Db, hash: string | undefined, now: Date): Promise<Cart> {
+  const [rules, cart] = await Promise.all([readRules(db), hash === undefined ? undefined : findCart(db, hash)])
+  return cartAnswer(cart, rules, now)
+}
