@@ -8,6 +8,7 @@ import * as refusedPosts from './migrations/0005-refused-posts.ts'
 import * as releases from './migrations/0006-releases.ts'
 import * as passwordOrigins from './migrations/0007-password-origins.ts'
 import * as telemetry from './migrations/0008-telemetry.ts'
+import * as access from './migrations/0009-access.ts'
 import * as checkout from './migrations/0010-checkout.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-releases': releases,
   '0007-password-origins': passwordOrigins,
   '0008-telemetry': telemetry,
+  '0009-access': access,
   '0010-checkout': checkout,
 }
 

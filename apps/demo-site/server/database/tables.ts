@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { ConsentTables } from './tables/consent.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GuardTables } from './tables/guards.ts'
+import type { MailTables } from './tables/mails.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { RefusedPostTables } from './tables/refusedPosts.ts'
 import type { PasswordTables } from './tables/passwords.ts'
@@ -17,6 +18,7 @@ export interface Tables
     ConsentTables,
     FormTables,
     GuardTables,
+    MailTables,
     OrderTables,
     PasswordTables,
     RefusedPostTables,

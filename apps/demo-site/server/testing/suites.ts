@@ -14,6 +14,7 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
+import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
@@ -30,6 +31,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   consentSuite,
   telemetrySuite,
   accountSuite,
+  mailSuite,
   signInLimitsSuite,
   siteSuite,
   i18nSuite,

@@ -1,3 +1,8 @@
+import type { Generated } from 'kysely'
+
+/** What a link of a mail does once a person has pressed the button of its page. */
+export type LinkPurpose = 'sign-in' | 'join' | 'email'
+
 export interface AccountTables {
   accounts: {
     id: string
@@ -8,5 +13,25 @@ export interface AccountTables {
     plan: string | null
     seed: string | null
   }
-  sessions: { id_hash: string; account_id: string; created_at: Date; expires_at: Date }
+  sessions: {
+    id_hash: string
+    account_id: string
+    created_at: Date
+    expires_at: Date
+    seen_at: Generated<Date>
+    /** Seconds after which an unused session ends. */
+    idle_seconds: Generated<number>
+    user_agent: Generated<string>
+  }
+  one_time_links: {
+    token_hash: string
+    purpose: LinkPurpose
+    /** In lower case. */
+    email: string
+    /** Of somebody who joins. */
+    name: string | null
+    account_id: string | null
+    browser_hash: string
+    expires_at: Date
+  }
 }

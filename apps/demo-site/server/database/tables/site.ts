@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Who may read a page: everybody, members, members with a plan, or who knows the page's password. */
+export type Audience = 'everyone' | 'members' | 'subscribers' | 'password'
+
 export interface SiteTables {
   site_settings: { key: string; value: unknown; seed: string | null }
   pages: {
@@ -14,6 +17,9 @@ export interface SiteTables {
     seed: string | null
     /** As numbered by `PublicationStatus`; published without one. */
     status: Generated<number>
+    audience: Generated<Audience>
+    /** Of a page with the audience `'password'`. */
+    password_hash: string | null
   }
   blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }
 }

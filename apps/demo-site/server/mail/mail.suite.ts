@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { readMails, sendMail } from './sendMail.ts'
+
+/** The outbox that stands in for a mail server. */
+export function mailSuite(stand: Stand): void {
+  describe('the outbox', () => {
+    const NOW = new Date('2026-03-02T09:00:00.000Z')
+    const letter = (subject: string) => ({ to: 'guest@demo.test', subject, text: 'Good evening.\n' })
+
+    test('lists its letters, the newest first', async () => {
+      await sendMail(stand.db, letter('First'), NOW)
+      await sendMail(stand.db, letter('Second'), NOW)
+      expect(await readMails(stand.db)).toEqual([
+        { to: 'guest@demo.test', subject: 'Second', text: 'Good evening.\n', sentAt: NOW },
+        { to: 'guest@demo.test', subject: 'First', text: 'Good evening.\n', sentAt: NOW },
+      ])
+    })
+
+    test('keeps no letter of a transaction that is rolled back', async () => {
+      const work = stand.db.transaction().execute(async (tx) => {
+        await sendMail(tx, letter('Never'), NOW)
+        throw new Error('The order could not be placed.')
+      })
+      await expect(work).rejects.toThrow('The order could not be placed.')
+      expect(await readMails(stand.db)).toEqual([])
+    })
+  })
+}

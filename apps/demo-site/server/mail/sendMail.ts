@@ -1,0 +1,30 @@
+import type { Db } from '../database/db.ts'
+
+/** A letter in plain text. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** A letter as the outbox keeps it. */
+export interface SentMail extends Mail {
+  readonly sentAt: Date
+}
+
+/** Letters that the outbox lists. */
+const LISTED = 50
+
+/**
+ * Writes a letter into the site's outbox, which stands in for a mail server. Inside a transaction the letter goes out only
+ * if the transaction is committed.
+ */
+export async function sendMail(db: Db, { to, subject, text }: Mail, now: Date): Promise<void> {
+  await db.insertInto('mails').values({ recipient: to, subject, body: text, sent_at: now }).execute()
+}
+
+/** The newest letters of the outbox, the newest first. */
+export async function readMails(db: Db): Promise<readonly SentMail[]> {
+  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(LISTED).execute()
+  return rows.map(({ recipient, subject, body, sent_at }) => ({ to: recipient, subject, text: body, sentAt: sent_at }))
+}
