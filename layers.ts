@@ -37,6 +37,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'dialogs',
     'forms',
   ],
+  maps: ['messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
   access: ['enums', 'messages', 'links', 'cookies', 'core-data', 'dialogs', 'forms'],
   blocks: [
     'enums',
@@ -55,6 +56,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'gallery',
     'lightbox',
     'commerce',
+    'maps',
     'access',
   ],
   // Composition
@@ -75,6 +77,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'gallery',
     'lightbox',
     'commerce',
+    'maps',
     'access',
     'blocks',
   ],

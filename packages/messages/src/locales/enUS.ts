@@ -10,6 +10,7 @@ import { GALLERY } from '../data/gallery.js'
 import { LABELS } from '../data/labels.js'
 import { LIGHTBOX } from '../data/lightbox.js'
 import { LIKERT } from '../data/likert.js'
+import { MAPS } from '../data/maps.js'
 import { PLANS } from '../data/plans.js'
 import { PLAYERS } from '../data/players.js'
 import { REVIEWS } from '../data/reviews.js'
@@ -31,6 +32,7 @@ export const enUS: LocaleTexts = {
   ...LABELS,
   ...LIGHTBOX,
   ...LIKERT,
+  ...MAPS,
   ...PLANS,
   ...PLAYERS,
   ...REVIEWS,

@@ -1,0 +1,3 @@
+export { placeAutocomplete, placeDetails } from './api/endpoints.js'
+export { placeCalls } from './api/placeCalls.js'
+export type { PlaceCalls, PlaceCallsOptions } from './api/placeCalls.js'

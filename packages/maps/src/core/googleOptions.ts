@@ -1,0 +1,65 @@
+import { MAX_ZOOM } from './location.js'
+import { MapStyle } from './mapStyle.js'
+import type { MapSettings } from './provider.js'
+
+interface Rule {
+  readonly elementType?: string
+  readonly featureType?: string
+  readonly stylers: readonly Readonly<Record<string, string | number>>[]
+}
+
+const color = (value: string, featureType: string, elementType = 'geometry'): Rule => ({
+  featureType,
+  elementType,
+  stylers: [{ color: value }],
+})
+
+/** Land, roads and water of a style in few colours, and its names. */
+const minimal = (land: string, road: string, water: string, text: string): readonly Rule[] => [
+  { elementType: 'geometry', stylers: [{ color: land }] },
+  { elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
+  { elementType: 'labels.text.fill', stylers: [{ color: text }] },
+  { elementType: 'labels.text.stroke', stylers: [{ color: land }] },
+  { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
+  color(road, 'road'),
+  color(water, 'water'),
+]
+
+/** The rules of each style that the provider does not have itself. */
+const RULES: { readonly [Style in MapStyle]?: readonly Rule[] } = {
+  [MapStyle.Grayscale]: [{ stylers: [{ saturation: -100 }] }],
+  [MapStyle.MinimalLight]: minimal('#f5f5f5', '#ffffff', '#dcdfe2', '#5f5f5f'),
+  [MapStyle.MinimalDark]: minimal('#212124', '#3a3a40', '#101014', '#b9b9bf'),
+  [MapStyle.MinimalBlue]: minimal('#eaf1f8', '#ffffff', '#a9cbe8', '#2e5270'),
+}
+
+const NO_NAMES: Rule = { elementType: 'labels', stylers: [{ visibility: 'off' }] }
+
+/** The provider's picture: satellite imagery has names as a picture of its own, and hills are one too [MAP-15]. */
+function typeOf({ style, showLabels, showTerrain }: MapSettings['options']): string {
+  if (style === MapStyle.Satellite) return showLabels ? 'hybrid' : 'satellite'
+  return showTerrain ? 'terrain' : 'roadmap'
+}
+
+function gesturesOf({ options, isMoving }: MapSettings): string {
+  if (!options.draggable) return 'none'
+  return isMoving || options.scrollwheel ? 'greedy' : 'cooperative'
+}
+
+/** The options of the provider's map for the settings of ours. */
+export function googleOptions(settings: MapSettings): Readonly<Record<string, unknown>> {
+  const { options } = settings
+  const own = RULES[options.style] ?? []
+  return {
+    mapTypeId: typeOf(options),
+    styles: options.showLabels ? own : [...own, NO_NAMES],
+    draggable: options.draggable,
+    scrollwheel: options.scrollwheel || settings.isMoving,
+    gestureHandling: gesturesOf(settings),
+    disableDefaultUI: options.disableDefaultUI,
+    // Our buttons and keys do the same, and keep the focus.
+    zoomControl: false,
+    keyboardShortcuts: false,
+    maxZoom: MAX_ZOOM,
+  }
+}

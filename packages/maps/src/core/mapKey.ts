@@ -1,0 +1,26 @@
+/** Pixels that one press of an arrow key moves a map by. */
+const STEP = 80
+
+/** What a key does to a map. */
+export type MapAction =
+  | { readonly type: 'pan'; readonly x: number; readonly y: number }
+  | { readonly type: 'zoom'; readonly steps: number }
+  | { readonly type: 'reset' }
+
+const ACTIONS: Readonly<Record<string, MapAction>> = {
+  ArrowLeft: { type: 'pan', x: -STEP, y: 0 },
+  ArrowRight: { type: 'pan', x: STEP, y: 0 },
+  ArrowUp: { type: 'pan', x: 0, y: -STEP },
+  ArrowDown: { type: 'pan', x: 0, y: STEP },
+  '+': { type: 'zoom', steps: 1 },
+  '=': { type: 'zoom', steps: 1 },
+  '-': { type: 'zoom', steps: -1 },
+  _: { type: 'zoom', steps: -1 },
+  Home: { type: 'reset' },
+}
+
+/** The action of a key on a map. East is on the right in every script. Keys with a modifier belong to the browser. */
+export function mapKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): MapAction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(ACTIONS, event.key)) return undefined
+  return ACTIONS[event.key]
+}

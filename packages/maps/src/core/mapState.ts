@@ -1,0 +1,31 @@
+/** The life of one map in a page. */
+export type MapState =
+  /** The picture of the server. */
+  | 'static'
+  /** Asked for, but the visitor has not allowed the provider. */
+  | 'waiting'
+  | 'loading'
+  | 'live'
+  /** The provider did not come; the address and its link stay. */
+  | 'failed'
+
+export type MapStateEvent = 'intent' | 'consent' | 'ready' | 'failure'
+
+/**
+ * The state after an event. A map that failed tries again on the next intent [MAP-3]; until the visitor allows the
+ * provider, an intent waits [MAP-4].
+ * @param isAllowed - Whether the provider may load now.
+ */
+export function nextMapState(state: MapState, event: MapStateEvent, isAllowed: boolean): MapState {
+  switch (event) {
+    case 'intent':
+      if (state !== 'static' && state !== 'failed') return state
+      return isAllowed ? 'loading' : 'waiting'
+    case 'consent':
+      return state === 'waiting' && isAllowed ? 'loading' : state
+    case 'ready':
+      return state === 'loading' ? 'live' : state
+    case 'failure':
+      return state === 'loading' ? 'failed' : state
+  }
+}

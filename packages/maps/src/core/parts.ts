@@ -1,0 +1,39 @@
+import type { Attributes } from '@vitrine/parts'
+import type { MapState } from './mapState.js'
+import type { MapSettings } from './provider.js'
+
+/** The state that the view of a map shows. */
+export interface MapView extends Pick<MapSettings, 'options' | 'isMoving'> {
+  readonly state: MapState
+}
+
+/** The attributes of each part that change with the state; the DOM behaviour and the React view both use this function. */
+export function parts({ state, options, isMoving }: MapView): {
+  readonly root: Attributes
+  readonly canvas: Attributes
+  readonly controls: Attributes
+  readonly move: Attributes
+} {
+  return {
+    root: {
+      'data-scope': 'maps',
+      'data-part': 'root',
+      'data-state': state,
+      'data-style': String(options.style),
+      'data-labels': String(options.showLabels),
+      'data-terrain': String(options.showTerrain),
+      'data-moving': isMoving,
+      'data-fixed': !options.draggable,
+      'aria-busy': state === 'loading' ? 'true' : undefined,
+    },
+    // A fixed map answers no key, so the keyboard passes it by.
+    canvas: { 'data-scope': 'maps', 'data-part': 'canvas', tabindex: options.draggable ? '0' : undefined },
+    controls: { 'data-scope': 'maps', 'data-part': 'controls', hidden: !options.showControls },
+    move: {
+      'data-scope': 'maps',
+      'data-part': 'move',
+      'aria-pressed': isMoving ? 'true' : 'false',
+      hidden: !options.draggable,
+    },
+  }
+}

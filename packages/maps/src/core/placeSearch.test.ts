@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeSearch } from './placeSearch.js'
+import type { PlacePrediction } from './placeSearch.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const place = (mainText: string): PlacePrediction => ({
+  placeId: mainText,
+  description: `${mainText}, Lamp Works`,
+  mainText,
+  secondaryText: 'Lamp Works',
+})
+
+test('a search begins at 3 characters, 250 ms after the last key [MAP-25]', async () => {
+  const search = vi.fn(() => Promise.resolve([place('Mill Street')]))
+  const places = placeSearch({ search })
+  places.type('mi')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(search).not.toHaveBeenCalled()
+  places.type('mil')
+  await vi.advanceTimersByTimeAsync(249)
+  places.type('mill ')
+  await vi.advanceTimersByTimeAsync(249)
+  expect(search).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(search).toHaveBeenCalledExactlyOnceWith('mill', expect.any(AbortSignal))
+  expect(places.$state.get()).toEqual({ status: 'ready', query: 'mill', predictions: [place('Mill Street')] })
+})
+
+test('a late answer is dropped, and its request aborted [MAP-25]', async () => {
+  const answers: ((places: readonly PlacePrediction[]) => void)[] = []
+  const signals: AbortSignal[] = []
+  const search = (_query: string, signal: AbortSignal): Promise<readonly PlacePrediction[]> =>
+    new Promise((resolve) => {
+      answers.push(resolve)
+      signals.push(signal)
+    })
+  const places = placeSearch({ search })
+  places.type('mill')
+  await vi.advanceTimersByTimeAsync(250)
+  places.type('market')
+  await vi.advanceTimersByTimeAsync(250)
+  answers[1]!([place('Market Hall')])
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]!([place('Mill Street')])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(places.$state.get().predictions).toEqual([place('Market Hall')])
+})
+
+test('a search that fails shows so, and the same text tries again [MAP-25]', async () => {
+  const search = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([])
+  const places = placeSearch({ search })
+  places.type('mill')
+  await vi.advanceTimersByTimeAsync(250)
+  expect(places.$state.get()).toEqual({ status: 'failed', query: 'mill', predictions: [] })
+  places.type('mill')
+  await vi.advanceTimersByTimeAsync(250)
+  expect(places.$state.get().status).toBe('ready')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { CROSSING, HALL } from '../testing/crossing.js'
+import { mapLocation } from './location.js'
+import { svgMap } from './svgMap.js'
+
+const location = mapLocation(HALL)
+
+test('a map is drawn around the centre of its location', () => {
+  const svg = svgMap(CROSSING, location)
+  expect(svg).toContain('<svg x="50%" y="50%" overflow="visible">')
+  expect(svg).toContain('transform="scale(0.5) translate(0 0)" style="--vt-maps-scale:0.5"')
+  expect(svg).toContain('<path data-kind="canal" d="M-1400 130l1400-20 1400 30"/>')
+  expect(svg).toContain('<path data-kind="landmark" d="M60 24l120 0 0 60-120 0z"/>')
+})
+
+test('areas lie below lines, and lines below buildings', () => {
+  const kinds = [...svgMap(CROSSING, location).matchAll(/<path data-kind="(\w+)"/g)].map(([, kind]) => kind)
+  expect(kinds).toEqual(['park', 'contour', 'canal', 'trees', 'street', 'building', 'landmark'])
+})
+
+test('names are text, and those of a later zoom wait', () => {
+  const svg = svgMap(CROSSING, location)
+  expect(svg).toContain('<text data-kind="street" data-rank="15" transform="translate(-260 0)">Mill Street</text>')
+  expect(svg).toContain('transform="translate(0 -220) rotate(90)" display="none">Lamp Lane</text>')
+  expect(svgMap(CROSSING, { ...location, mapZoom: 17 })).not.toContain('display="none"')
+})
+
+test('hostile names and labels are shown and not obeyed', () => {
+  const names = [{ text: '</text><script>alert(1)</script>', kind: 'place', x: 0, y: 0, rank: 1 } as const]
+  const svg = svgMap({ ...CROSSING, names }, location, { label: '"><img src=x onerror=alert(1)>' })
+  expect(svg).not.toMatch(/<script|<img/)
+  expect(svg).toContain('&lt;script&gt;')
+})
+
+test('a path or a name with a coordinate that is no number is left out', () => {
+  const shapes = {
+    street: [
+      [Number.NaN, 0, 5, 5],
+      [0, 0, 10, 10],
+      [1, 2],
+    ],
+  }
+  const names = [{ text: 'Nowhere', kind: 'place', x: Number.NaN, y: 0, rank: 1 } as const]
+  const svg = svgMap({ ...CROSSING, shapes, names }, location)
+  expect(svg).not.toMatch(/NaN|Nowhere/)
+  expect(svg).toContain('<path data-kind="street" d="M0 0l10 10"/>')
+})
+
+test.each([
+  [{}, 'data-part="drawing" aria-hidden="true"'],
+  [
+    { style: 5, showLabels: false, showTerrain: true } as const,
+    'data-style="5" data-labels="false" data-terrain="true"',
+  ],
+  [{ label: 'Map of the town' }, 'role="img" aria-label="Map of the town"'],
+])('options %j are attributes of the picture', (options, expected) => {
+  expect(svgMap(CROSSING, location, options)).toContain(expected)
+})
+
+test('coordinates out of range draw the default centre', () => {
+  const broken = mapLocation({ mapLat: Number.NaN, mapLng: 2, mapZoom: 99 })
+  expect(svgMap(CROSSING, broken)).not.toMatch(/NaN|Infinity/)
+})

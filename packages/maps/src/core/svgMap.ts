@@ -1,0 +1,74 @@
+import { escapeHtml, unsafelyTrustHtml } from '@vitrine/trust'
+import type { SafeHtml } from '@vitrine/trust'
+import type { MapLocation } from './location.js'
+import { AREA_KINDS, LINE_KINDS } from './mapData.js'
+import type { AreaKind, LineKind, MapData, MapName, MapPath } from './mapData.js'
+import { pointOn } from './project.js'
+import { isNamed, sheetStyle, sheetTransform } from './sheetView.js'
+import type { SheetView } from './sheetView.js'
+import type { MapUiOptions } from './uiOptions.js'
+
+/** How `svgMap` draws. Style, names and hills that are not given are those of the elements around the picture. */
+export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'showLabels' | 'showTerrain'>> {
+  /** Names the picture for people who do not see it. Default: the picture is decoration. */
+  readonly label?: string | undefined
+}
+
+/** The areas and lines of a map in the order in which they are drawn: lines lie below buildings. */
+const KINDS: readonly (AreaKind | LineKind)[] = [
+  ...AREA_KINDS.slice(0, 3),
+  'contour',
+  'water',
+  ...LINE_KINDS.slice(1),
+  'building',
+  'landmark',
+]
+
+/** One path of SVG: steps are short numbers, which compress well. */
+function pathText(path: MapPath, isArea: boolean): string {
+  if (path.length < 4 || !path.every(Number.isFinite)) return ''
+  const [x, y, ...steps] = path.map((value) => Math.round(value))
+  return `M${x} ${y}l${steps.join(' ').replaceAll(' -', '-')}${isArea ? 'z' : ''}`
+}
+
+function nameText({ text, kind, x, y, angle = 0, rank }: MapName, zoom: number): string {
+  if (![x, y, angle].every(Number.isFinite)) return ''
+  const turned = angle ? ` rotate(${Math.round(angle)})` : ''
+  const shown = isNamed(rank, zoom) ? '' : ' display="none"'
+  const place = `translate(${Math.round(x)} ${Math.round(y)})${turned}`
+  return `<text data-kind="${kind}" data-rank="${Number(rank)}" transform="${place}"${shown}>${escapeHtml(text)}</text>`
+}
+
+/** The view of a drawn map that shows a location. */
+export function viewOf(data: Pick<MapData, 'lat' | 'lng'>, location: MapLocation): SheetView {
+  return { ...pointOn(data, { lat: location.mapLat, lng: location.mapLng }), zoom: location.mapZoom }
+}
+
+/**
+ * Draws a map as SVG. The picture fills its box at any size, with the location's centre in the middle and the zoom of the
+ * location, so that a server that knows no widths draws what the live map continues. Colours are custom properties
+ * `--vt-maps-*`; the sheet of this package sets them by style.
+ * @param data - The map, from the site's own content. Paths with a coordinate that is no number are left out.
+ * @returns An `<svg>` as HTML. Names are escaped.
+ * @example svgMap(town, mapLocation({ mapLat: 53.88, mapLng: 2.35, mapZoom: 16 }), { label: 'Map of Lamp Works' })
+ */
+export function svgMap(data: MapData, location: MapLocation, options: SvgMapOptions = {}): SafeHtml {
+  const { style, showLabels, showTerrain, label } = options
+  const view = viewOf(data, location)
+  const shapes = KINDS.map((kind) => {
+    const isArea = (AREA_KINDS as readonly string[]).includes(kind)
+    const text = (data.shapes[kind] ?? []).map((path) => pathText(path, isArea)).join('')
+    return text && `<path data-kind="${kind}" d="${text}"/>`
+  })
+  const names = data.names.map((name) => nameText(name, view.zoom)).join('')
+  const naming = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(label)}"`
+  const flags = Object.entries({ style, labels: showLabels, terrain: showTerrain })
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
+    .join('')
+  return unsafelyTrustHtml(
+    `<svg data-scope="maps" data-part="drawing"${flags} ${naming} width="100%" height="100%">` +
+      `<svg x="50%" y="50%" overflow="visible">` +
+      `<g data-scope="maps" data-part="sheet" data-origin="${Number(data.lat)} ${Number(data.lng)}" transform="${sheetTransform(view)}" style="${sheetStyle(view)}">` +
+      `${shapes.join('')}<g data-scope="maps" data-part="names">${names}</g></g></svg></svg>`,
+  )
+}

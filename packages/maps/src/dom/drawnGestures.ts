@@ -1,0 +1,133 @@
+import type { Point } from '../core/project.js'
+import type { MapSettings } from '../core/provider.js'
+
+/** Zoom levels per pixel of wheel movement. */
+const WHEEL_RATE = 1 / 300
+/** Pixels of one line and of one page, for wheels that count in those. */
+const WHEEL_UNITS = [1, 16, 400] as const
+/** Pixels that a pointer moves before a press becomes a drag. */
+const SLOP = 6
+
+/** What gestures do to a map. */
+export interface GesturePorts {
+  settings(): MapSettings
+  panBy(x: number, y: number): void
+  /** @param at - The point that stays where it is, in pixels from the middle of the canvas. */
+  zoomBy(steps: number, at: Point): void
+  /** A press on the map itself, without a drag. */
+  onPress(at: Point): void
+  onHint(hint: 'touch' | 'wheel'): void
+}
+
+/** A point of the window, in pixels from the middle of an element. */
+export function fromMiddle(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect()
+  return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
+}
+
+/** Middle and width of a pinch. */
+function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; width: number } {
+  const first = fromMiddle(canvas, one!)
+  const second = fromMiddle(canvas, other!)
+  return {
+    at: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    width: Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)),
+  }
+}
+
+/** Two fingers move and zoom; one finger scrolls the page, unless the visitor has pressed the button that moves the map. */
+function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
+  let pinch: ReturnType<typeof pinchOf> | undefined
+  canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      const { options, isMoving } = ports.settings()
+      if (!options.draggable) return
+      if (event.touches.length === 1 && !isMoving) ports.onHint('touch')
+      if (event.touches.length !== 2) return
+      // Otherwise the browser zooms the page.
+      if (event.cancelable) event.preventDefault()
+      const next = pinchOf(canvas, [...event.touches])
+      if (pinch) {
+        ports.panBy(pinch.at.x - next.at.x, pinch.at.y - next.at.y)
+        ports.zoomBy(Math.log2(next.width / pinch.width), next.at)
+      }
+      pinch = next
+    },
+    { passive: false, signal },
+  )
+  const end = (): void => (pinch = undefined)
+  for (const name of ['touchstart', 'touchend', 'touchcancel'] as const)
+    canvas.addEventListener(name, end, { passive: true, signal })
+}
+
+/** A mouse always drags the map; a finger only while the map has it for itself. */
+function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
+  let last: PointerEvent | undefined
+  let isDrag = false
+  const mayDrag = ({ pointerType, button, isPrimary }: PointerEvent): boolean => {
+    const { options, isMoving } = ports.settings()
+    return options.draggable && isPrimary && button === 0 && (isMoving || pointerType === 'mouse')
+  }
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      isDrag = false
+      const isOnMap = !(event.target as Element).closest('[data-part=marker]')
+      last = isOnMap && mayDrag(event) ? event : undefined
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!last || event.pointerId !== last.pointerId) return
+      const x = last.clientX - event.clientX
+      const y = last.clientY - event.clientY
+      if (!isDrag && Math.hypot(x, y) < SLOP) return
+      isDrag = true
+      canvas.setPointerCapture(event.pointerId)
+      ports.panBy(x, y)
+      last = event
+    },
+    { signal },
+  )
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== last?.pointerId) return
+    if (event.type === 'pointerup' && !isDrag && ports.settings().isMoving) ports.onPress(fromMiddle(canvas, event))
+    last = undefined
+  }
+  for (const name of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(name, end, { signal })
+}
+
+function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      const { options, isMoving } = ports.settings()
+      if (!options.draggable) return
+      // A pinch on a trackpad arrives as a wheel with Ctrl.
+      if (!(options.scrollwheel || isMoving || event.ctrlKey || event.metaKey)) return ports.onHint('wheel')
+      event.preventDefault()
+      const distance = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1)
+      ports.zoomBy(-distance * WHEEL_RATE, fromMiddle(canvas, event))
+    },
+    { passive: false, signal },
+  )
+}
+
+/** Watches the gestures on a drawn map until the signal is aborted. */
+export function watchGestures(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
+  watchTouches(canvas, ports, signal)
+  watchDrag(canvas, ports, signal)
+  watchWheel(canvas, ports, signal)
+  canvas.addEventListener(
+    'dblclick',
+    (event) => {
+      const isOnMap = !(event.target as Element).closest('[data-part=marker]')
+      if (isOnMap && ports.settings().options.draggable)
+        ports.zoomBy(event.shiftKey ? -1 : 1, fromMiddle(canvas, event))
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,237 @@
+import { isPlainClick, watchVisibility } from '@vitrine/motion'
+import { MAPS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { findPart, requirePart, setAttributes } from '@vitrine/parts'
+import { createUpdates } from '../core/createUpdates.js'
+import type { Maps } from '../core/createMaps.js'
+import { mapLocation } from '../core/location.js'
+import { mapKey } from '../core/mapKey.js'
+import type { MapAction } from '../core/mapKey.js'
+import { nextMapState } from '../core/mapState.js'
+import type { MapState, MapStateEvent } from '../core/mapState.js'
+import { parts } from '../core/parts.js'
+import type { LiveMap, MapSettings } from '../core/provider.js'
+import { uiOptions } from '../core/uiOptions.js'
+import type { MapLocation } from '../core/location.js'
+import type { MapUiOptions } from '../core/uiOptions.js'
+
+/** Distance from the viewport at which a map loads by the owner's setting [MAP-4]. */
+const NEAR = '200px'
+
+/** What one map shows; missing values take their defaults. */
+export interface MapModel {
+  readonly location?: Partial<MapLocation> | undefined
+  readonly options?: Partial<MapUiOptions> | undefined
+  /** When the map becomes live: on a press, a key or focus, or within 200 px of the viewport. Default `'intent'`. */
+  readonly start?: 'intent' | 'near' | undefined
+}
+
+/** Consent to a provider that is another company. */
+export interface MapConsent {
+  isAllowed(): boolean
+  /** @returns Removes the listener. */
+  listen(listener: () => void): () => void
+}
+
+/** Connections of a map. */
+export interface MapPorts {
+  readonly maps: Maps
+  /** Default: every provider may load. */
+  readonly consent?: MapConsent | undefined
+  /** Default: English. */
+  readonly messages?: Translation<typeof MAPS> | undefined
+  /** Called when the visitor has moved the marker [MAP-18]. */
+  readonly onMarkerMove?: ((marker: { readonly markerLat: number; readonly markerLng: number }) => void) | undefined
+  /** Receives the reason when the provider cannot be had. Default: `console.error`. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** Stops the behaviour and leaves the server's markup. */
+export interface MapHandle {
+  (): void
+  /** Shows other settings; all changes within 60 ms cause one update [MAP-19]. */
+  readonly update: (model: MapModel) => void
+  /** Makes the map live as a press does. */
+  readonly start: () => void
+}
+
+const settingsOf = ({ location, options }: MapModel, isMoving: boolean): MapSettings => ({
+  location: mapLocation(location),
+  options: uiOptions(options),
+  isMoving,
+})
+
+function act(map: LiveMap, action: MapAction): void {
+  if (action.type === 'pan') map.panBy(action.x, action.y)
+  else if (action.type === 'zoom') map.zoomBy(action.steps)
+  else map.reset()
+}
+
+const CONTROLS: Readonly<Record<string, MapAction | 'move'>> = {
+  'zoom-in': { type: 'zoom', steps: 1 },
+  'zoom-out': { type: 'zoom', steps: -1 },
+  reset: { type: 'reset' },
+  move: 'move',
+}
+
+/**
+ * Makes the server's map live on the visitor's intent: a press, a key, or focus on one of its buttons [MAP-4]. Until then,
+ * and when the provider fails, the picture and the address stay.
+ * @param element - The root, or an element around it.
+ * @throws {MissingPartError} When the markup is not that of a map.
+ * @example const stop = enhanceMap(element, { location, options }, { maps: createMaps({ provider: drawnMaps() }) })
+ */
+export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPorts): MapHandle {
+  const root = requirePart(element, 'maps', 'root')
+  const canvas = requirePart(root, 'maps', 'canvas')
+  const { maps, consent, messages = MAPS, onError = console.error } = ports
+  const document = root.ownerDocument
+  const controller = new AbortController()
+  const { signal } = controller
+  const undo: (() => void)[] = []
+  /** Write the server's attributes again, by part. */
+  const restores = new Map<string, () => void>()
+  let settings = settingsOf(model, false)
+  let state: MapState = 'static'
+  let live: LiveMap | undefined
+  /** Actions from before the map is live. */
+  let waiting: MapAction[] = []
+
+  function say(text: string): void {
+    const status = findPart(root, 'maps', 'status')
+    if (status && status.textContent !== text) status.textContent = text
+  }
+
+  function render(): void {
+    const attributes = parts({ state, ...settings })
+    for (const name of ['root', 'canvas', 'controls', 'move'] as const) {
+      const part = findPart(root, 'maps', name)
+      if (!part) continue
+      const restore = setAttributes(part, attributes[name])
+      // Only the first one knows the attributes of the server.
+      if (!restores.has(name)) restores.set(name, restore)
+    }
+  }
+
+  function send(event: MapStateEvent): void {
+    const before = state
+    state = nextMapState(state, event, !maps.isThirdParty || !consent || consent.isAllowed())
+    if (state === before) return
+    say(
+      { static: '', waiting: messages.mapWaiting, loading: messages.mapLoading, live: '', failed: messages.mapFailed }[
+        state
+      ],
+    )
+    render()
+    if (state === 'loading') load()
+  }
+
+  function load(): void {
+    maps
+      .load(document)
+      .then((engine) => {
+        if (signal.aborted) return
+        live = engine(canvas, settings, {
+          onMarkerMove: (marker) => ports.onMarkerMove?.(marker),
+          onHint: (hint) => say(hint === 'touch' ? messages.mapTouchHint : messages.mapWheelHint),
+        })
+        send('ready')
+        for (const action of waiting.splice(0)) act(live, action)
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        waiting = []
+        send('failure')
+        onError(error)
+      })
+  }
+
+  function request(action?: MapAction): void {
+    if (live && action) return act(live, action)
+    if (action) waiting.push(action)
+    send('intent')
+  }
+
+  const updates = createUpdates(() => {
+    render()
+    live?.update(settings)
+  })
+  function setMoving(isMoving: boolean): void {
+    settings = { ...settings, isMoving }
+    render()
+    live?.update(settings)
+  }
+
+  /** Events are read at the document: a caller's handler runs first and may prevent ours. */
+  const listen = <Name extends 'click' | 'focusin' | 'keydown'>(
+    name: Name,
+    handle: (event: HTMLElementEventMap[Name], target: Element) => void,
+  ): void =>
+    document.addEventListener(
+      name,
+      (event) => {
+        const target = event.target as Element
+        if (!event.defaultPrevented && root.contains(target)) handle(event, target)
+      },
+      { signal },
+    )
+
+  listen('click', (event, target) => {
+    if (!isPlainClick(event)) return
+    const control = target.closest<HTMLElement>('[data-part=controls] button')
+    const action = control && CONTROLS[control.dataset['part'] ?? '']
+    if (action === 'move') {
+      request()
+      setMoving(!settings.isMoving)
+    } else if (action) request(action)
+    else if (canvas.contains(target) && !target.closest('[data-part=marker]') && settings.options.draggable) request()
+  })
+  listen('focusin', (_, target) => {
+    if (target.closest('[data-part=controls]')) request()
+  })
+  listen('keydown', (event, target) => {
+    if (event.key === 'Escape') {
+      const marker = target.closest<HTMLDetailsElement>('[data-scope=maps][data-part=marker]')
+      if (marker?.open) {
+        marker.open = false
+        marker.querySelector('summary')?.focus()
+      } else if (settings.isMoving) setMoving(false)
+      return
+    }
+    const action = target === canvas && settings.options.draggable ? mapKey(event) : undefined
+    if (!action) return
+    event.preventDefault()
+    request(action)
+  })
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      // A mouse that presses is about to drag.
+      if (event.pointerType === 'mouse' && event.button === 0 && settings.options.draggable) request()
+    },
+    { signal },
+  )
+
+  if (consent) undo.push(consent.listen(() => send('consent')))
+  if (model.start === 'near') {
+    undo.push(watchVisibility(root, (visible) => visible && request(), { rootMargin: NEAR }))
+  }
+  // The focus that fetched this code came before its listener.
+  if (findPart(root, 'maps', 'controls')?.contains(document.activeElement)) request()
+
+  const stop = (): void => {
+    if (signal.aborted) return
+    controller.abort()
+    updates.cancel()
+    live?.destroy()
+    for (const restore of [...undo.splice(0), ...restores.values()]) restore()
+    say('')
+  }
+  return Object.assign(stop, {
+    start: () => request(),
+    update(next: MapModel) {
+      settings = settingsOf(next, settings.isMoving)
+      updates.request()
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import script from '../../testing/provider.js?url'
+import { createMaps, enhanceMap, googleMaps } from '../index.js'
+import { HALL } from '../testing/crossing.js'
+import { serveMap } from '../testing/serveMap.js'
+
+interface StandIn {
+  google?: object | undefined
+  standInCalls?: unknown[][] | undefined
+  standInMarker?: { position: object; listeners: Record<string, () => void> }
+}
+const home = window as unknown as StandIn
+const stops: (() => void)[] = []
+let count = 0
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  home.google = undefined
+  home.standInCalls = undefined
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** A fresh address for each test: a script is loaded once per address. */
+const providerOf = (answer = 'once') => {
+  const address = new URL(script, location.href)
+  address.searchParams.set('answer', answer)
+  address.searchParams.set('test', String(count++))
+  return googleMaps({ key: 'k', locale: 'de-AT', address: address.href })
+}
+const calls = (name: string): unknown[][] => (home.standInCalls ?? []).filter(([called]) => called === name)
+
+async function open(options: object = {}, ports: object = {}) {
+  const root = serveMap({ options })
+  const maps = createMaps({ provider: providerOf() })
+  const handle = enhanceMap(root, { location: HALL, options }, { maps, ...ports })
+  stops.push(handle)
+  handle.start()
+  await expect.poll(() => root.dataset['state']).toBe('live')
+  return { root, handle }
+}
+
+test.each(['once', 'twice'])('a script that calls back %s gives one map [MAP-5]', async (answer) => {
+  const maps = createMaps({ provider: providerOf(answer) })
+  const roots = [serveMap(), serveMap()]
+  for (const root of roots) {
+    const handle = enhanceMap(root, { location: HALL }, { maps })
+    stops.push(handle)
+    handle.start()
+  }
+  for (const root of roots) await expect.poll(() => root.dataset['state']).toBe('live')
+  expect(document.querySelectorAll('script[src*="answer="]').length).toBeGreaterThan(0)
+  expect(calls('map')).toHaveLength(2)
+  expect(roots[0]!.textContent).toContain('Map of the provider')
+})
+
+test('the script is asked for with key, language and region [MAP-2]', async () => {
+  await open()
+  const address = new URL([...document.querySelectorAll<HTMLScriptElement>('script[src*="answer="]')].at(-1)!.src)
+  expect(['key', 'language', 'region'].map((name) => address.searchParams.get(name))).toEqual(['k', 'de', 'AT'])
+})
+
+test('a script that never calls back fails after 30 s [MAP-1]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const maps = createMaps({ provider: providerOf('never') })
+  const failed = vi.fn()
+  maps.load(document).catch(failed)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+test('the marker has an icon of 48 by 64 that is anchored at its bottom centre [MAP-16]', async () => {
+  await open()
+  const [, options] = calls('marker')[0] as [string, { icon: object; title: string; position: object }]
+  expect(options.icon).toMatchObject({ scaledSize: { width: 48, height: 64 }, anchor: { x: 24, y: 64 } })
+  expect(options.title).toBe('Lantern Hall, 14 Mill Street, Lamp Works')
+  expect(options.position).toEqual({ lat: 53.88, lng: 2.35 })
+})
+
+test('a click on the marker opens the address as text [MAP-17]', async () => {
+  const { root, handle } = await open()
+  handle.update({ location: { ...HALL, addressTitle: '<img src=x onerror=alert(1)>' } })
+  await expect.poll(() => calls('marker.setOptions').length).toBe(1)
+  home.standInMarker!.listeners['click']!()
+  expect(calls('info')).toEqual([['info', '<img src=x onerror=alert(1)>14 Mill StreetLamp Works', 3]])
+  expect(root.querySelector('[data-part=live]')).not.toBeNull()
+})
+
+test('with linkOnClick a click opens the map of the provider in a new window [MAP-17]', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await open({ linkOnClick: true })
+  home.standInMarker!.listeners['click']!()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    'https://www.google.com/maps/search/?api=1&query=53.88%2C2.35',
+    '_blank',
+    'noopener',
+  )
+  opened.mockRestore()
+})
+
+test('a marker that was dragged reports its place [MAP-18]', async () => {
+  const onMarkerMove = vi.fn()
+  await open({ markerDraggable: true }, { onMarkerMove })
+  home.standInMarker!.position = { lat: 53.9, lng: 2.4 }
+  home.standInMarker!.listeners['dragend']!()
+  expect(onMarkerMove).toHaveBeenCalledExactlyOnceWith({ markerLat: 53.9, markerLng: 2.4 })
+})
+
+test('an update keeps the view of the visitor unless the location is another one', async () => {
+  const { handle } = await open()
+  handle.update({ location: HALL, options: { style: 3 } })
+  await expect.poll(() => calls('setOptions').length).toBe(1)
+  expect(calls('setOptions')[0]![1]).toMatchObject({ mapTypeId: 'hybrid' })
+  expect(calls('setCenter')).toEqual([])
+  handle.update({ location: { ...HALL, mapZoom: 14 } })
+  await expect.poll(() => calls('setZoom')).toEqual([['setZoom', 14]])
+})
+
+test('stopping takes the map of the provider away [MAP-20]', async () => {
+  const { root, handle } = await open()
+  handle()
+  expect(root.querySelector('[data-part=live]')).toBeNull()
+  expect(calls('marker.setMap')).toEqual([['marker.setMap', null]])
+  expect(home.standInMarker!.listeners).toEqual({})
+})

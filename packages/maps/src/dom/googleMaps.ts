@@ -1,0 +1,42 @@
+import { loadScript } from '@vitrine/trust'
+import { googleLink } from '../core/mapLinks.js'
+import { mapsScript } from '../core/mapsScript.js'
+import type { MapsScriptOptions } from '../core/mapsScript.js'
+import type { MapProvider } from '../core/provider.js'
+import type { GoogleApi } from './googleApi.js'
+
+/** Name of the function that the script calls; two copies of this package share it. */
+const CALLBACK = 'vitrineMapsReady1'
+
+type Home = Window & { google?: { readonly maps?: GoogleApi }; [CALLBACK]?: () => void }
+
+/** Loads the script, and resolves with what it has defined when it calls back; later calls do nothing. */
+async function loadGoogle(document: Document, address: string): Promise<GoogleApi> {
+  const home = document.defaultView as Home
+  const ready = new Promise<void>((resolve) => (home[CALLBACK] = resolve))
+  // The promise of a script that fails rejects first; one that never calls back is the caller's timeout.
+  await loadScript(address, { document })
+  const known = home.google?.maps
+  if (known?.Map) return known
+  await ready
+  const api = home.google?.maps
+  if (!api?.Map) throw new Error('[maps] The script called back without a map.')
+  return api
+}
+
+/**
+ * Maps of a provider that speaks the script protocol of Google Maps: a script with key and callback, then
+ * `google.maps.Map` [MAP-2] [MAP-5].
+ * @example createMaps({ provider: googleMaps({ key: 'AIza…', locale: 'de-AT' }) })
+ */
+export function googleMaps(options: Omit<MapsScriptOptions, 'callback'>): MapProvider {
+  const address = mapsScript({ ...options, callback: CALLBACK })
+  return {
+    isThirdParty: true,
+    link: googleLink,
+    async load(document) {
+      const [api, { googleEngine }] = await Promise.all([loadGoogle(document, address), import('./googleEngine.js')])
+      return googleEngine(api)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { safeHref } from '@vitrine/links'
+import { MAPS, formatMessage } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { warnProp } from '@vitrine/parts'
+import type { ContentLanguage } from '@vitrine/parts'
+import { createPart, mergeProps, toProps, useLatest, useMergedRef } from '@vitrine/parts/react'
+import { Html } from '@vitrine/trust/react'
+import { forwardRef, useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import { createMaps } from '../core/createMaps.js'
+import type { Maps } from '../core/createMaps.js'
+import { addressLines, isLatitude, isLongitude, isZoom, mapLocation } from '../core/location.js'
+import type { MapLocation } from '../core/location.js'
+import type { MapData } from '../core/mapData.js'
+import { parts } from '../core/parts.js'
+import { svgMap } from '../core/svgMap.js'
+import { uiOptions } from '../core/uiOptions.js'
+import type { MapUiOptions } from '../core/uiOptions.js'
+import { drawnMaps } from '../dom/drawnMaps.js'
+import { enhanceMap } from '../dom/enhanceMap.js'
+import type { MapConsent, MapHandle, MapPorts } from '../dom/enhanceMap.js'
+import { MapControls } from './MapControls.js'
+import { MapMarker } from './MapMarker.js'
+
+interface OwnProps extends Pick<MapPorts, 'onMarkerMove' | 'onError'> {
+  /** Centre, zoom, marker and address. Default: the centre of `mapLocation()`. */
+  readonly location?: Partial<MapLocation> | undefined
+  /** Looks and gestures. */
+  readonly options?: Partial<MapUiOptions> | undefined
+  /** The town that the picture shows. Default: a plain ground with the marker. */
+  readonly data?: MapData | undefined
+  /** When the map becomes live: on a press, a key or focus, or within 200 px of the viewport. Default `'intent'`. */
+  readonly start?: 'intent' | 'near' | undefined
+  /** The maps of the page. Default: the picture itself moves, without a provider. */
+  readonly maps?: Maps | undefined
+  /** Consent to a provider that is another company. Default: every provider may load. */
+  readonly consent?: MapConsent | undefined
+  /** Where the link below the map leads. Default: the location in the provider's map. */
+  readonly href?: string | undefined
+  /** Default: English. */
+  readonly messages?: Translation<typeof MAPS> | undefined
+  /** Language of the address and of the names on the map, if it is not the page's. Default: the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
+}
+
+/** Props of `LocationMap`, and any attribute of its root, a `<section>`. */
+export type LocationMapProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
+
+const part = createPart<'frame' | 'status' | 'address' | 'title' | 'line' | 'link' | 'picture'>('maps')
+
+const CHECKS = {
+  mapLat: isLatitude,
+  markerLat: isLatitude,
+  mapLng: isLongitude,
+  markerLng: isLongitude,
+  mapZoom: isZoom,
+}
+
+/** Reports coordinates and a zoom that the map cannot use. */
+function checkLocation(location: Partial<MapLocation> | undefined): void {
+  for (const [name, accepts] of Object.entries(CHECKS)) {
+    const value = location?.[name as keyof typeof CHECKS]
+    if (value !== undefined && !accepts(value))
+      warnProp('LocationMap', `location.${name}`, `${String(value)} is out of range. The default takes its place.`)
+  }
+}
+
+/**
+ * Shows a location: the map as a picture, its address, and a link. On a press or a key the map becomes live [MAP-4];
+ * without script everything stays readable [MAP-21].
+ * @example <LocationMap data={town} location={{ mapLat: 53.88, mapLng: 2.35, mapZoom: 16, addressTitle: 'Lantern Hall' }} />
+ */
+export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  LocationMapProps
+>(function LocationMap(props, ref) {
+  const { location: givenLocation, options: givenOptions, data, start, maps: givenMaps, consent, ...others } = props
+  const { href, messages = MAPS, contentLanguage, onMarkerMove, onError, ...rest } = others
+  checkLocation(givenLocation)
+  const location = mapLocation(givenLocation)
+  const options = uiOptions(givenOptions)
+  const [ownMaps] = useState(() => createMaps({ provider: drawnMaps() }))
+  const maps = givenMaps ?? ownMaps
+  const root = useRef<HTMLElement>(null)
+  const handle = useRef<MapHandle>(undefined)
+  const { mapLat, mapLng, mapZoom, addressTitle } = location
+  const label = addressTitle ? formatMessage(messages.mapOf, { place: addressTitle }) : messages.map
+
+  const latest = useLatest({ location, options, onMarkerMove, onError })
+  useEffect(() => {
+    const stop = enhanceMap(
+      root.current!,
+      { ...latest.current, start },
+      {
+        maps,
+        consent,
+        messages,
+        onMarkerMove: (marker) => latest.current.onMarkerMove?.(marker),
+        onError: (error) => (latest.current.onError ?? console.error)(error),
+      },
+    )
+    handle.current = stop
+    return stop
+  }, [maps, consent, messages, start, latest])
+  const shown = JSON.stringify([location, options])
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    handle.current?.update(latest.current)
+  }, [shown, latest])
+
+  // The picture depends on the view alone: what else changes must not replace a map that a visitor has moved.
+  const picture = useMemo(
+    () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label }),
+    [data, mapLat, mapLng, mapZoom, label],
+  )
+  // React renders the attributes of the first state only; afterwards the behaviour writes them.
+  const attributes = parts({ state: 'static', options, isMoving: false })
+  const own = { ...toProps(attributes.root), 'aria-label': label }
+  const canvasName = options.draggable ? `${label}. ${messages.mapKeys}` : label
+  return (
+    <section {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
+      <div {...part('frame')}>
+        <div {...toProps({ ...attributes.canvas, role: 'group', 'aria-label': canvasName })}>
+          {picture && <Html {...part('picture')} {...contentLanguage} html={picture} />}
+          <MapMarker {...{ location, options, maps, messages, contentLanguage }} />
+        </div>
+        <MapControls {...{ options, messages }} />
+        <p {...part('status', { role: 'status' })} />
+      </div>
+      <address {...part('address')} {...contentLanguage}>
+        {addressTitle && <strong {...part('title')}>{addressTitle}</strong>}
+        {addressLines(location).map((line, index) => (
+          <span key={index} {...part('line')}>
+            {line}
+          </span>
+        ))}
+        <a {...part('link')} href={(href && safeHref(href)) || maps.link(location)} dir="auto">
+          {messages.directions}
+        </a>
+      </address>
+    </section>
+  )
+})

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import * as map from './LocationMap.stories.js'
+import * as place from './PlaceField.stories.js'
+
+const meta = { title: 'maps/Wall', tags: ['!autodocs'] } satisfies Meta
+export default meta
+
+/** Every state of the package on one page, for review at a glance. */
+export const Wall: StoryObj = {
+  parameters: {
+    // The same names over and over are the nature of a wall.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    wall: [map, place],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+  },
+}

@@ -1,0 +1,18 @@
+import { describeComponent } from '@vitrine/testing'
+import { CROSSING, HALL } from '../testing/crossing.js'
+import { LocationMap, PlaceField } from './index.js'
+
+describeComponent('LocationMap', {
+  render: (props) => <LocationMap data={CROSSING} location={HALL} {...props} />,
+  root: { scope: 'maps', part: 'root', element: HTMLElement },
+  event: {
+    prop: 'onClick',
+    act: (root) => root.querySelector<HTMLElement>('[data-part=zoom-in]')!.click(),
+    isHandled: (root) => root.getAttribute('data-state') !== 'static',
+  },
+})
+
+describeComponent('PlaceField', {
+  render: (props) => <PlaceField label="Coming from" search={() => Promise.resolve([])} {...props} />,
+  root: { scope: 'place-field', part: 'root', element: HTMLDivElement },
+})

@@ -1,0 +1,21 @@
+/** What a map and the field for places say, in en-US. */
+export const MAPS = {
+  map: 'Map',
+  mapOf: 'Map of {place}',
+  mapControls: 'Map controls',
+  zoomMapIn: 'Zoom in',
+  zoomMapOut: 'Zoom out',
+  moveMap: 'Move the map with one finger or a press',
+  resetMap: 'Back to the marked place',
+  mapKeys: 'Arrow keys move the map, plus and minus zoom.',
+  mapMarker: 'Marked place',
+  directions: 'Directions',
+  mapLoading: 'The map is loading.',
+  mapFailed: 'The map did not load. The address and a link stand below.',
+  mapWaiting: 'This map comes from another company. It loads once you accept cookies.',
+  mapTouchHint: 'Use two fingers to move the map.',
+  mapWheelHint: 'Hold Ctrl and scroll to zoom the map.',
+  placesFound: 'Places found: {count}',
+  noPlaces: 'No place found.',
+  unableToLoadPlaces: 'Unable to load results',
+} as const
