@@ -12,6 +12,7 @@ import { i18nRoutes } from './api/i18n.ts'
 import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -92,6 +93,7 @@ export function createApp(services: Services): Hono<Env> {
   stubCaptchaRoutes(app, calls)
   accountPages(app, services)
   cartPage(app, services)
+  checkoutRoutes(app, services)
 
   pageRoutes(app, services)
   return app

@@ -18,6 +18,7 @@ const SUITE_NAMES = [
   'hugeFields',
   'cart',
   'cartChanges',
+  'checkout',
   'client',
   'consent',
   'account',

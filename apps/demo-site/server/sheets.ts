@@ -21,6 +21,7 @@ export const SHEETS: readonly {
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
   { name: 'account', source: './styles/account.css', for: ['account'] },
+  { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'cart', source: './styles/cart.css', for: ['cart'] },
   { name: 'notice', source: './styles/notice.css', for: ['notice'] },
   { name: 'dialogs', source: '@vitrine/dialogs/styles.layer.css', for: 'action' },

@@ -11,6 +11,7 @@ import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
 import { sweepTelemetry } from './database/telemetry.ts'
 import { sweepRefusedPosts } from './database/refusedPosts.ts'
+import { sweepOrders } from './checkout/sweepOrders.ts'
 import { createDrain } from './drain.ts'
 import type { Services } from './http/services.ts'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
@@ -88,7 +89,8 @@ async function warm(services: Services, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function sweep({ db, clock, log }: Services): Promise<void> {
+async function sweep(services: Services): Promise<void> {
+  const { db, clock, log } = services
   try {
     await sweepKeys(db, clock())
     await sweepGuards(db, clock())
@@ -96,6 +98,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await sweepRefusedPosts(db, clock())
     await sweepSessions(db, clock())
     await sweepCarts(db, clock())
+    await sweepOrders(services, clock())
   } catch (error) {
     log.error('old rows could not be swept', error)
   }

@@ -1,4 +1,4 @@
-import { variantOfFields } from '@vitrine/commerce'
+import { checkoutUrl, variantOfFields } from '@vitrine/commerce'
 import {
   addCartCoupon,
   addCartEntry,
@@ -32,6 +32,7 @@ import { answerAddress, pageBefore } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
 import { renderPage } from '../render/renderPage.ts'
+import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { codeOf } from '../shop/codeOf.ts'
 import { readCart, readRules } from '../shop/readCart.ts'
 import { digest, randomToken } from '../tokens.ts'
@@ -144,7 +145,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   })
 
   /** The purchase form's fields: the variant by its SKU, or by the options chosen. */
-  async function readEntry(fields: FormData): Promise<unknown> {
+  async function readEntry(fields: FormData) {
     const itemId = textField(fields, 'itemId') ?? ''
     const product = await findProduct(db, itemId)
     const chosen = product && variantOfFields(productOf(product), (name) => fields.get(name))
@@ -152,7 +153,12 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     return { itemId, sku, quantity: Number(textField(fields, 'quantity') || 1) }
   }
 
-  async function showAgain(c: Context<Env>, _fields: FormData, error: ApiError): Promise<Response> {
+  async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
+    // A gift card is bought by itself, for a recipient [COM-34].
+    const { itemId, sku } = await readEntry(fields)
+    const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
+    const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const
+    if (isCard) return c.redirect(checkoutUrl(card), 303)
     const page = (await findPage(db, pageBefore(c) ?? '/')) ?? (await findPage(db, '/'))
     if (!page) throw error
     const notice: Notice = { title: NOT_ADDED, text: WHY[error.status] ?? AGAIN, isRefusal: true, isFocused: true }

@@ -258,6 +258,18 @@ export function cartChangesSuite(stand: Stand): void {
     })
   })
 
+  test('a gift card enters no cart: its form leads to its own checkout [COM-35]', async () => {
+    const visitor = await visit()
+    const card = { itemId: 'gift-card', sku: 'SQ4600050' }
+    expect(await visitor.call(`${CART}/entries`, { ...card, quantity: 1 })).toMatchObject({ status: 404 })
+    const crumb = visitor.cookies.get('crumb') ?? ''
+    const response = await visitor.send(`${CART}/entries`, { form: { crumb, ...card, quantity: '1' } })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050',
+    ])
+  })
+
   describe('carts', () => {
     test('are limited for each address: new ones, and changes', async () => {
       const app = stand.app({ cartsAMinute: 2, cartChangesAMinute: 4 })

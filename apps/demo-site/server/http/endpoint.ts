@@ -101,7 +101,7 @@ function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, 
 const MOST_FIELDS = 2000
 
 /** The texts of a form, by name; a file is left out. */
-function textFields(fields: FormData | undefined): Readonly<Record<string, string>> {
+export function textFields(fields: FormData | undefined): Readonly<Record<string, string>> {
   const texts = [...(fields ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.map(([name, text]) => [name, storable(text)]))
 }

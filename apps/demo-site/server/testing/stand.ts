@@ -25,6 +25,7 @@ export interface LogLine {
 /** The whole server over one engine, without a socket: what the suites are played on. */
 export interface Stand {
   readonly db: Db
+  readonly services: Services
   /** What was logged since the last {@link reset}. */
   readonly logged: LogLine[]
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
@@ -84,6 +85,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   const settings = await db.selectFrom('site_settings').selectAll().execute()
   return {
     db,
+    services,
     logged,
     app: (settings = {}, other = {}) =>
       createApp({ ...services, ...other, ...(other.db && { callDb: other.db }), config: { ...own, ...settings } }),

@@ -11,6 +11,7 @@ import { i18nSuite } from '../api/i18n.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { telemetrySuite } from '../api/telemetry.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
+import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
@@ -27,6 +28,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   hugeFieldsSuite,
   cartSuite,
   cartChangesSuite,
+  checkoutSuite,
   clientSuite,
   consentSuite,
   telemetrySuite,

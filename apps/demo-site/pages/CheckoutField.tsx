@@ -1,0 +1,77 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+/** What was typed into a form, and what is wrong with it; by field. */
+export interface FormTexts {
+  readonly typed: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** Attributes that join a control with its error. */
+export function errorProps(name: string, { errors }: FormTexts): Readonly<Record<string, string | boolean>> {
+  return errors[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${name}-error` }
+}
+
+/** The error of a field, above its label. */
+export function FieldError({ name, form }: { readonly name: string; readonly form: FormTexts }): ReactNode {
+  const error = form.errors[name]
+  return (
+    error !== undefined && (
+      <span className="error" id={`${name}-error`}>
+        {error}
+      </span>
+    )
+  )
+}
+
+export interface CheckoutFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'form'> {
+  readonly name: string
+  readonly label: string
+  readonly form: FormTexts
+  /** Half of the form's width. Default `false`. */
+  readonly isHalf?: boolean
+}
+
+/** A labelled line of a checkout's form. */
+export function CheckoutField({ name, label, form, isHalf = false, ...input }: CheckoutFieldProps): ReactNode {
+  return (
+    <p className="field" data-half={isHalf || undefined}>
+      <FieldError name={name} form={form} />
+      <label htmlFor={name}>
+        {label}
+        {!input.required && <small> (optional)</small>}
+      </label>
+      <input id={name} name={name} defaultValue={form.typed[name] ?? ''} {...errorProps(name, form)} {...input} />
+    </p>
+  )
+}
+
+export interface CheckoutChoiceProps {
+  readonly name: string
+  readonly form: FormTexts
+  readonly selected: string
+  /** Value, words and what stands at the end of the line. */
+  readonly options: readonly (readonly [value: string, label: string, end?: string])[]
+}
+
+/** Radio buttons, one below the other. */
+export function CheckoutChoice({ name, form, selected, options }: CheckoutChoiceProps): ReactNode {
+  const present = options.some(([value]) => value === form.typed[name]) ? form.typed[name] : selected
+  return (
+    <div className="choices">
+      <FieldError name={name} form={form} />
+      {options.map(([value, label, end]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === present}
+            {...errorProps(name, form)}
+          />
+          <span>{label}</span>
+          {end !== undefined && <span className="amount">{end}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

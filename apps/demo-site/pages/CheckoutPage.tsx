@@ -1,0 +1,244 @@
+import { Button } from '@vitrine/blocks/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+import { CheckoutChoice, CheckoutField, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
+
+/** What a checkout asks for beyond name, e-mail and payment. */
+export type CheckoutQuestions =
+  | {
+      readonly kind: 'cart'
+      /** The goods have to be sent. */
+      readonly needsAddress: boolean
+      readonly shipping: readonly (readonly [id: string, name: string, cost: string])[]
+      readonly selectedShipping: string
+      /** Country codes with their names. */
+      readonly countries: readonly (readonly [code: string, name: string])[]
+    }
+  | {
+      readonly kind: 'donation'
+      readonly suggested: readonly (readonly [value: string, label: string])[]
+      readonly text: string
+    }
+  | { readonly kind: 'gift-card' }
+
+export interface CheckoutPageProps extends FormTexts {
+  readonly title: string
+  /** A sentence under the title. */
+  readonly lead: string
+  /** Path and query that the form is posted to. */
+  readonly action: string
+  readonly crumb: string
+  readonly submissionKey: string
+  readonly questions: CheckoutQuestions
+  /** `undefined` while there is nothing to sum up. */
+  readonly summary: OrderSummaryProps | undefined
+  /** On the button: "Place the order · $35.00". */
+  readonly submit: string
+  /** Where to change what is ordered. */
+  readonly back: { readonly label: string; readonly href: string }
+  readonly templateLanguage: ContentLanguage
+}
+
+const PAYMENTS = [
+  ['approve', 'The payment goes through'],
+  ['confirm', 'The bank asks for a confirmation'],
+  ['decline', 'The bank declines'],
+  ['no-answer', 'The bank’s answer is lost'],
+] as const
+
+/** The page of a checkout: its form, and beside it what is ordered. */
+export function CheckoutPage(props: CheckoutPageProps): ReactNode {
+  const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, templateLanguage } = props
+  return (
+    <section className="band checkout-page" {...templateLanguage}>
+      <div className="cell" data-span="text">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <FieldsInError {...props} />
+        <form method="post" action={action}>
+          <input type="hidden" name="crumb" value={crumb} />
+          <input type="hidden" name="submissionKey" value={submissionKey} />
+          {questions.kind === 'donation' && <Amount {...props} questions={questions} />}
+          <fieldset>
+            <legend>{questions.kind === 'gift-card' ? 'From' : 'About you'}</legend>
+            <CheckoutField form={props} name="name" label="Name" autoComplete="name" maxLength={200} required />
+            <CheckoutField
+              form={props}
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </fieldset>
+          {questions.kind === 'gift-card' && <Recipient {...props} />}
+          {questions.kind === 'cart' && questions.needsAddress && <Delivery {...props} questions={questions} />}
+          <fieldset>
+            <legend>Payment</legend>
+            <p className="quiet">No money moves here: choose how the simulated payment goes.</p>
+            <CheckoutChoice form={props} name="payment" selected="approve" options={PAYMENTS} />
+          </fieldset>
+          <div className="ways">
+            <button type="submit">{submit}</button>
+            <Button href={back.href} kind="quiet">
+              {back.label}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {summary && (
+        <aside className="cell" data-span="end">
+          <h2>Your order</h2>
+          <OrderSummary {...summary} />
+        </aside>
+      )}
+    </section>
+  )
+}
+
+/** A way to each field that needs another look. */
+function FieldsInError({ errors }: FormTexts): ReactNode {
+  if (Object.keys(errors).length === 0) return null
+  return (
+    <ul className="refusal">
+      {Object.entries(errors).map(([name, error]) => (
+        <li key={name}>
+          <a href={`#${name}`}>{error}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Amount(
+  props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'donation' }> },
+): ReactNode {
+  const { suggested, text } = props.questions
+  return (
+    <fieldset>
+      <legend>Amount</legend>
+      <p className="quiet">{text}</p>
+      <CheckoutField
+        form={props}
+        name="amount"
+        label="Amount in dollars"
+        inputMode="decimal"
+        list="amounts"
+        maxLength={20}
+        required
+      />
+      <datalist id="amounts">
+        {suggested.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <Message {...props} label="A word to the house" />
+    </fieldset>
+  )
+}
+
+function Recipient(props: CheckoutPageProps): ReactNode {
+  return (
+    <fieldset>
+      <legend>To</legend>
+      <CheckoutField form={props} name="recipientName" label="Their name" maxLength={200} required />
+      <CheckoutField form={props} name="recipientEmail" label="Their e-mail" type="email" maxLength={254} required />
+      <Message {...props} label="Your words to them" />
+    </fieldset>
+  )
+}
+
+function Message({ label, ...form }: FormTexts & { readonly label: string }): ReactNode {
+  return (
+    <p className="field">
+      <FieldError name="message" form={form} />
+      <label htmlFor="message">
+        {label}
+        <small> (optional)</small>
+      </label>
+      <textarea
+        id="message"
+        name="message"
+        rows={3}
+        maxLength={1000}
+        defaultValue={form.typed.message ?? ''}
+        {...errorProps('message', form)}
+      />
+    </p>
+  )
+}
+
+function Delivery(
+  props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'cart' }> },
+): ReactNode {
+  const { countries, shipping, selectedShipping } = props.questions
+  return (
+    <>
+      <fieldset>
+        <legend>Delivery</legend>
+        <CheckoutField
+          form={props}
+          name="line1"
+          label="Street and number"
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+        />
+        <CheckoutField form={props} name="line2" label="Floor, flat" autoComplete="address-line2" maxLength={200} />
+        <CheckoutField
+          form={props}
+          name="postalCode"
+          label="Postal code"
+          autoComplete="postal-code"
+          maxLength={20}
+          required
+          isHalf
+        />
+        <CheckoutField
+          form={props}
+          name="city"
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+          isHalf
+        />
+        <CheckoutField
+          form={props}
+          name="region"
+          label="State or province, in short"
+          autoComplete="address-level1"
+          maxLength={100}
+          isHalf
+        />
+        <p className="field" data-half>
+          <FieldError name="country" form={props} />
+          <label htmlFor="country">Country</label>
+          <select
+            id="country"
+            name="country"
+            autoComplete="country"
+            defaultValue={props.typed.country ?? ''}
+            required
+            {...errorProps('country', props)}
+          >
+            <option value="">Choose</option>
+            {countries.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>Shipping</legend>
+        <CheckoutChoice form={props} name="shippingOption" selected={selectedShipping} options={shipping} />
+      </fieldset>
+    </>
+  )
+}

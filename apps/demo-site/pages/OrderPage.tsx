@@ -1,0 +1,64 @@
+import { Button } from '@vitrine/blocks/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
+
+export interface OrderPageProps {
+  readonly title: string
+  readonly lead: string
+  /** Name and value of each fact about the order: its number, where it goes. */
+  readonly facts: readonly (readonly [name: string, value: readonly string[]])[]
+  readonly summary: OrderSummaryProps
+  readonly ways: readonly { readonly label: string; readonly href: string }[]
+  /** Buttons that are posted to this page, while the payment waits. */
+  readonly post?: {
+    readonly action: string
+    readonly crumb: string
+    readonly choices: readonly (readonly [value: string, label: string])[]
+  }
+  readonly templateLanguage: ContentLanguage
+}
+
+/** An order after it was placed: its confirmation, its payment that waits, or its status. */
+export function OrderPage(props: OrderPageProps): ReactNode {
+  const { title, lead, facts, summary, ways, post, templateLanguage } = props
+  return (
+    <section className="band checkout-page" {...templateLanguage}>
+      <div className="cell" data-span="text">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <dl className="facts">
+          {facts.map(([name, lines]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+        {post && (
+          <form method="post" action={post.action} className="ways">
+            <input type="hidden" name="crumb" value={post.crumb} />
+            {post.choices.map(([value, label], index) => (
+              <button key={value} type="submit" name="do" value={value} data-kind={index > 0 ? 'secondary' : undefined}>
+                {label}
+              </button>
+            ))}
+          </form>
+        )}
+        <div className="ways">
+          {ways.map(({ label, href }) => (
+            <Button key={href} href={href} kind="quiet">
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <aside className="cell" data-span="end">
+        <h2>Your order</h2>
+        <OrderSummary {...summary} />
+      </aside>
+    </section>
+  )
+}

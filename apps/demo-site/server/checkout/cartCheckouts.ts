@@ -1,0 +1,137 @@
+import { checkoutUrl } from '@vitrine/commerce'
+import { regularCheckout, subscriptionCheckout } from '@vitrine/commerce/api'
+import { CART_COOKIE } from '@vitrine/cookies'
+import { formatMoney } from '@vitrine/money'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { setShipping } from '../database/cartChanges.ts'
+import { findCart } from '../database/carts.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { Env, Services } from '../http/services.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
+import { digest, sameText } from '../tokens.ts'
+import type { OpenCheckout } from './checkout.ts'
+import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
+import { countryNames } from './countries.ts'
+import { type AddressFields, type BuyerFields, type FieldErrors, readAddress } from './readOrderForm.ts'
+import { type CheckoutWords, renderCheckout } from './renderCheckout.tsx'
+import { serveCheckout } from './serveCheckout.ts'
+
+type CartFields = BuyerFields & AddressFields & { readonly shippingOption: string }
+type CartKind = 'regular' | 'subscription'
+
+const SCHEMAS = { regular: regularCheckout, subscription: subscriptionCheckout } as const
+
+const WORDS: Readonly<Record<CartKind, Pick<CheckoutWords, 'title' | 'lead' | 'submit'>>> = {
+  regular: { title: 'Checkout', lead: 'One page, and it is yours.', submit: 'Place the order' },
+  subscription: {
+    title: 'Subscribe',
+    lead: 'The first payment is due now; the next ones follow by themselves until you stop them.',
+    submit: 'Subscribe',
+  },
+}
+
+/** The two checkouts that order a cart [SRV-53] [SRV-54]. */
+export function cartCheckouts(app: Hono<Env>, services: Services): void {
+  const { db } = services
+
+  serveCheckout<CartFields>(app, services, regularCheckout.path, async (c) => {
+    const token = getCookie(c, CART_COOKIE)
+    const cart = token === undefined ? undefined : await findCart(db, digest(token))
+    if (token === undefined || !cart) return c.redirect('/cart?checkout=session', 302)
+    if (cart.lines.length === 0) return c.redirect('/cart', 302)
+    if (cart.lines.some(({ plan }) => plan !== null))
+      return c.redirect(checkoutUrl({ kind: 'subscription', cartToken: token }), c.req.method === 'GET' ? 302 : 307)
+    return open(c, services, 'regular', token)
+  })
+
+  serveCheckout<CartFields>(app, services, subscriptionCheckout.path, async (c) => {
+    const token = getCookie(c, CART_COOKIE)
+    const cart = token === undefined ? undefined : await findCart(db, digest(token))
+    const isOwn = token !== undefined && sameText(c.req.query('cartToken') ?? '', token)
+    if (!cart || !isOwn) return c.redirect('/cart?checkout=session', 302)
+    if (!cart.lines.some(({ plan }) => plan !== null))
+      return renderNotice(c, services, 404, {
+        title: 'There is no subscription in your cart',
+        text: 'What lies in it is paid once.',
+        wayOn: { label: 'To your cart', href: '/cart' },
+      })
+    return open(c, services, 'subscription', token)
+  })
+}
+
+/** @returns The checkout; a redirect to the cart's page for a cart that cannot be ordered. */
+async function open(
+  c: Context<Env>,
+  services: Services,
+  kind: CartKind,
+  token: string,
+): Promise<OpenCheckout<CartFields> | Response> {
+  const { db, callDb, clock } = services
+  const cartHash = digest(token)
+  if (c.req.method === 'GET') {
+    const refused = await composeCart(db, cartHash, kind, clock()).catch((error: unknown) => error)
+    if (refused instanceof ApiError) return c.redirect(refused.status === 409 ? '/cart' : '/cart?checkout=minimum', 302)
+  }
+  return {
+    kind,
+    cartHash,
+    schema: SCHEMAS[kind].request,
+    async prepare(fields) {
+      const cart = await findCart(db, cartHash)
+      const address = readAddress(fields)
+      const { country = '', region = '', postalCode = '' } = address.ok ? address.data : {}
+      const location = address.ok ? { country, region, postalCode } : undefined
+      const option = fields.shippingOption || undefined
+      const isStored =
+        (option === undefined || cart?.shippingOption === option) &&
+        (location === undefined || JSON.stringify(inOrder(cart?.shippingLocation)) === JSON.stringify(location))
+      if (cart && !isStored) await setShipping(callDb, cartHash, { location, option }, clock())
+    },
+    compose: (tx, fields) => composeCart(tx, cartHash, kind, clock(), fields && buyerOf(fields)),
+    check: (fields, composed) => addressErrors(fields, composed as ComposedCart),
+    render(c, composed, status, state) {
+      const { cart } = composed as ComposedCart
+      const { name = '', email = '' } = state.typed
+      const location = cart.shippingLocation
+      const typed = { name, email, ...location, ...state.typed }
+      return renderCheckout(c, services, wordsOf(kind, composed as ComposedCart), composed, status, { ...state, typed })
+    },
+  }
+}
+
+function inOrder(location: { country: string; region: string; postalCode: string } | null | undefined) {
+  return location && { country: location.country, region: location.region, postalCode: location.postalCode }
+}
+
+function buyerOf(fields: CartFields): Buyer {
+  const address = readAddress(fields)
+  return { name: fields.name, address: address.ok ? address.data : null, message: '', recipient: null }
+}
+
+/** Goods that are sent need an address and a way that reaches it. */
+function addressErrors(fields: CartFields, { cart }: ComposedCart): FieldErrors {
+  if (!cart.requiresShipping) return {}
+  const address = readAddress(fields)
+  if (!address.ok) return address.error
+  const isOffered = cart.shippingOptions.some(({ id }) => id === fields.shippingOption)
+  return isOffered ? {} : { shippingOption: 'Please choose one of the ways that reach this address.' }
+}
+
+function wordsOf(kind: CartKind, { cart, draft }: ComposedCart): CheckoutWords {
+  return {
+    ...WORDS[kind],
+    back: { label: 'Back to the cart', href: '/cart' },
+    questions: {
+      kind: 'cart',
+      needsAddress: cart.requiresShipping,
+      shipping: cart.shippingOptions.map(({ id, name, costCents }) => [
+        id,
+        name,
+        costCents === 0 ? 'Free' : formatMoney(costCents, { currency: draft.currency }),
+      ]),
+      selectedShipping: cart.selectedShippingOption ?? '',
+      countries: countryNames(),
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Cart } from '@vitrine/commerce/api'
+import { CART, formatMessage } from '@vitrine/messages'
+import { formatMoney } from '@vitrine/money'
+import { type CartRow, findCart } from '../database/carts.ts'
+import type { Db } from '../database/db.ts'
+import type { OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
+import { findProduct, type ProductRow, type VariantRow } from '../database/store.ts'
+import { ApiError } from '../http/apiError.ts'
+import { cartAnswer, type CartRules } from '../shop/cartAnswer.ts'
+import { readRules } from '../shop/readCart.ts'
+import type { DonationSetting } from '../shop/shopSettings.ts'
+
+/** An order as it would be placed now. */
+export interface Composed {
+  readonly draft: OrderDraft
+  /** Changes with every line, price and sum: a form that shows others cannot place the order. */
+  readonly fingerprint: string
+}
+
+/** The buyer's part of an order. */
+export interface Buyer {
+  readonly name: string
+  readonly address: OrderAddress | null
+  readonly message: string
+  readonly recipient: OrderDetails['recipient']
+}
+
+const NOBODY: Buyer = { name: '', address: null, message: '', recipient: null }
+
+const NO_TAX = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 } as const
+
+function fingerprintOf(lines: readonly OrderLine[], totalCents: number): string {
+  return JSON.stringify([
+    lines.map(({ sku, title, quantity, unitPrice }) => [sku, title, quantity, unitPrice]),
+    totalCents,
+  ])
+}
+
+function cartLines(row: CartRow): OrderLine[] {
+  return row.lines.map((line) => ({
+    productId: line.productId,
+    productType: line.productType,
+    sku: line.sku,
+    stockSku: line.stock === null ? null : line.stockSku,
+    title: line.title,
+    optionValues: line.optionValues,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    data: line.productData as OrderLine['data'],
+    plan: line.plan,
+  }))
+}
+
+/** Refuses a cart that holds what cannot be sold any more, or too little of it [COM-40]. */
+function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: CartRules): void {
+  const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
+  if (gone) throw new ApiError(409, CART.unableToUpdateQuantity)
+  if (kind === 'subscription' || cart.subtotalCents >= rules.minimumOrderSubtotalCents) return
+  const subtotal = formatMoney(rules.minimumOrderSubtotalCents, { currency: rules.currency })
+  throw new ApiError(400, formatMessage(CART.subtotalTooLow, { subtotal }))
+}
+
+/** A cart that can be ordered, and the cart as its page shows it. */
+export interface ComposedCart extends Composed {
+  readonly cart: Cart
+}
+
+/**
+ * Makes an order of the cart with this hash, from the shop's rows alone.
+ * @throws {ApiError} 400 for a cart that is empty or too small, 409 for one that holds more than there is.
+ */
+export async function composeCart(
+  db: Db,
+  hash: string | undefined,
+  kind: 'regular' | 'subscription',
+  now: Date,
+  buyer: Buyer = NOBODY,
+): Promise<ComposedCart> {
+  const rules = await readRules(db)
+  const row = hash === undefined ? undefined : await findCart(db, hash)
+  if (!row || row.lines.length === 0) throw new ApiError(400, CART.sessionExpired)
+  const cart = cartAnswer(row, rules, now)
+  refuseUnsellable(cart, kind, rules)
+  const lines = cartLines(row)
+  const shipping = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)
+  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = cart
+  const details: OrderDetails = {
+    ...buyer,
+    shipping: shipping?.name ?? null,
+    coupons: cart.validCoupons.map(({ code }) => code),
+    taxes: cart.applicableTaxRules.map(({ name }) => name),
+    totals: { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
+  }
+  const draft = { kind, currency: rules.currency, details, lines }
+  return { cart, draft, fingerprint: fingerprintOf(lines, grandTotalCents) }
+}
+
+/** An order of one line without tax, shipping and coupon: a donation, or a gift card, which is taxed when it is spent. */
+function composeOne(kind: 'donation' | 'gift-card', currency: string, line: OrderLine, buyer: Buyer): OrderDraft {
+  const totals = { ...NO_TAX, subtotalCents: line.unitPrice, grandTotalCents: line.unitPrice }
+  return { kind, currency, details: { ...buyer, shipping: null, coupons: [], taxes: [], totals }, lines: [line] }
+}
+
+/** @param cents - The amount that the donor gives; 0 before it is known. */
+export function composeDonation(
+  { id, title, print }: DonationSetting,
+  cents: number,
+  currency: string,
+  buyer: Buyer = NOBODY,
+): Composed {
+  const line: OrderLine = {
+    productId: null,
+    productType: 'DONATION',
+    sku: null,
+    stockSku: null,
+    title,
+    optionValues: [],
+    quantity: 1,
+    unitPrice: cents,
+    data: { print },
+    plan: null,
+  }
+  return { draft: composeOne('donation', currency, line, buyer), fingerprint: id }
+}
+
+/** A gift card of the shop: its product and the amount that is bought. */
+export interface GiftCard {
+  readonly product: ProductRow
+  readonly variant: VariantRow
+  readonly currency: string
+}
+
+/** @returns `undefined` for a product that is no gift card, and for an unknown SKU; without one, the first amount [SRV-56]. */
+export async function findGiftCard(db: Db, productId: string, sku: string | undefined): Promise<GiftCard | undefined> {
+  const [product, { currency }] = await Promise.all([findProduct(db, productId), readRules(db)])
+  if (product?.type !== 'GIFT_CARD') return undefined
+  const variant = sku === undefined ? product.variants[0] : product.variants.find((one) => one.sku === sku)
+  return variant && { product, variant, currency }
+}
+
+export function composeGiftCard({ product, variant, currency }: GiftCard, buyer: Buyer = NOBODY): Composed {
+  const { price, salePrice, onSale, sku, optionValues } = variant
+  const line: OrderLine = {
+    productId: product.id,
+    productType: product.type,
+    sku,
+    stockSku: null,
+    title: product.title,
+    optionValues,
+    quantity: 1,
+    unitPrice: onSale && salePrice !== undefined ? salePrice : price,
+    data: product.data as OrderLine['data'],
+    plan: null,
+  }
+  return { draft: composeOne('gift-card', currency, line, buyer), fingerprint: fingerprintOf([line], line.unitPrice) }
+}

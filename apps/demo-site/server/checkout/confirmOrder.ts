@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { findOrder, type OrderRow } from '../database/orders.ts'
+import type { OnConfirmed } from '../database/placeOrder.ts'
+import { originOf } from '../http/originOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import { orderMails } from '../shop/orderMails.ts'
+import { orderToken } from '../shop/orderToken.ts'
+import { sendMail } from '../mail/sendMail.ts'
+
+/** The page that an order leads to: of its confirmation, or of the payment that it waits for. */
+export function orderAddress({ state }: OrderRow, token: string): string {
+  const waits = state === 'unconfirmed' || state === 'unanswered'
+  return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
+}
+
+/** Sends the letters of an order that has just been confirmed, with the transaction that confirms it. */
+export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
+  const { secret, clock, config } = services
+  const origin = c ? originOf(c, config) : ''
+  return async (tx, orderId) => {
+    const order = await findOrder(tx, orderId)
+    if (!order) return
+    const links = {
+      status: `${origin}/order?token=${orderToken(secret, 'order', orderId)}`,
+      review: `${origin}/reviews?token=${orderToken(secret, 'review', orderId)}`,
+    }
+    for (const mail of orderMails(order, links)) await sendMail(tx, mail, clock())
+  }
+}

@@ -1,0 +1,37 @@
+/** Countries that the shop sends to, as ISO 3166-1 alpha-2 codes. */
+const CODES = [
+  'AT',
+  'AU',
+  'BE',
+  'CA',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IS',
+  'IT',
+  'JP',
+  'KR',
+  'LU',
+  'MX',
+  'NL',
+  'NO',
+  'NZ',
+  'PL',
+  'PT',
+  'SE',
+  'US',
+] as const
+
+/** Codes and English names of the countries that the shop sends to, by name. */
+export function countryNames(): readonly (readonly [code: string, name: string])[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return CODES.map((code) => [code, names.of(code) ?? code] as const).sort(([, one], [, other]) =>
+    one.localeCompare(other, 'en'),
+  )
+}

@@ -1,0 +1,48 @@
+import { createMessages, PLANS } from '@vitrine/messages'
+import { formatMoney } from '@vitrine/money'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { OrderSummaryProps } from '../../pages/OrderSummary.tsx'
+import type { OrderDraft } from '../database/orders.ts'
+import { pictureOf } from '../render/picture.ts'
+
+/** An order as its summary shows it. */
+export function summaryOf(
+  { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
+  contentLanguage: ContentLanguage,
+): OrderSummaryProps {
+  const money = (cents: number): string => formatMoney(cents, { currency })
+  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = details.totals
+  const hasSums = grandTotalCents !== subtotalCents || details.shipping !== null
+  const sums: [string, string][] = [
+    ...(hasSums ? [['Subtotal', money(subtotalCents)] as [string, string]] : []),
+    ...(discountCents > 0
+      ? [[`Discount, ${details.coupons.join(', ')}`, money(-discountCents)] as [string, string]]
+      : []),
+    ...(details.shipping === null ? [] : [[details.shipping, money(shippingCostCents)] as [string, string]]),
+    ...(taxCents > 0 ? [[details.taxes.join(' and '), money(taxCents)] as [string, string]] : []),
+  ]
+  return {
+    contentLanguage,
+    sums,
+    total: money(grandTotalCents),
+    lines: lines.map(({ title, optionValues, quantity, unitPrice, data, plan }) => ({
+      title,
+      quantity,
+      options: optionValues.map(({ value }) => value).join(', '),
+      total: priceWords(money(unitPrice * quantity), plan),
+      picture: typeof data.print === 'string' ? pictureOf(data.print) : undefined,
+    })),
+  }
+}
+
+const PERIODS = { WEEK: 'everyWeeks', MONTH: 'everyMonths', YEAR: 'everyYears' } as const
+
+/** A price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
+function priceWords(price: string, plan: OrderDraft['lines'][number]['plan']): string {
+  if (plan === null) return price
+  const { billingPeriod, numBillingCycles } = plan
+  const say = createMessages('en-US', PLANS)
+  const period = say(PERIODS[billingPeriod.unit], { n: billingPeriod.value })
+  const payments = numBillingCycles > 0 ? ` ${say('forPayments', { p: numBillingCycles })}` : ''
+  return `${price} ${period}${payments}`
+}

@@ -1,0 +1,108 @@
+import { donationCheckout, giftCardCheckout } from '@vitrine/commerce/api'
+import { PageType } from '@vitrine/enums'
+import { formatMoney, parseMoney, toDecimal } from '@vitrine/money'
+import type { Context, Hono } from 'hono'
+import type { Env, Services } from '../http/services.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
+import { WEBSITE_ID } from '../shop/cartAnswer.ts'
+import { readRules } from '../shop/readCart.ts'
+import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
+import type { BuyerFields } from './readOrderForm.ts'
+import { renderCheckout } from './renderCheckout.tsx'
+import { serveCheckout } from './serveCheckout.ts'
+
+type DonationFields = BuyerFields & { readonly amount: string; readonly message: string }
+type GiftCardFields = BuyerFields & {
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly message: string
+}
+
+/** The most that one donation can be, in cents: as much as a product can cost [COM-6]. */
+const MOST_CENTS = 100_000_000
+
+const nothingHere = (c: Context<Env>, services: Services): Promise<Response> =>
+  renderNotice(c, services, 404, {
+    title: 'There is nothing here',
+    text: 'The page may have moved, or the address has a slip in it.',
+    wayOn: { label: 'To the shop', href: '/shop' },
+  })
+
+/** The two checkouts without a cart [SRV-55] [SRV-56]. */
+export function otherCheckouts(app: Hono<Env>, services: Services): void {
+  serveCheckout<DonationFields>(app, services, donationCheckout.path, async (c) => {
+    const { donations, currency } = await readRules(services.db)
+    const donation = donations.find(({ id }) => id === c.req.query('donatePageId'))
+    if (!donation) return nothingHere(c, services)
+    const { title, text, suggestedCents, minimumCents } = donation
+    const money = (cents: number): string => formatMoney(cents, { currency })
+    const centsOf = (typed: string): number => {
+      const cents = parseMoney(typed, { currency })
+      return typeof cents === 'number' && cents >= minimumCents && cents <= MOST_CENTS ? cents : 0
+    }
+    return {
+      kind: 'donation',
+      cartHash: null,
+      schema: donationCheckout.request,
+      async compose(_, fields) {
+        const buyer = fields && { name: fields.name, address: null, message: fields.message, recipient: null }
+        return composeDonation(donation, centsOf(fields?.amount ?? ''), currency, buyer)
+      },
+      check: ({ amount }): Readonly<Record<string, string>> =>
+        centsOf(amount) > 0 ? {} : { amount: `Please enter an amount from ${money(minimumCents)} on, such as 40.` },
+      render: (c, composed, status, state) =>
+        renderCheckout(
+          c,
+          services,
+          {
+            title,
+            lead: 'Every amount helps, and you get a letter for your taxes.',
+            submit: 'Give',
+            pageType: PageType.Donate,
+            back: { label: 'Not now', href: '/' },
+            questions: {
+              kind: 'donation',
+              text,
+              suggested: suggestedCents.map((cents) => [toDecimal(cents, currency), money(cents)]),
+            },
+          },
+          composed,
+          status,
+          state,
+        ),
+    }
+  })
+
+  serveCheckout<GiftCardFields>(app, services, giftCardCheckout.path, async (c) => {
+    const { websiteId, giftCardProductId = '', sku } = c.req.query()
+    const card = websiteId === WEBSITE_ID ? await findGiftCard(services.db, giftCardProductId, sku) : undefined
+    if (!card) return nothingHere(c, services)
+    return {
+      kind: 'gift-card',
+      cartHash: null,
+      schema: giftCardCheckout.request,
+      async compose(tx, fields) {
+        const present = (await findGiftCard(tx, giftCardProductId, sku)) ?? card
+        if (!fields) return composeGiftCard(present)
+        const { name, message, recipientName, recipientEmail } = fields
+        const recipient = { name: recipientName, email: recipientEmail }
+        return composeGiftCard(present, { name, address: null, message, recipient })
+      },
+      render: (c, composed, status, state) =>
+        renderCheckout(
+          c,
+          services,
+          {
+            title: 'A gift card',
+            lead: 'It reaches them by mail, with your words.',
+            submit: 'Buy the card',
+            back: { label: 'Another amount', href: '/shop/gift-card' },
+            questions: { kind: 'gift-card' },
+          },
+          composed,
+          status,
+          state,
+        ),
+    }
+  })
+}

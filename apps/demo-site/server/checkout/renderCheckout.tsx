@@ -1,0 +1,73 @@
+import { PageType } from '@vitrine/enums'
+import { formatMoney } from '@vitrine/money'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CheckoutPage, type CheckoutQuestions } from '../../pages/CheckoutPage.tsx'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { documentParts } from '../render/documentParts.ts'
+import { drawNotice } from '../render/drawNotice.ts'
+import { errorTitle } from '../render/errorTitle.ts'
+import { makeModel } from '../render/pageModel.ts'
+import type { CheckoutState } from './checkout.ts'
+import type { Composed } from './compose.ts'
+import { summaryOf } from './orderView.ts'
+import { orderKey } from './serveCheckout.ts'
+
+/** The words of one kind of checkout, and its questions. */
+export interface CheckoutWords {
+  readonly title: string
+  readonly lead: string
+  /** On the button, before the total. */
+  readonly submit: string
+  readonly back: { readonly label: string; readonly href: string }
+  readonly questions: CheckoutQuestions
+  /** As numbered by `PageType`. Default: the checkout's. */
+  readonly pageType?: number
+}
+
+/** The page of a checkout with its form. */
+export async function renderCheckout(
+  c: Context<Env>,
+  services: Services,
+  { title, lead, submit, back, questions, pageType = PageType.Checkout }: CheckoutWords,
+  composed: Composed,
+  status: ContentfulStatusCode,
+  { typed, errors, failure }: CheckoutState,
+): Promise<Response> {
+  const page = `${title} · Lantern Hall`
+  const model = await makeModel(c, services, {
+    pageType,
+    title: failure === undefined ? page : errorTitle(c, page),
+    isRefusal: failure !== undefined,
+    description: lead,
+    blockTypes: ['image'],
+    kinds: ['checkout'],
+  })
+  const { draft } = composed
+  const { search, pathname } = new URL(c.req.url)
+  const { grandTotalCents } = draft.details.totals
+  const total = formatMoney(grandTotalCents, { currency: draft.currency })
+  const notice = failure === undefined ? undefined : { title: failure, text: '', isRefusal: true, isFocused: true }
+  async function* main(): AsyncGenerator<string> {
+    if (notice) yield drawNotice(notice, model.templateLanguage)
+    yield renderToStaticMarkup(
+      <CheckoutPage
+        title={title}
+        lead={lead}
+        action={pathname + search}
+        crumb={model.crumb}
+        submissionKey={orderKey(services, model.crumb, composed)}
+        questions={questions}
+        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage) : undefined}
+        submit={grandTotalCents > 0 ? `${submit} · ${total}` : submit}
+        errors={errors}
+        typed={typed}
+        back={back}
+        templateLanguage={model.templateLanguage}
+      />,
+    )
+  }
+  return htmlBody(c, documentParts(services.log, model, main), status)
+}

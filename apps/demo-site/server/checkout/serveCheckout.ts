@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentChoice } from '@vitrine/commerce/api'
+import { CART } from '@vitrine/messages'
+import { PageType } from '@vitrine/enums'
+import type { Context, Hono } from 'hono'
+import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
+import { NotEnough, placeOrder } from '../database/placeOrder.ts'
+import { ApiError } from '../http/apiError.ts'
+import { crumbOf, requireCrumb } from '../http/crumb.ts'
+import { readFields, textFields } from '../http/endpoint.ts'
+import { limitAddress } from '../http/limitAddress.ts'
+import type { Env, Services } from '../http/services.ts'
+import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
+import { isPlainPost } from '../http/visitor.ts'
+import { renderCartPage } from '../render/cartPage.tsx'
+import { orderToken } from '../shop/orderToken.ts'
+import { digest } from '../tokens.ts'
+import type { CheckoutState, OpenCheckout } from './checkout.ts'
+import type { Composed } from './compose.ts'
+import { confirmOrder, orderAddress } from './confirmOrder.ts'
+import { type BuyerFields, type FieldErrors, readOrderForm } from './readOrderForm.ts'
+
+const DECLINED = 'Your payment was declined. Nothing has been charged and nothing has been ordered.'
+const CHANGED = 'Prices or sums have changed since this page was shown. Please look at the total and order once more.'
+const CRUMB_LOST = 'Nothing has been ordered yet: the page had been open for too long. Please order once more.'
+const CHECK_FIELDS = 'Some fields need another look.'
+
+const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
+
+/** The state in which an order begins, by the course of its payment. A declined payment begins no order. */
+const STATES: Readonly<Record<Exclude<PaymentChoice, 'decline'>, OrderState>> = {
+  approve: 'confirmed',
+  confirm: 'unconfirmed',
+  'no-answer': 'unanswered',
+}
+
+/** A refusal that the page of the checkout shows, with the fields as they were typed. */
+class Refused extends Error {
+  readonly status: 400 | 402 | 409 | 429
+  readonly errors: FieldErrors
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: Refused['status'], message: string, errors: FieldErrors = {}, headers = {}) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** The key of a form that shows this order to this visitor: another order, or another price, needs another key. */
+export function orderKey({ secret, clock }: Services, crumb: string, { fingerprint }: Composed): string {
+  return makeSubmissionKey(secret, `order ${crumb} ${fingerprint}`, clock())
+}
+
+/**
+ * Serves the page of a checkout and its order [SRV-57].
+ * @param open - Reads the address and the visitor's cart; a response refuses them.
+ */
+export function serveCheckout<Fields extends BuyerFields>(
+  app: Hono<Env>,
+  services: Services,
+  path: string,
+  open: (c: Context<Env>) => Promise<OpenCheckout<Fields> | Response>,
+): void {
+  const { db, clock, config, secret, log } = services
+
+  app.get(path, async (c) => {
+    const checkout = await open(c)
+    if (checkout instanceof Response) return checkout
+    return checkout.render(c, await checkout.compose(db, undefined), 200, FRESH)
+  })
+
+  app.post(path, async (c) => {
+    const typed = textFields(await readFields(c))
+    const known = typed.submissionKey ? await findOrderByKey(services.callDb, digest(typed.submissionKey)) : undefined
+    if (known !== undefined) return answerOrder(c, known)
+    const checkout = await open(c)
+    if (checkout instanceof Response) return checkout
+    try {
+      return await answerOrder(c, await order(c, checkout, typed))
+    } catch (error) {
+      return refuse(c, checkout, typed, error)
+    }
+  })
+
+  async function order(
+    c: Context<Env>,
+    checkout: OpenCheckout<Fields>,
+    typed: CheckoutState['typed'],
+  ): Promise<string> {
+    requireCrumb(c, services, typed.crumb)
+    await limitAddress(c, services, 'order', config.ordersAMinute)
+    const read = readOrderForm(checkout.schema, typed)
+    if (!read.ok) throw new Refused(400, CHECK_FIELDS, read.error)
+    const fields = read.data
+    await checkout.prepare?.(fields)
+    const shown = await checkout.compose(db, fields)
+    const errors = checkout.check?.(fields, shown) ?? {}
+    if (Object.keys(errors).length > 0) throw new Refused(400, CHECK_FIELDS, errors)
+    requireKey(c, fields, shown)
+    if (fields.payment === 'decline') throw new Refused(402, DECLINED)
+    const { kind, cartHash } = checkout
+    const { email, submissionKey } = fields
+    const state = STATES[fields.payment]
+    const request = { id: randomUUID(), keyHash: digest(submissionKey), cartHash, kind, email, state }
+    async function compose(tx: typeof db) {
+      const composed = await checkout.compose(tx, fields)
+      requireKey(c, fields, composed)
+      return composed.draft
+    }
+    const { id, isNew } = await placeOrder(services.callDb, request, compose, confirmOrder(c, services), clock())
+    if (isNew) log.info('an order was placed', { kind, state })
+    return id
+  }
+
+  /** Refuses a form that shows another order or another price than the shop's of now. */
+  function requireKey(c: Context<Env>, { submissionKey }: BuyerFields, { fingerprint }: Composed): void {
+    const owner = `order ${crumbOf(c, services)} ${fingerprint}`
+    if (readSubmissionKey(secret, owner, submissionKey, clock()) !== 'valid') throw new Refused(409, CHANGED)
+  }
+
+  async function answerOrder(c: Context<Env>, id: string): Promise<Response> {
+    const found = await findOrder(services.callDb, id)
+    const redirectUrl = found ? orderAddress(found, orderToken(secret, 'order', id)) : '/cart'
+    return isPlainPost(c) ? c.redirect(redirectUrl, 303) : c.json({ redirectUrl })
+  }
+
+  async function refuse(
+    c: Context<Env>,
+    checkout: OpenCheckout<Fields>,
+    typed: CheckoutState['typed'],
+    error: unknown,
+  ): Promise<Response> {
+    const refused = asRefused(error)
+    if (!refused) throw error
+    const { status, message, errors, headers } = refused
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    if (!isPlainPost(c)) return c.json({ error: message, ...(Object.keys(errors).length > 0 && { errors }) }, status)
+    const composed = await checkout.compose(db, undefined).catch((reason: unknown) => {
+      if (reason instanceof ApiError) return undefined
+      throw reason
+    })
+    if (composed) return checkout.render(c, composed, status, { typed, errors, failure: message })
+    // The cart itself is at fault: its page shows which line.
+    const notice = { title: message, text: '', isRefusal: true, isFocused: true }
+    return renderCartPage(c, services, PageType.Cart, status, notice)
+  }
+}
+
+/** A refusal of any of the steps; `undefined` for a fault. */
+function asRefused(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error
+  if (error instanceof NotEnough) return new Refused(409, CART.unableToUpdateQuantity)
+  if (!(error instanceof ApiError)) return undefined
+  const { status, headers } = error
+  if (error.body.crumbFail) return new Refused(400, CRUMB_LOST)
+  return status === 400 || status === 409 || status === 429
+    ? new Refused(status, error.message, {}, headers)
+    : undefined
+}

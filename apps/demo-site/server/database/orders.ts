@@ -1,0 +1,132 @@
+import type { CartTotals, ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
+import type { Db } from './db.ts'
+
+export type OrderKind = 'regular' | 'subscription' | 'donation' | 'gift-card'
+
+/**
+ * The state of an order. Goods are set aside in all but the last: `'unconfirmed'` waits for the buyer's confirmation of
+ * the payment, `'unanswered'` for the payment service, which may have charged already.
+ */
+export type OrderState = 'confirmed' | 'unconfirmed' | 'unanswered' | 'cancelled'
+
+/** One line of an order, with the words and the price of the moment when it was placed. */
+export interface OrderLine {
+  /** `null` for a donation. */
+  readonly productId: string | null
+  readonly productType: string
+  readonly sku: string | null
+  /** SKU of the variant whose stock the line takes; `null` without a bound. */
+  readonly stockSku: string | null
+  readonly title: string
+  readonly optionValues: readonly { readonly value: string }[]
+  readonly quantity: number
+  /** Cents. */
+  readonly unitPrice: number
+  /** For example `print`, the picture. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly plan: SubscriptionPlan | null
+}
+
+/** A postal address. */
+export interface OrderAddress extends ShippingLocation {
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+}
+
+/** Everything about an order that no rule asks the database for. */
+export interface OrderDetails {
+  readonly name: string
+  readonly address: OrderAddress | null
+  /** "Post, three to five days". */
+  readonly shipping: string | null
+  readonly coupons: readonly string[]
+  readonly taxes: readonly string[]
+  readonly totals: Pick<
+    CartTotals,
+    'subtotalCents' | 'discountCents' | 'shippingCostCents' | 'taxCents' | 'grandTotalCents'
+  >
+  readonly message: string
+  /** Of a gift card. */
+  readonly recipient: { readonly name: string; readonly email: string } | null
+}
+
+/** An order as it is to be placed. */
+export interface OrderDraft {
+  readonly kind: OrderKind
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly details: OrderDetails
+  readonly lines: readonly OrderLine[]
+}
+
+/** A stored order. */
+export interface OrderRow extends OrderDraft {
+  readonly id: string
+  /** Counts the shop's orders. */
+  readonly number: number
+  readonly state: OrderState
+  readonly email: string
+  readonly placedAt: Date
+  readonly reviewedAt: Date | null
+}
+
+/** The lines of an order. */
+export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    productType: row.product_type,
+    sku: row.sku,
+    stockSku: row.stock_sku,
+    title: row.title,
+    optionValues: row.option_values as OrderLine['optionValues'],
+    quantity: row.quantity,
+    unitPrice: row.unit_price_cents,
+    data: row.data as OrderLine['data'],
+    plan: row.plan as SubscriptionPlan | null,
+  }))
+}
+
+/** The order of that id, or `undefined`. */
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id,
+    number: row.number,
+    kind: row.kind as OrderKind,
+    state: row.state as OrderState,
+    email: row.email,
+    currency: row.currency,
+    details: row.details as OrderDetails,
+    placedAt: row.placed_at,
+    reviewedAt: row.reviewed_at,
+    lines: await readOrderLines(db, id),
+  }
+}
+
+/** Id of the order that a key has placed, or `undefined`. */
+export async function findOrderByKey(db: Db, keyHash: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirst()
+  return row?.id
+}
+
+/** Milliseconds for which goods are set aside for a payment that waits. */
+const SET_ASIDE_MS = 30 * 60_000
+
+/** Ids of the orders that have waited for their payment for too long. */
+export async function findLateOrders(db: Db, now: Date): Promise<readonly { id: string; state: OrderState }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('state', 'in', ['unconfirmed', 'unanswered'])
+    .where('placed_at', '<', new Date(now.getTime() - SET_ASIDE_MS))
+    .execute()
+  return rows as { id: string; state: OrderState }[]
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { json } from './json.ts'
+import { type OrderDraft, type OrderKind, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+
+/** A request to place an order. */
+export interface OrderRequest {
+  readonly id: string
+  /** Digest of the key that makes a repeated request the same order. */
+  readonly keyHash: string
+  /** Digest of the token of the cart that is ordered. */
+  readonly cartHash: string | null
+  readonly kind: OrderKind
+  readonly email: string
+  readonly state: OrderState
+}
+
+/** Work that belongs to the moment when an order is confirmed; it is done in the same transaction. */
+export type OnConfirmed = (tx: Db, orderId: string) => Promise<void>
+
+/** The stock was taken by somebody else in the meantime. */
+export class NotEnough extends Error {
+  override readonly name = 'NotEnough'
+}
+
+/** Pieces that lines take of each stock, in the order in which rows are locked. */
+function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] {
+  const pieces = new Map<string, number>()
+  for (const { stockSku, quantity } of lines)
+    if (stockSku !== null) pieces.set(stockSku, (pieces.get(stockSku) ?? 0) + quantity)
+  return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Locks the cart, then every variant that it names and every stock they draw on, by SKU: two buyers never wait for each other. */
+async function lockGoods(tx: Db, cartHash: string): Promise<void> {
+  await tx.selectFrom('carts').select('id').where('token_hash', '=', cartHash).forUpdate().execute()
+  const named = tx
+    .selectFrom('cart_entries')
+    .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+    .innerJoin('variants as named', 'named.sku', 'cart_entries.sku')
+    .select(sql<string>`unnest(array[named.sku, named.stock_of])`.as('sku'))
+    .where('carts.token_hash', '=', cartHash)
+  await tx.selectFrom('variants').select('sku').where('sku', 'in', named).orderBy('sku').forUpdate().execute()
+}
+
+/**
+ * Places an order in one transaction: the goods leave the stock, the payment is noted and the cart is emptied, or nothing
+ * happens. A key that has placed an order already gives that order.
+ * @param compose - Reads the order's lines and sums once every row is locked; it throws to refuse the order.
+ * @throws {NotEnough} When a stock no longer holds what is ordered.
+ */
+export async function placeOrder(
+  db: Db,
+  { id, keyHash, cartHash, kind, email, state }: OrderRequest,
+  compose: (tx: Db) => Promise<OrderDraft>,
+  onConfirmed: OnConfirmed,
+  now: Date,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
+    // A request with the same key waits here until the first one has ended.
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('orders')
+      .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })
+      .onConflict((on) => on.column('key_hash').doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) {
+      const known = await tx.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirstOrThrow()
+      return { id: known.id, isNew: false }
+    }
+    if (cartHash !== null) await lockGoods(tx, cartHash)
+    const { currency, details, lines } = await compose(tx)
+    for (const [sku, pieces] of piecesOf(lines)) {
+      const { numUpdatedRows } = await tx
+        .updateTable('variants')
+        .set(({ eb }) => ({ stock: eb('stock', '-', pieces) }))
+        .where('sku', '=', sku)
+        .where('stock', '>=', pieces)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new NotEnough(sku)
+    }
+    const { grandTotalCents } = details.totals
+    await tx
+      .updateTable('orders')
+      .set({ details: json(details), currency, grand_total_cents: grandTotalCents })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('order_lines')
+      .values(lines.map((line, position) => lineValues(id, line, position)))
+      .execute()
+    if (state !== 'unconfirmed') await charge(tx, id, grandTotalCents, now)
+    if (cartHash !== null) await emptyCart(tx, cartHash, now)
+    if (state === 'confirmed') await onConfirmed(tx, id)
+    return { id, isNew: true }
+  })
+}
+
+function lineValues(orderId: string, line: OrderLine, position: number) {
+  return {
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    product_type: line.productType,
+    sku: line.sku,
+    stock_sku: line.stockSku,
+    title: line.title,
+    option_values: json(line.optionValues),
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+    data: json(line.data),
+    plan: line.plan && json(line.plan),
+  }
+}
+
+/** Charges an order; a second time it does nothing. */
+async function charge(tx: Db, orderId: string, amount: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({ order_id: orderId, amount_cents: amount, charged_at: now })
+    .onConflict((on) => on.column('order_id').doNothing())
+    .execute()
+}
+
+async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
+  const cart = await tx
+    .updateTable('carts')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))
+    .where('token_hash', '=', cartHash)
+    .returning('id')
+    .executeTakeFirst()
+  if (!cart) return
+  await tx.deleteFrom('cart_entries').where('cart_id', '=', cart.id).execute()
+  await tx.deleteFrom('cart_coupons').where('cart_id', '=', cart.id).execute()
+}
+
+/**
+ * Ends the wait of an order: it is confirmed and charged, or cancelled, and then its goods go back. An order that no
+ * longer waits stays as it is, and a payment without an answer cannot be cancelled.
+ * @returns The state in which the order is now, and whether this call has changed it.
+ */
+export async function settleOrder(
+  db: Db,
+  orderId: string,
+  verdict: 'confirm' | 'cancel',
+  onConfirmed: OnConfirmed,
+  now: Date,
+): Promise<{ readonly state: OrderState; readonly hasChanged: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['state', 'grand_total_cents', 'cart_hash'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const state = order.state as OrderState
+    const settles = state === 'unconfirmed' || (state === 'unanswered' && verdict === 'confirm')
+    if (!settles) return { state, hasChanged: false }
+    const next: OrderState = verdict === 'confirm' ? 'confirmed' : 'cancelled'
+    await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute()
+    if (verdict === 'cancel') await returnGoods(tx, orderId, order.cart_hash, now)
+    else {
+      await charge(tx, orderId, order.grand_total_cents, now)
+      await onConfirmed(tx, orderId)
+    }
+    return { state: next, hasChanged: true }
+  })
+}
+
+/** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */
+async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now: Date): Promise<void> {
+  const lines = await readOrderLines(tx, orderId)
+  // The cart comes first, as in placing an order.
+  const cart = await tx
+    .updateTable('carts')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))
+    .where('token_hash', '=', cartHash ?? '')
+    .returning('id')
+    .executeTakeFirst()
+  for (const [sku, pieces] of piecesOf(lines))
+    await tx
+      .updateTable('variants')
+      .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
+      .where('sku', '=', sku)
+      .execute()
+  if (!cart) return
+  for (const { sku, quantity, unitPrice } of lines)
+    await sql`
+      insert into cart_entries (cart_id, sku, quantity, added_at, seen_price_cents)
+      select ${cart.id}, sku, ${quantity}, ${now}, ${unitPrice} from variants where sku = ${sku}
+      on conflict (cart_id, sku) do nothing`.execute(tx)
+}
