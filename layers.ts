@@ -38,7 +38,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'forms',
   ],
   maps: ['messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
-  access: ['enums', 'messages', 'links', 'cookies', 'core-data', 'dialogs', 'forms'],
+  access: ['enums', 'messages', 'links', 'parts', 'cookies', 'core-data', 'dialogs', 'forms'],
   blocks: [
     'enums',
     'money',

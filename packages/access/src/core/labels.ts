@@ -1,0 +1,19 @@
+/** Words of the views. Each may be replaced by the `labels` of its component. */
+export const LABELS = {
+  email: 'E-mail',
+  password: 'Password',
+  rememberMe: 'Stay signed in for thirty days',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  passwordOfPage: 'Password of this page',
+  open: 'Open the page',
+  thisDevice: 'This device',
+  endSession: 'End this session',
+  endOthers: 'End all other sessions',
+  lastSeen: 'Last used',
+  started: 'Signed in',
+} as const
+Object.freeze(LABELS)
+
+/** Words that replace those of a view. */
+export type Labels = Partial<Record<keyof typeof LABELS, string>>

@@ -1,0 +1,30 @@
+import { mayEdit } from '@vitrine/enums'
+import type { Viewer } from './viewer.js'
+
+/** Who may read a page: everybody, members, members with a plan, or who has given the page's password. */
+export type Audience = 'everyone' | 'members' | 'subscribers' | 'password'
+
+/** The facts that decide whether a page is locked. */
+export interface LockFacts {
+  readonly audience: Audience
+  readonly viewer: Viewer
+  /** The member has a plan. Default `false`. */
+  readonly hasPlan?: boolean | undefined
+  /** The visitor has given the page's password. Default `false`. */
+  readonly isUnlocked?: boolean | undefined
+}
+
+/** `'sign-in'` asks to sign in, `'denied'` says that the account is no membership, `'password'` asks for the page's password. */
+export type Lock = 'open' | 'sign-in' | 'denied' | 'password'
+
+/**
+ * Decides whether a viewer reads a page, and what stands in its place otherwise [ACC-9] [ACC-10]. Accounts that edit the
+ * site read every page.
+ */
+export function lockRule({ audience, viewer, hasPlan = false, isUnlocked = false }: LockFacts): Lock {
+  if (audience === 'everyone' || mayEdit(viewer.roles)) return 'open'
+  if (audience === 'password') return isUnlocked ? 'open' : 'password'
+  if (viewer.kind === 'visitor') return 'sign-in'
+  const isAdmitted = viewer.kind === 'member' && (audience === 'members' || hasPlan)
+  return isAdmitted ? 'open' : 'denied'
+}

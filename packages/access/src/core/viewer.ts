@@ -1,0 +1,54 @@
+import type { SiteContext } from '@vitrine/core-data/site'
+import { isViewerOnly, WebsiteRole } from '@vitrine/enums'
+
+/** Who looks at the page, as far as the product tells people apart [ACC-3]. */
+export interface Viewer {
+  /** `'account'`: owners, editors and the like. `'member'`: a member of the site, who is no account. */
+  readonly kind: 'visitor' | 'member' | 'account'
+  /** Id of the account or member; `undefined` for a visitor. */
+  readonly id?: string | undefined
+  /** As numbered by `WebsiteRole`; empty for members and visitors. */
+  readonly roles: readonly number[]
+}
+
+/** What the reader of a viewer looks at. */
+export type ViewerContext = Pick<SiteContext, 'authenticatedAccount' | 'memberAccountId' | 'websiteRoles'>
+
+/**
+ * Reads who is signed in: an authenticated account is an account, a member id without one is a member, all others are
+ * visitors [ACC-3].
+ * @param context - As `checkContext` or `siteContext` of `@vitrine/core-data` returns it.
+ */
+export function readViewer({ authenticatedAccount, memberAccountId, websiteRoles = [] }: ViewerContext): Viewer {
+  if (authenticatedAccount) {
+    const id = typeof authenticatedAccount['id'] === 'string' ? authenticatedAccount['id'] : undefined
+    return { kind: 'account', id, roles: websiteRoles }
+  }
+  return memberAccountId ? { kind: 'member', id: memberAccountId, roles: [] } : { kind: 'visitor', roles: [] }
+}
+
+/** Whether an account owns the site: it has the role admin [ACC-3]. */
+export function isOwner({ kind, roles }: Viewer): boolean {
+  return kind === 'account' && roles.includes(WebsiteRole.Admin)
+}
+
+/** Whether somebody may open the panel: every account but one that only looks [ACC-1] [SRV-58]. */
+export function mayOpenPanel({ kind, roles }: Viewer): boolean {
+  return kind === 'account' && !isViewerOnly(roles)
+}
+
+/** The furniture of the overlays that a viewer gets [ACC-5] [ACC-6]. */
+export interface OverlayFurniture {
+  /** The announcement bar and the popup, as the site configures them. */
+  readonly bar: boolean
+  readonly popup: boolean
+  /** The list of overlays with their state, and the buttons that open the popup. */
+  readonly manager: boolean
+  readonly triggers: boolean
+}
+
+/** Returns which overlays a viewer gets: bar and popup everybody, manager and triggers signed-in accounts alone [ACC-5] [ACC-6]. */
+export function overlayFurniture({ kind }: Viewer): OverlayFurniture {
+  const isAccount = kind === 'account'
+  return { bar: true, popup: true, manager: isAccount, triggers: isAccount }
+}

@@ -1,0 +1,121 @@
+import { deleteCookie, IDENTITY_COOKIE } from '@vitrine/cookies'
+import { isRequestError } from '@vitrine/core-data'
+import { createStore, type Store } from '@vitrine/parts'
+import type { AccessCalls } from '../api/accessCalls.js'
+import type { Credentials } from '../core/credentials.js'
+import type { AccessEvents } from '../core/events.js'
+import type { Viewer } from '../core/viewer.js'
+import { announceIdentity } from './watchSession.js'
+
+const LOGOUT = 'vitrine:access:logout' satisfies keyof AccessEvents
+
+/** The state of signing in and out on a page. */
+export interface SessionState {
+  readonly status: 'idle' | 'signing-in' | 'signing-out'
+  /** Why the last sign-in was refused, in words for people; it never says whether the e-mail exists [ACC-13]. */
+  readonly error?: string | undefined
+}
+
+/** How an account leaves. */
+export interface SignOutOptions {
+  /** `'reload'` loads the page anew; `'leave'`, the default, goes to `root` with `logout=true` [ACC-18] [ACC-19]. */
+  readonly after?: 'leave' | 'reload' | undefined
+  /** Where `'leave'` goes: the site's root or the address of the preview's frame. A query is kept. Default `'/'`. */
+  readonly root?: string | undefined
+  /** What is in a member's cart stays with the visitor [ACC-15]. Default `false`. */
+  readonly keepCart?: boolean | undefined
+}
+
+/** What the session needs of its page. */
+export interface SessionOptions {
+  readonly viewer: Viewer
+  /** `accessCalls(client)` of `@vitrine/access/api`, or calls of your own. */
+  readonly calls: Pick<AccessCalls, 'signIn' | 'logout' | 'endSession'>
+  /** Default: the global document. */
+  readonly document?: Document | undefined
+  /** Goes to an address. Default: `location.assign`. */
+  readonly navigate?: ((address: string) => void) | undefined
+  /** Loads the page anew. Default: `location.reload`. */
+  readonly reload?: (() => void) | undefined
+  /** Is given the error of a failed sign-out, which shows nothing [ACC-20]. Default: `console.error`. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** Signing in and out of one page. */
+export interface Session {
+  readonly $state: Pick<Store<SessionState>, 'get' | 'listen'>
+  /** Signs in. @returns Whether the server took the credentials; a refusal stands in `$state`. Never rejects. */
+  signIn(credentials: Credentials): Promise<boolean>
+  /**
+   * Signs an account out, and a member by the member's own call [ACC-41]. A visitor's call is ignored, and so is a second
+   * one while the first is in progress [ACC-17]. @returns Whether this call signed out. Never rejects.
+   */
+  signOut(options?: SignOutOptions): Promise<boolean>
+}
+
+/**
+ * Returns the address of the page after signing out: the target with `logout=true` in its query [ACC-18] [ACC-19].
+ * @example signedOutAddress('/?lang=de', 'https://hall.test') // => 'https://hall.test/?lang=de&logout=true'
+ */
+export function signedOutAddress(root: string, base: string): string {
+  const address = new URL(root, base)
+  address.searchParams.set('logout', 'true')
+  return address.href
+}
+
+/** Reads the words of a refusal; anything but an answer of the server gives one general sentence. */
+function refusal(error: unknown): string {
+  return isRequestError(error) ? error.message : 'Signing in did not work. Please try again.'
+}
+
+/**
+ * Creates the session of a page: it signs in and out by the calls it is given, and tells other tabs.
+ * @example
+ * const session = createSession({ viewer: readViewer(context), calls: accessCalls(client) })
+ * await session.signOut()
+ */
+export function createSession(options: SessionOptions): Session {
+  const { viewer, calls, document = globalThis.document, onError = (error) => console.error(error) } = options
+  const { location } = document
+  const { navigate = (address) => location.assign(address), reload = () => location.reload() } = options
+  const $state = createStore<SessionState>({ status: 'idle' })
+
+  async function end(keepCart: boolean | undefined): Promise<void> {
+    if (viewer.kind === 'account') await calls.logout()
+    else await calls.endSession({ keepCart })
+  }
+
+  return {
+    $state,
+    async signIn(credentials) {
+      if ($state.get().status !== 'idle') return false
+      $state.set({ status: 'signing-in' })
+      try {
+        await calls.signIn(credentials)
+        $state.set({ status: 'idle' })
+        announceIdentity(document)
+        return true
+      } catch (error) {
+        $state.set({ status: 'idle', error: refusal(error) })
+        return false
+      }
+    },
+    async signOut({ after = 'leave', root = '/', keepCart } = {}) {
+      if (viewer.kind === 'visitor' || $state.get().status !== 'idle') return false
+      $state.set({ status: 'signing-out' })
+      try {
+        await end(keepCart)
+      } catch (error) {
+        $state.set({ status: 'idle' })
+        onError(error)
+        return false
+      }
+      document.dispatchEvent(new CustomEvent(LOGOUT, { bubbles: true, detail: {} }))
+      deleteCookie(IDENTITY_COOKIE)
+      announceIdentity(document)
+      if (after === 'reload') reload()
+      else navigate(signedOutAddress(root, location.href))
+      return true
+    },
+  }
+}

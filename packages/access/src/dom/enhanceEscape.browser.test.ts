@@ -1,0 +1,179 @@
+import { layerStack } from '@vitrine/dialogs'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Viewer } from '../core/viewer.js'
+import { enhanceEscape, isEscapeMessage } from './enhanceEscape.js'
+import { followRedirect } from './followRedirect.js'
+
+const OWNER: Viewer = { kind: 'account', id: 'owner', roles: [1] }
+const VISITOR: Viewer = { kind: 'visitor', roles: [] }
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+  sessionStorage.clear()
+})
+
+function start(viewer: Viewer, more: Partial<Parameters<typeof enhanceEscape>[1]> = {}): string[] {
+  const did: string[] = []
+  stops.push(
+    enhanceEscape(document, {
+      viewer,
+      panelAddress: () => '/config/?frameUrl=%2F',
+      onLogOut: () => did.push('log out'),
+      navigate: (address) => did.push(address),
+      ...more,
+    }),
+  )
+  return did
+}
+
+function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  document.body.append(element)
+  return element
+}
+
+describe('Escape', () => {
+  test('leads an owner to the panel, and a visitor only where the setting is on [ACC-2] [ACC-30]', async () => {
+    const did = start(OWNER)
+    await userEvent.keyboard('{Escape}')
+    expect(did).toEqual(['/config/?frameUrl=%2F'])
+    stops.pop()?.()
+    const none = start(VISITOR)
+    await userEvent.keyboard('{Escape}')
+    stops.pop()?.()
+    const allowed = start(VISITOR, { allowEscapeKeyLogin: true })
+    await userEvent.keyboard('{Escape}')
+    expect([none, allowed]).toEqual([[], ['/config/?frameUrl=%2F']])
+  })
+
+  test('closes the topmost layer alone, also from one of its fields [ACC-29] [ACC-34]', async () => {
+    const did = start(OWNER)
+    const box = add('div')
+    const field = document.createElement('input')
+    box.append(field)
+    const layer = layerStack(document).push({ element: box, modal: true, onEscape: () => layer.remove() })
+    field.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(layer.isTop()).toBe(false)
+    expect(did).toEqual([])
+    field.blur()
+    await userEvent.keyboard('{Escape}')
+    expect(did).toEqual(['/config/?frameUrl=%2F'])
+  })
+
+  test.each(['input', 'textarea', 'select'] as const)(
+    'leaves a person alone who types in %s [ACC-34]',
+    async (name) => {
+      const did = start(OWNER)
+      add(name).focus()
+      await userEvent.keyboard('{Escape}')
+      expect(did).toEqual([])
+    },
+  )
+
+  test('is ignored with another key, when it repeats, composes or is handled [ACC-34]', () => {
+    const did = start(OWNER)
+    for (const more of [
+      { ctrlKey: true },
+      { altKey: true },
+      { metaKey: true },
+      { repeat: true },
+      { isComposing: true },
+    ])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...more }))
+    const handled = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    handled.preventDefault()
+    document.body.dispatchEvent(handled)
+    expect(did).toEqual([])
+  })
+
+  test('with Shift logs out, prevents the default and closes nothing [ACC-32] [ACC-34]', () => {
+    const did = start(OWNER)
+    const layer = layerStack(document).push({ element: add('div'), modal: false, onEscape: () => layer.remove() })
+    const key = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(key)
+    expect([did, key.defaultPrevented, layer.isTop()]).toEqual([['log out'], true, true])
+    layer.remove()
+    stops.pop()?.()
+    const none = start(VISITOR)
+    const other = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(other)
+    expect([none, other.defaultPrevented]).toEqual([[], false])
+  })
+
+  test('in the panel tells the parent of its own origin, and no other [ACC-33] [ACC-35]', async () => {
+    const frame = add('iframe')
+    const page = frame.contentDocument as Document
+    const told = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }))
+    const before = location.href
+    history.replaceState(null, '', '/config/?frameUrl=%2F')
+    try {
+      const options = {
+        viewer: OWNER,
+        panelAddress: () => '/',
+        onLogOut() {},
+        navigate() {},
+        panelOrigin: location.origin,
+      }
+      stops.push(enhanceEscape(page, options))
+      page.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      const { data, origin } = await told
+      expect([data, origin]).toEqual([{ type: 'vitrine:access:escape' }, location.origin])
+    } finally {
+      history.replaceState(null, '', before)
+    }
+  })
+
+  test('is believed of the panel’s own frame and origin alone [ACC-35]', () => {
+    const frame = add('iframe')
+    const good = { data: { type: 'vitrine:access:escape' }, origin: location.origin, source: frame.contentWindow }
+    const isBelieved = (more: object): boolean =>
+      isEscapeMessage(new MessageEvent('message', { ...good, ...more }), frame)
+    expect(isBelieved({})).toBe(true)
+    expect(isBelieved({ origin: 'https://evil.test' })).toBe(false)
+    expect(isBelieved({ source: window })).toBe(false)
+    for (const data of [null, 'x', {}, { type: 'x' }]) expect(isBelieved({ data })).toBe(false)
+  })
+})
+
+describe('the redirect', () => {
+  const context = { authenticatedAccount: { id: 'a' }, websiteRoles: [1], website: {} }
+
+  /** A window at an address, top or framed. */
+  function windowAt(address: string, more: object = {}): Window {
+    const view = { location: new URL(address), sessionStorage, ...more } as unknown as Record<string, unknown>
+    view['top'] ??= view
+    return view as unknown as Window
+  }
+  function follow(window: Window): string[] {
+    const went: string[] = []
+    followRedirect(context, { window, navigate: (address) => went.push(address) })
+    return went
+  }
+
+  test('leaves for the panel at top level alone [ACC-28]', () => {
+    expect(follow(windowAt('https://hall.test/a'))).toEqual(['https://hall.test/config/?frameUrl=%2Fa'])
+    expect(follow(windowAt('https://hall.test/a', { top: {} }))).toEqual([])
+  })
+
+  test('stays for the whole session once a page has asked for it [ACC-28]', () => {
+    expect(follow(windowAt('https://hall.test/?noredirect='))).toEqual([])
+    expect(follow(windowAt('https://hall.test/other'))).toEqual([])
+    sessionStorage.clear()
+    expect(follow(windowAt('https://hall.test/other'))).toHaveLength(1)
+  })
+
+  test('works where storage is forbidden', () => {
+    const forbidden = {
+      get sessionStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    const at = (address: string): Window =>
+      Object.defineProperties(windowAt(address), Object.getOwnPropertyDescriptors(forbidden))
+    expect(follow(at('https://hall.test/?noredirect'))).toEqual([])
+    expect(follow(at('https://hall.test/'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { layerStack } from '@vitrine/dialogs'
+import { escapeRule } from '../core/escapeRule.js'
+import type { Viewer } from '../core/viewer.js'
+
+/** The message that a framed page sends to the panel around it when Escape is pressed [ACC-35]. */
+export const ESCAPE_MESSAGE = { type: 'vitrine:access:escape' } as const
+Object.freeze(ESCAPE_MESSAGE)
+
+/** Options of the Escape keys. */
+export interface EscapeOptions {
+  readonly viewer: Viewer
+  /** `websiteSettings.allowEscapeKeyLogin` [ACC-36]. Default `false`. */
+  readonly allowEscapeKeyLogin?: boolean | undefined
+  /** Returns the address of the panel for the page as it is now: `() => panelAddress(context, location)`. */
+  readonly panelAddress: () => string
+  /** The origin of the panel. Messages go to it alone [ACC-35]. Default: the page's own origin. */
+  readonly panelOrigin?: string | undefined
+  /** Signs the account out: `() => session.signOut()` [ACC-32]. */
+  readonly onLogOut: () => unknown
+  /** Goes to an address. Default: `location.assign`. */
+  readonly navigate?: ((address: string) => void) | undefined
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** Whether the focus is where a person types; inside shadow roots too. */
+function isEditing(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0]
+  return target instanceof Element && target.closest(EDITABLE) !== null
+}
+
+/** Whether the panel frames the page: the parent's address is readable, so of the same origin, and lies in `/config`. */
+function isInPanel(view: Window): boolean {
+  if (view.parent === view) return false
+  try {
+    return /^\/config(?:\/|$)/.test(view.parent.location.pathname)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Binds the Escape keys of a page [ACC-29] to [ACC-36]. The key closes the topmost layer, else tells the panel around the
+ * page, else opens the panel; Shift+Escape logs out.
+ * @returns Unbinds them.
+ */
+export function enhanceEscape(document: Document, options: EscapeOptions): () => void {
+  const view = document.defaultView as Window
+  const { viewer, allowEscapeKeyLogin, panelOrigin = view.location.origin } = options
+  const { navigate = (address) => view.location.assign(address) } = options
+  const layers = layerStack(document)
+
+  function handle(event: KeyboardEvent): void {
+    // The stack answers whether a layer is open by letting it act, and acts once for one event.
+    const hasLayer = !event.shiftKey && layers.escape(event)
+    if (hasLayer) return
+    const place = { viewer, allowEscapeKeyLogin, hasLayer, isInPanel: isInPanel(view), isEditing: isEditing(event) }
+    const action = escapeRule(event, place)
+    if (action === 'nothing') return
+    event.preventDefault()
+    if (action === 'log-out') options.onLogOut()
+    else if (action === 'tell-panel') view.parent.postMessage(ESCAPE_MESSAGE, panelOrigin)
+    else navigate(options.panelAddress())
+  }
+  document.addEventListener('keydown', handle)
+  return () => document.removeEventListener('keydown', handle)
+}
+
+/** Whether a message comes from the framed page of the panel's own origin and says that Escape was pressed [ACC-35]. */
+export function isEscapeMessage(event: MessageEvent, frame: HTMLIFrameElement): boolean {
+  const data: unknown = event.data
+  return (
+    event.origin === frame.ownerDocument.location.origin &&
+    event.source === frame.contentWindow &&
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === ESCAPE_MESSAGE.type
+  )
+}

@@ -1,0 +1,45 @@
+import type { SiteContext } from '@vitrine/core-data/site'
+import { redirectRule } from '../core/redirectRule.js'
+
+/** Name in session storage under which a browsing session remembers `noredirect` [ACC-28]. */
+const STAYS = 'vitrine.access.noredirect'
+
+/** Options of the redirect; a page needs only the context. */
+export interface RedirectOptions {
+  /** Default: the global window. */
+  readonly window?: Window | undefined
+  /** Goes to an address and leaves no entry in the history. Default: `location.replace`. */
+  readonly navigate?: ((address: string) => void) | undefined
+}
+
+/**
+ * Applies the redirect rule to a page [ACC-26], and remembers `noredirect` for the session [ACC-28]. Where storage is
+ * forbidden the flag counts for its own page alone.
+ * @returns Whether the page is being left.
+ */
+export function followRedirect(context: SiteContext, options: RedirectOptions = {}): boolean {
+  const view = options.window ?? window
+  const { navigate = (address) => view.location.replace(address) } = options
+  const page = view.location
+  const { to, remember } = redirectRule({ context, page, isTop: view.top === view, stays: readStays(view) })
+  if (remember) writeStays(view)
+  if (to === undefined) return false
+  navigate(to)
+  return true
+}
+
+function readStays(view: Window): boolean {
+  try {
+    return view.sessionStorage.getItem(STAYS) !== null
+  } catch {
+    return false
+  }
+}
+
+function writeStays(view: Window): void {
+  try {
+    view.sessionStorage.setItem(STAYS, '1')
+  } catch {
+    // The browser forbids storage.
+  }
+}

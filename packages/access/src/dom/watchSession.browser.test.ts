@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { deferred } from '../testing/deferred.js'
+import { createAdminEvents } from './createAdminEvents.js'
+import { announceIdentity, watchSession } from './watchSession.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.cookie = 'ss_identity=; Max-Age=0; path=/'
+})
+
+/** Another tab of the site. */
+async function otherTab(): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe')
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.srcdoc = '<p>tab</p>'
+  document.body.append(frame)
+  await loaded
+  stops.push(() => frame.remove())
+  return frame
+}
+
+describe('a watched session', () => {
+  test('sees the sign-out of another tab', async () => {
+    document.cookie = 'ss_identity=owner; path=/'
+    const tab = await otherTab()
+    const seen = new Promise((resolve) => stops.push(watchSession({ id: 'owner', onChange: resolve })))
+    document.cookie = 'ss_identity=; Max-Age=0; path=/'
+    announceIdentity(tab.contentDocument as Document)
+    expect(await seen).toBeUndefined()
+  })
+
+  test('sees a change that only the cookie tells of', async () => {
+    const seen = new Promise((resolve) => stops.push(watchSession({ id: undefined, onChange: resolve })))
+    document.cookie = 'ss_identity=member; path=/'
+    expect(await seen).toBe('member')
+  })
+
+  test('reports nothing while the identity stays, and nothing after it was stopped', () => {
+    document.cookie = 'ss_identity=owner; path=/'
+    const changes: unknown[] = []
+    const stop = watchSession({ id: 'owner', onChange: (id) => changes.push(id) })
+    window.dispatchEvent(new Event('pageshow'))
+    expect(changes).toEqual([])
+    stop()
+    document.cookie = 'ss_identity=; Max-Age=0; path=/'
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(changes).toEqual([])
+  })
+
+  test('looks again when the page is shown from the back/forward cache, and follows its tabs again', async () => {
+    document.cookie = 'ss_identity=owner; path=/'
+    const changes: unknown[] = []
+    stops.push(watchSession({ id: 'owner', onChange: (id) => changes.push(id) }))
+    window.dispatchEvent(new Event('pagehide'))
+    document.cookie = 'ss_identity=; Max-Age=0; path=/'
+    window.dispatchEvent(new Event('pageshow'))
+    expect(changes).toEqual([undefined])
+  })
+})
+
+describe('an admin event', () => {
+  const received = (): Promise<unknown> =>
+    new Promise((resolve) =>
+      document.addEventListener('vitrine:access:admin', (event) => resolve((event as CustomEvent).detail), {
+        once: true,
+      }),
+    )
+
+  test('reaches the other tabs with admin access, and is not sent again by them [ACC-7] [ACC-8]', async () => {
+    const tab = new BroadcastChannel('vitrine.access.admin.hall')
+    const posted: unknown[] = []
+    const back = deferred()
+    tab.addEventListener('message', ({ data }) => {
+      posted.push(data)
+      if ((data as { name: string }).name === 'last') back.resolve()
+    })
+    const events = createAdminEvents({ site: 'hall', permissions: [1, 2] })
+    stops.push(events.stop, () => tab.close())
+    events.emit({ name: 'saved', detail: { page: 'home' } })
+    const heard = received()
+    tab.postMessage({ name: 'from-the-tab' })
+    expect(await heard).toEqual({ name: 'from-the-tab' })
+    events.emit({ name: 'last' })
+    await back.promise
+    expect(posted).toEqual([{ name: 'saved', detail: { page: 'home' } }, { name: 'last' }])
+  })
+
+  test('stays in its tab without admin access, and on the channel of its site with it [ACC-8]', async () => {
+    const channels = ['hall', 'other'].map((site) => new BroadcastChannel(`vitrine.access.admin.${site}`))
+    const posted: unknown[] = []
+    for (const one of channels) one.addEventListener('message', ({ data }) => posted.push(data))
+    const [hall, other] = channels
+    const without = createAdminEvents({ site: 'hall', permissions: [1, 100] })
+    const within = createAdminEvents({ site: 'other', permissions: [2] })
+    stops.push(
+      without.stop,
+      within.stop,
+      () => hall?.close(),
+      () => other?.close(),
+    )
+    const here = received()
+    without.emit({ name: 'quiet' })
+    expect(await here).toEqual({ name: 'quiet' })
+    const arrived = new Promise((resolve) => other?.addEventListener('message', resolve, { once: true }))
+    within.emit({ name: 'loud' })
+    await arrived
+    expect(posted).toEqual([{ name: 'loud' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { ACCESS } from '@vitrine/messages'
+import { mergeProps } from '@vitrine/parts/react'
+import { forwardRef, useId } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import { type Labels, LABELS } from '../core/labels.js'
+import type { Lock } from '../core/lockRule.js'
+import { HiddenFields, type HiddenValues } from './HiddenFields.js'
+import { part } from './part.js'
+
+export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+  /** Why the page is locked, as `lockRule` says. */
+  readonly lock: Exclude<Lock, 'open'>
+  /** The heading. Default: the ledger's text for members' pages, and the password's label for a page with a password. */
+  readonly title?: string | undefined
+  /** Of the lock `'password'`: where the form posts the field `password`. */
+  readonly action?: string | undefined
+  /** Of the lock `'password'`: fields that go with it unseen. */
+  readonly hiddenFields?: HiddenValues | undefined
+  /** Of the lock `'password'`: why the last try was refused. */
+  readonly error?: string | undefined
+  readonly labels?: Labels | undefined
+}
+
+/** What stands in place of a locked page: for the lock `'sign-in'` put a `SignInForm` inside [ACC-9] [ACC-10]. */
+export const LockedPage: ForwardRefExoticComponent<LockedPageProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  LockedPageProps
+>(function LockedPage({ lock, title, action, hiddenFields, error, labels, children, ...rest }, ref) {
+  const id = useId()
+  const texts = { ...LABELS, ...labels }
+  const isPassword = lock === 'password'
+  const errorId = error === undefined ? undefined : `${id}-error`
+  return (
+    <section {...mergeProps({ ...part('locked', { 'data-state': lock }), 'aria-labelledby': id }, rest)} ref={ref}>
+      <h1 {...part('title')} id={id}>
+        {title ?? (isPassword ? texts.passwordOfPage : ACCESS.membersOnly)}
+      </h1>
+      {children}
+      {isPassword && (
+        <form {...part('sign-in')} method="post" action={action}>
+          <HiddenFields values={hiddenFields} />
+          {error !== undefined && (
+            <p {...part('error')} id={errorId} role="alert">
+              {error}
+            </p>
+          )}
+          <p {...part('field')}>
+            <label htmlFor={`${id}-password`}>{texts.password}</label>
+            <input
+              id={`${id}-password`}
+              name="password"
+              type="password"
+              autoComplete="off"
+              maxLength={1000}
+              required
+              aria-describedby={errorId}
+            />
+          </p>
+          <button {...part('button')} type="submit">
+            {texts.open}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+})

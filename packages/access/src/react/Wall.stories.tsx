@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import * as locked from './LockedPage.stories.js'
+import * as sessions from './SessionList.stories.js'
+import * as signIn from './SignInForm.stories.js'
+
+const meta = { title: 'access/Wall', tags: ['!autodocs'] } satisfies Meta
+export default meta
+
+/** Every state of the package on one page, for review at a glance. */
+export const Wall: StoryObj = {
+  parameters: {
+    // The same names over and over are the nature of a wall.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    wall: [signIn, locked, sessions],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+  },
+}
