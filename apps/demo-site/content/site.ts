@@ -9,6 +9,7 @@ import { workbench } from './galleries/workbench.ts'
 import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
 import { home } from './home.ts'
 import { COUPONS } from './shop/coupons.ts'
+import { SHOP_PAGES } from './shop/pages.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { SHOP } from './shop/settings.ts'
 import type { SiteContent } from './types.ts'
@@ -38,7 +39,7 @@ export const SITE: SiteContent = {
       siteTitle: 'Lantern Hall',
       navigation: [
         { label: 'Prints', href: '/prints' },
-        { label: 'Shop', href: '/#block-edition' },
+        { label: 'Shop', href: '/shop' },
         { label: 'Visit', href: '/#block-visit' },
         { label: 'Contact', href: '/#block-letter' },
       ],
@@ -56,6 +57,7 @@ export const SITE: SiteContent = {
             { label: 'Write to the desk', href: '/#block-letter' },
             { label: 'Plan your visit', href: '/#block-visit' },
             { label: 'Every form of the house', href: '/write' },
+            { label: 'Join the club', href: '/club' },
           ],
         },
       ],
@@ -88,7 +90,7 @@ export const SITE: SiteContent = {
     },
     shop: SHOP,
   },
-  pages: [home, write, prints, longHall, printRoom, projectionRoom, workbench],
+  pages: [home, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

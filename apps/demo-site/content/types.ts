@@ -16,7 +16,7 @@ export interface BlockContent {
 }
 
 /** How wide a cell stands in its band; `'wide'` is the page's full measure, `'full'` the window's. */
-export type Span = 'full' | 'wide' | 'text' | 'center' | 'start' | 'end' | 'aside' | 'main'
+export type Span = 'full' | 'wide' | 'text' | 'center' | 'start' | 'end' | 'aside' | 'main' | 'third'
 
 /** Blocks one below the other. */
 export interface CellContent {

@@ -79,6 +79,7 @@ export function createApp(services: Services): Hono<Env> {
   consentRoutes(app, calls)
   accountRoutes(app, calls)
   siteRoutes(app, calls)
+  checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
   app.use('/assets/*', async (c, next) => {
@@ -93,7 +94,6 @@ export function createApp(services: Services): Hono<Env> {
   stubCaptchaRoutes(app, calls)
   accountPages(app, services)
   cartPage(app, services)
-  checkoutRoutes(app, services)
 
   pageRoutes(app, services)
   return app

@@ -19,6 +19,7 @@ const SUITE_NAMES = [
   'cart',
   'cartChanges',
   'checkout',
+  'reviews',
   'client',
   'consent',
   'account',

@@ -114,8 +114,20 @@ const printAMonth: ProductContent = {
     href: '/shop/print-a-month',
   },
   variants: [
-    { sku: 'SQ4700001', optionValues: option('For', 'As long as I like'), price: 1800, unlimited: true, plan: MONTHLY },
-    { sku: 'SQ4700006', optionValues: option('For', 'Half a year'), price: 1600, unlimited: true, plan: SIX_MONTHS },
+    {
+      sku: 'SQ4700001',
+      optionValues: option('Paid', 'Monthly, until I stop it'),
+      price: 1800,
+      unlimited: true,
+      plan: MONTHLY,
+    },
+    {
+      sku: 'SQ4700006',
+      optionValues: option('Paid', 'Monthly, for half a year'),
+      price: 1600,
+      unlimited: true,
+      plan: SIX_MONTHS,
+    },
   ],
 }
 

@@ -3,10 +3,12 @@ import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
+import { reviewRoutes } from './reviews.ts'
 
-/** The four checkouts and the pages of their orders [SRV-53] to [SRV-57]. */
+/** The four checkouts, the pages of their orders, and reviews [SRV-53] to [SRV-57] [SRV-69]. */
 export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   cartCheckouts(app, services)
   otherCheckouts(app, services)
   orderPages(app, services)
+  reviewRoutes(app, services)
 }

@@ -4,7 +4,10 @@ const band = v.object({
   theme: v.fallback(v.optional(v.picklist(['ink'])), undefined),
   cells: v.array(
     v.object({
-      span: v.fallback(v.picklist(['wide', 'full', 'text', 'center', 'start', 'end', 'aside', 'main']), 'wide'),
+      span: v.fallback(
+        v.picklist(['wide', 'full', 'text', 'center', 'start', 'end', 'aside', 'main', 'third']),
+        'wide',
+      ),
       animation: v.fallback(v.optional(v.picklist(['fade', 'slide', 'scale'])), undefined),
       blocks: v.array(v.string()),
     }),

@@ -7,7 +7,11 @@ import type { ProductRow } from '../database/store.ts'
  * @throws {Error} When the row holds none.
  */
 export function productOf({ id, type, title, variants }: ProductRow): Product {
+  const [first] = variants
+  // A digital product has one price, of its own [COM-1].
+  const price = type === 'DIGITAL' && first
   return v.parse(productSchema, {
+    ...(price && { priceCents: price.price, salePriceCents: price.salePrice, onSale: price.onSale }),
     id,
     productType: type,
     title,

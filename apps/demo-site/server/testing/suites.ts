@@ -12,6 +12,7 @@ import { siteSuite } from '../api/site.suite.ts'
 import { telemetrySuite } from '../api/telemetry.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
+import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
@@ -29,6 +30,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   cartSuite,
   cartChangesSuite,
   checkoutSuite,
+  reviewsSuite,
   clientSuite,
   consentSuite,
   telemetrySuite,

@@ -1,0 +1,138 @@
+import { PageType } from '@vitrine/enums'
+import { opening, text } from '../galleries/words.ts'
+import type { CellContent, PageContent, ProductContent } from '../types.ts'
+import { PRODUCTS } from './products.ts'
+
+const GIVE = '/checkout/donate?donatePageId=lamp-fund'
+
+/** A product on a shelf of the shop. */
+function card({ id, data }: ProductContent): CellContent {
+  return {
+    span: 'third',
+    blocks: [
+      {
+        id: `shelf-${id}`,
+        type: 'product',
+        data: {
+          productId: id,
+          view: 'card',
+          href: data.href ?? '',
+          headingLevel: 2,
+          sizes: '(width >= 820px) 378px, (width >= 480px) 50vw, 100vw',
+        },
+      },
+    ],
+  }
+}
+
+/** Everything the house sells, and the fund that keeps its lamps lit. */
+const shop: PageContent = {
+  id: 'shop',
+  path: '/shop',
+  pageType: PageType.Collection,
+  title: 'Shop: Lantern Hall',
+  description: 'Prints, a lamp from the storeroom, mornings in the workshop, and the record of the band.',
+  bands: [
+    {
+      cells: [
+        opening(
+          'shop',
+          'From the storeroom',
+          'Made in the house, or two streets away. Sent from the desk, or collected there.',
+        ),
+      ],
+    },
+    { cells: PRODUCTS.map(card) },
+    {
+      theme: 'ink',
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            text(
+              'shop-fund-words',
+              '<h2>Keep a lamp lit</h2><p>Forty dollars keep one of the 412 lamps of the factory lit for a year.</p>',
+            ),
+            { id: 'shop-fund', type: 'button', data: { text: 'Give to the lamp fund', href: GIVE } },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** The page of one product: the product itself, and the way back to the shelves. */
+function productPage({ id, title, data }: ProductContent): PageContent {
+  return {
+    id: `shop-${id}`,
+    path: `/shop/${id}`,
+    pageType: PageType.ContentItem,
+    title: `${title}: Lantern Hall`,
+    description: data.description,
+    bands: [
+      {
+        cells: [
+          {
+            blocks: [
+              {
+                id: `product-${id}`,
+                type: 'product',
+                data: { productId: id, headingLevel: 1, sizes: '(width >= 768px) 58vw, 100vw' },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        cells: [
+          {
+            blocks: [
+              { id: `back-${id}`, type: 'button', data: { text: 'To the shop', href: '/shop', kind: 'secondary' } },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Membership of the club: its reasons, and the two ways to pay for it [SRV-79]. */
+const club: PageContent = {
+  id: 'club',
+  path: '/club',
+  pageType: PageType.Page,
+  title: 'The club: Lantern Hall',
+  description: 'Members see every exhibition a day early, and pay half at the stage.',
+  bands: [
+    {
+      cells: [
+        opening(
+          'club',
+          'Come a day early',
+          'The club opens each exhibition before the doors do. There are about three hundred of us.',
+        ),
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'club-membership',
+              type: 'product',
+              data: { productId: 'club-membership', headingLevel: 2, sizes: '(width >= 768px) 58vw, 100vw' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** The shop, a page for each of its products, and the page of the club, which sells the membership. */
+export const SHOP_PAGES: readonly PageContent[] = [
+  shop,
+  club,
+  ...PRODUCTS.filter(({ type }) => type !== 'PAYWALL').map(productPage),
+]

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { createDatabase } from '../testing/postgres.ts'
+import { useServerProcesses } from '../testing/serverProcess.ts'
+import { hiddenField } from '../testing/visitor.ts'
+
+// The processes share two cores with every other test.
+vi.setConfig({ testTimeout: 180_000 })
+
+const postgres = inject('postgres')
+const CHECKOUT = '/commerce/goto-checkout'
+const LAMP = 'SQ4200001'
+const WRAPPED = 'SQ4200002'
+const BUYERS = 100
+
+const ORDER = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  payment: 'approve',
+  line1: '12 Mill Street',
+  city: 'Albany',
+  region: 'NY',
+  postalCode: '12207',
+  country: 'US',
+  shippingOption: 'standard',
+}
+
+/** Somebody with cookies, at one of the processes. */
+async function buyer(address: string, sku: string): Promise<{ order(): Promise<number> }> {
+  const cookies = new Map<string, string>()
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(init.headers as Record<string, string>), Cookie }
+    const response = await fetch(address + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  await (await send('/account')).text()
+  await send('/api/commerce/shopping-cart/entries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(cookies.get('crumb') ?? '') },
+    body: JSON.stringify({ itemId: 'factory-lamp', sku, quantity: 1 }),
+  })
+  const html = await (await send(CHECKOUT)).text()
+  const hidden = { crumb: hiddenField(html, 'crumb'), submissionKey: hiddenField(html, 'submissionKey') }
+  const body = new URLSearchParams({ ...hidden, ...ORDER })
+  return {
+    order: async () => (await send(CHECKOUT, { method: 'POST', body, headers: { Accept: 'text/html' } })).status,
+  }
+}
+
+if ('missing' in postgres) {
+  test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
+} else {
+  const { launch } = useServerProcesses()
+
+  test.each([
+    ['one line', [LAMP]],
+    ['two lines that share one stock', [LAMP, WRAPPED]],
+  ])('a hundred buyers at three processes for five pieces of %s make five orders [SRV-57]', async (_, skus) => {
+    const url = await createDatabase(postgres.url)
+    const env = {
+      DATABASE_URL: url,
+      DATABASE_CONNECT_MS: '60000',
+      DATABASE_LOCK_MS: '60000',
+      DATABASE_STATEMENT_MS: '60000',
+      CARTS_A_MINUTE: '1000',
+      CART_CHANGES_A_MINUTE: '1000',
+      ORDERS_A_MINUTE: '1000',
+    }
+    const processes = [launch(env), launch(env), launch(env)]
+    const addresses = await Promise.all(processes.map((process) => process.address()))
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, (_, count) =>
+        buyer(addresses[count % 3] as string, skus[count % skus.length] as string),
+      ),
+    )
+    const statuses = await Promise.all(buyers.map(({ order }) => order()))
+    expect(statuses.filter((status) => status === 303)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(95)
+
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(
+      `select (select stock from variants where sku = '${LAMP}') as stock,
+        (select count(*)::integer from orders) as orders, (select count(*)::integer from payments) as payments`,
+    )
+    await client.end()
+    expect(rows).toEqual([{ stock: 0, orders: 5, payments: 5 }])
+  })
+}

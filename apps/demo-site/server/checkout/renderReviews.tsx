@@ -1,0 +1,74 @@
+import type { ReviewRequest } from '@vitrine/commerce/api'
+import { PageType } from '@vitrine/enums'
+import { REVIEWS } from '@vitrine/messages'
+import { formatMoney } from '@vitrine/money'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ReviewsPage } from '../../pages/ReviewsPage.tsx'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { translatorOf } from '../languages.ts'
+import { documentParts } from '../render/documentParts.ts'
+import { drawNotice } from '../render/drawNotice.ts'
+import { errorTitle } from '../render/errorTitle.ts'
+import { makeModel } from '../render/pageModel.ts'
+
+/** The result of a posted form. */
+export interface ReviewsState {
+  /** As typed, by field. */
+  readonly typed?: Readonly<Record<string, string>>
+  readonly failure?: string
+  /** The reviews have just been stored. */
+  readonly sent?: boolean
+}
+
+/** The page that asks a buyer for reviews, of page type 209 [COM-46]. */
+export async function renderReviews(
+  c: Context<Env>,
+  services: Services,
+  { products, state, currency }: ReviewRequest & { readonly currency: string },
+  status: ContentfulStatusCode,
+  { typed = {}, failure, sent = false }: ReviewsState,
+): Promise<Response> {
+  const title = 'How do you like it? · Lantern Hall'
+  const model = await makeModel(c, services, {
+    pageType: PageType.ReviewsRequest,
+    title: failure === undefined ? title : errorTitle(c, title),
+    isRefusal: failure !== undefined,
+    description: 'Tell others how you like what you bought.',
+    blockTypes: ['image'],
+    kinds: ['checkout'],
+  })
+  const texts = translatorOf(model.lang)(REVIEWS)
+  const closed =
+    products.length === 0
+      ? texts.nothingToReview
+      : state === 'reviewed'
+        ? texts.alreadyReviewed
+        : state === 'expired'
+          ? texts.reviewExpired
+          : undefined
+  const { pathname, search } = new URL(c.req.url)
+  async function* main(): AsyncGenerator<string> {
+    if (failure !== undefined && closed === undefined)
+      yield drawNotice({ title: failure, text: '', isRefusal: true, isFocused: true }, {})
+    if (sent) yield drawNotice({ title: 'Thank you.', text: 'Your words are stored.', isFocused: true }, {})
+    yield renderToStaticMarkup(
+      <ReviewsPage
+        products={products.map(({ totalCents, ...product }) => ({
+          ...product,
+          total: formatMoney(totalCents, { currency }),
+        }))}
+        closed={sent ? '' : closed}
+        action={pathname + search}
+        crumb={model.crumb}
+        typed={typed}
+        messages={texts}
+        contentLanguage={model.contentLanguage}
+        templateLanguage={model.templateLanguage}
+      />,
+    )
+  }
+  return htmlBody(c, documentParts(services.log, model, main), status)
+}

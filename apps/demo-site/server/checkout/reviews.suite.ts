@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { json } from '../database/json.ts'
+import { orderToken } from '../shop/orderToken.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField } from '../testing/visitor.ts'
+
+const TOTALS = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 }
+
+/** Reviews of a confirmed order: the calls, and the page without script. */
+export function reviewsSuite(stand: Stand): void {
+  const visit = async () => {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/account')
+    return visitor
+  }
+  /** Stores an order and gives the token of its review request. */
+  async function ordered({ kind = 'regular', state = 'confirmed', ago = 0 } = {}): Promise<string> {
+    const id = randomUUID()
+    const details = { name: 'Ada', address: null, shipping: null, coupons: [], taxes: [], totals: TOTALS }
+    const placed_at = new Date(Date.now() - ago)
+    await stand.db
+      .insertInto('orders')
+      .values({
+        id,
+        key_hash: id,
+        cart_hash: null,
+        kind,
+        state,
+        email: 'ada@example.com',
+        details: json({ ...details, message: '', recipient: null }),
+        currency: 'USD',
+        grand_total_cents: 0,
+        placed_at,
+      })
+      .execute()
+    const line = {
+      order_id: id,
+      product_type: 'PHYSICAL',
+      stock_sku: null,
+      option_values: json([]),
+      quantity: 2,
+      unit_price_cents: 2400,
+      data: json({ print: 'diamond-twill' }),
+      plan: null,
+    }
+    await stand.db
+      .insertInto('order_lines')
+      .values([
+        { ...line, position: 0, product_id: 'market-bag', sku: 'SQ4300001', title: 'Market bag' },
+        { ...line, position: 1, product_id: 'factory-lamp', sku: 'SQ4200001', title: 'Lamp' },
+        { ...line, position: 2, product_id: 'factory-lamp', sku: 'SQ4200002', title: 'Lamp' },
+      ])
+      .execute()
+    return orderToken(stand.services.secret, 'review', id)
+  }
+  const call = (token: string): string => `/api/commerce/reviews/requests/${token}`
+  const good = [{ itemId: 'market-bag', rating: 4, text: 'Nine kilos of pears.' }]
+
+  describe('a review request', () => {
+    test('names each product once and its state [SRV-69] [COM-47]', async () => {
+      const response = await (await visit()).send(call(await ordered()))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({
+        state: 'open',
+        products: [
+          { itemId: 'market-bag', title: 'Market bag', quantity: 2, unitPriceCents: 2400, totalCents: 4800 },
+          { itemId: 'factory-lamp' },
+        ],
+      })
+    })
+
+    test('takes reviews once [SRV-69]', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      expect(await visitor.call(call(token), good)).toMatchObject({ status: 200, body: { state: 'reviewed' } })
+      expect(await visitor.call(call(token), good)).toMatchObject({
+        status: 409,
+        body: { error: 'You have already reviewed this purchase' },
+      })
+      expect(await stand.db.selectFrom('reviews').select(['product_id', 'rating', 'text']).execute()).toEqual([
+        { product_id: 'market-bag', rating: 4, text: 'Nine kilos of pears.' },
+      ])
+    })
+
+    test.each([0, 6, 2.5, '5', null, -1])('refuses the rating %j [SRV-69]', async (rating) => {
+      const [visitor, token] = [await visit(), await ordered()]
+      const refused = { status: 400, body: { error: 'Please select a star rating' } }
+      expect(await visitor.call(call(token), [{ ...good[0], rating }])).toEqual(expect.objectContaining(refused))
+      expect(await visitor.call(call(token), [])).toEqual(expect.objectContaining(refused))
+      expect(await visitor.call(call(token), [good[0], good[0]])).toEqual(expect.objectContaining(refused))
+    })
+
+    test('expires after sixty days [SRV-69]', async () => {
+      const [visitor, token] = [await visit(), await ordered({ ago: 61 * 86_400_000 })]
+      expect(await (await visitor.send(call(token))).json()).toMatchObject({ state: 'expired' })
+      expect(await visitor.call(call(token), good)).toMatchObject({
+        status: 410,
+        body: { error: 'Your review request has expired' },
+      })
+    })
+
+    test('without products has none to review, and takes none of another order [SRV-69]', async () => {
+      const visitor = await visit()
+      const none = { status: 400, body: { error: 'There are no products to review' } }
+      expect(await visitor.call(call(await ordered({ kind: 'donation' })), good)).toMatchObject(none)
+      const foreign = [{ itemId: 'canal-tapes', rating: 5, text: '' }]
+      expect(await visitor.call(call(await ordered()), foreign)).toMatchObject(none)
+    })
+
+    test('with an unknown token, and of an order that waits, is not there; without a crumb nothing is stored [SRV-70]', async () => {
+      const visitor = await visit()
+      expect((await visitor.send(call('none'))).status).toBe(404)
+      expect((await visitor.send(call(await ordered({ state: 'unconfirmed' })))).status).toBe(404)
+      expect(await visitor.call(call('none.none'), good)).toMatchObject({ status: 404 })
+      const response = await visitor.send(call(await ordered()), { json: good })
+      expect(await response.json()).toMatchObject({ crumbFail: true })
+    })
+
+    test('that cannot be stored asks to send it again [SRV-69]', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      const tooLong = [{ ...good[0], itemId: 'market-bag' }]
+      await stand.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
+      try {
+        expect(await visitor.call(call(token), tooLong)).toMatchObject({
+          status: 500,
+          body: { error: 'Try submitting your review again' },
+        })
+      } finally {
+        await stand.db.schema.alterTable('reviews_away').renameTo('reviews').execute()
+      }
+      expect(await visitor.call(call(token), good)).toMatchObject({ status: 200 })
+    })
+  })
+
+  describe('the page of a review request', () => {
+    test('takes reviews without script, and afterwards says so [COM-46]', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      const path = `/reviews?token=${token}`
+      const html = await visitor.page(path)
+      expect(html).toContain('"pageType":209')
+      const crumb = hiddenField(html, 'crumb')
+      const missing = await visitor.send(path, { form: { crumb, 'text-market-bag': 'Good.' } })
+      expect(missing.status).toBe(400)
+      const again = await missing.text()
+      expect(again).toContain('Please select a star rating')
+      expect(again).toContain('Good.</textarea>')
+      const sent = { crumb, 'rating-market-bag': '5', 'text-market-bag': 'Good.' }
+      const done = await visitor.send(path, { form: sent })
+      expect([done.status, done.headers.get('Location')]).toEqual([303, `${path}&sent=1`])
+      expect(await visitor.page(path)).toContain('You have already reviewed this purchase')
+      expect((await visitor.send(path, { form: sent })).status).toBe(409)
+      expect((await visitor.send('/reviews?token=none')).status).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { getReviewRequest, type Review, type ReviewRequest, saveReviews } from '@vitrine/commerce/api'
+import { REVIEWS } from '@vitrine/messages'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { findOrder, type OrderRow } from '../database/orders.ts'
+import { storeReviews } from '../database/reviews.ts'
+import { ApiError } from '../http/apiError.ts'
+import { requireCrumb } from '../http/crumb.ts'
+import { readFields, serveEndpoint, textFields } from '../http/endpoint.ts'
+import { limitAddress } from '../http/limitAddress.ts'
+import type { Env, Services } from '../http/services.ts'
+import { printUrl } from '../image/printUrl.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
+import { isReviewable } from '../shop/orderMails.ts'
+import { readOrderToken } from '../shop/orderToken.ts'
+import { renderReviews } from './renderReviews.tsx'
+
+/** Milliseconds after an order for which its buyer can review it: 60 days. */
+const OPEN_MS = 60 * 86_400_000
+const UNKNOWN = 'There is no such review request.'
+
+/** The products of an order with the state of its review request [COM-47]. */
+function requestOf(order: OrderRow, now: Date): ReviewRequest {
+  const isLate = now.getTime() - order.placedAt.getTime() > OPEN_MS
+  const lines = isReviewable(order) ? order.lines : []
+  const first = lines.filter(
+    ({ productId }, index) => productId !== null && lines.findIndex((one) => one.productId === productId) === index,
+  )
+  return {
+    state: order.reviewedAt ? 'reviewed' : isLate ? 'expired' : 'open',
+    products: first.map(({ productId, title, quantity, unitPrice, data }) => ({
+      itemId: productId ?? '',
+      title,
+      quantity,
+      unitPriceCents: unitPrice,
+      totalCents: unitPrice * quantity,
+      imageUrl: (typeof data.print === 'string' && printUrl(data.print)) || null,
+    })),
+  }
+}
+
+/** Requests to review an order, as calls and as the page of type 209 [SRV-69]. */
+export function reviewRoutes(app: Hono<Env>, services: Services): void {
+  const { callDb, secret, clock, config, log } = services
+
+  async function findRequest(token: string): Promise<{ order: OrderRow; request: ReviewRequest }> {
+    const id = readOrderToken(secret, 'review', token)
+    const order = id === undefined ? undefined : await findOrder(callDb, id)
+    if (order?.state !== 'confirmed') throw new ApiError(404, UNKNOWN)
+    return { order, request: requestOf(order, clock()) }
+  }
+
+  async function save(c: Context<Env>, token: string, reviews: readonly Review[]): Promise<ReviewRequest> {
+    await limitAddress(c, services, 'review', config.ordersAMinute)
+    const { order, request } = await findRequest(token)
+    if (request.products.length === 0) throw new ApiError(400, REVIEWS.nothingToReview)
+    if (request.state === 'expired') throw new ApiError(410, REVIEWS.reviewExpired)
+    const items = new Set(reviews.map(({ itemId }) => itemId))
+    const areTheirs = reviews.every(({ itemId }) => request.products.some((one) => one.itemId === itemId))
+    if (reviews.length === 0 || items.size < reviews.length) throw new ApiError(400, REVIEWS.selectRating)
+    if (!areTheirs) throw new ApiError(400, REVIEWS.nothingToReview)
+    const isStored = await storeReviews(callDb, order.id, reviews, clock()).catch((error: unknown) => {
+      log.error('a review could not be stored', error)
+      throw new ApiError(500, REVIEWS.reviewFailed)
+    })
+    if (!isStored) throw new ApiError(409, REVIEWS.alreadyReviewed)
+    return { ...request, state: 'reviewed' }
+  }
+
+  serveEndpoint(app, services, getReviewRequest, async ({ c }) => {
+    const { request } = await findRequest(c.req.param('token') ?? '')
+    return request
+  })
+
+  serveEndpoint(app, services, saveReviews, ({ c, body }) => save(c, c.req.param('token') ?? '', body), {
+    invalid: REVIEWS.selectRating,
+  })
+
+  app.get('/reviews', async (c) => {
+    const found = await findRequest(c.req.query('token') ?? '').catch(unknownAsUndefined)
+    if (!found) return nothingHere(c)
+    const currency = found.order.currency
+    return renderReviews(c, services, { ...found.request, currency }, 200, { sent: c.req.query('sent') !== undefined })
+  })
+
+  app.post('/reviews', async (c) => {
+    const typed = textFields(await readFields(c))
+    const token = c.req.query('token') ?? ''
+    const found = await findRequest(token).catch(unknownAsUndefined)
+    if (!found) return nothingHere(c)
+    try {
+      requireCrumb(c, services, typed.crumb)
+      await save(c, token, readPosted(found.request, typed))
+      return c.redirect(`/reviews?token=${encodeURIComponent(token)}&sent=1`, 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      const failure = error.body.crumbFail ? REVIEWS.reviewFailed : error.message
+      return renderReviews(c, services, { ...found.request, currency: found.order.currency }, error.status, {
+        typed,
+        failure,
+      })
+    }
+  })
+
+  function nothingHere(c: Context<Env>): Promise<Response> {
+    return renderNotice(c, services, 404, {
+      title: 'There is nothing to review here',
+      text: 'The address may have been cut off: it is in the letter about the order.',
+      wayOn: { label: 'To the shop', href: '/shop' },
+    })
+  }
+}
+
+/** The reviews in the fields of the page's form: each product that has a rating or a text. */
+function readPosted({ products }: ReviewRequest, typed: Readonly<Record<string, string>>): readonly Review[] {
+  const posted = products
+    .map(({ itemId }) => ({ itemId, rating: typed[`rating-${itemId}`] ?? '', text: typed[`text-${itemId}`] ?? '' }))
+    .filter(({ rating, text }) => rating !== '' || text.trim() !== '')
+    .map(({ rating, ...one }) => ({ ...one, rating: /^[1-5]$/.test(rating) ? Number(rating) : 0 }))
+  const read = v.safeParse(saveReviews.request, posted)
+  if (!read.success) throw new ApiError(400, REVIEWS.selectRating)
+  return read.output
+}
+
+function unknownAsUndefined(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}
