@@ -107,7 +107,7 @@ const club: PageContent = {
     {
       cells: [
         opening(
-          'club',
+          'join',
           'Come a day early',
           'The club opens each exhibition before the doors do. There are about three hundred of us.',
         ),
