@@ -18,3 +18,18 @@ export type { CartTotalsInput } from './core/cartTotals.js'
 export { checkoutUrl, needsCart } from './core/checkoutUrl.js'
 export type { Checkout } from './core/checkoutUrl.js'
 export { generateSku, isPrice, isSku } from './core/generateSku.js'
+export { installmentText, subscriptionText } from './core/planText.js'
+export type { InstallmentTextInput, PlanLanguage, SubscriptionTextInput } from './core/planText.js'
+export {
+  formatDimensions,
+  formatWeight,
+  goesToCheckout,
+  isCartPage,
+  minimumOrderText,
+  reachesMinimum,
+} from './core/storeSettings.js'
+export type { StoreSettings } from './core/storeSettings.js'
+export { optimisticCart } from './core/optimisticCart.js'
+export type { WantedQuantities } from './core/optimisticCart.js'
+export { createCart } from './dom/createCart.js'
+export type { CartAction, CartError, CartOptions, CartState, CartStore, CartUpdate } from './dom/createCart.js'

@@ -37,7 +37,7 @@ export interface CartCalls {
  */
 export function cartCalls(client: Client): CartCalls {
   return {
-    get: () => client.call(getCart),
+    get: () => client.call(getCart, { retry: 2 }),
     add: (entry) => client.call(addCartEntry, { body: entry }),
     change: (entryId, quantity) => client.call(changeCartEntry, { params: { entryId }, body: { quantity } }),
     remove: (entryId) => client.call(removeCartEntry, { params: { entryId } }),

@@ -80,12 +80,14 @@ test('a missing value throws and names the message, wherever it is missing [MSG-
   expect(() => say('en', '{n, number}', {})).toThrow(new TypeError('[messages] No value for {n} in "text".'))
 })
 
+const slotsOf = (text: string): string[] => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name as string)
+
 test('any one value left out throws, all of them given never do [MSG-5]', () => {
   const texts = { ...CART, ...PLANS, ...STORE, ...GALLERY }
   const english = createMessages('en-US', texts) as (key: string, values?: object) => string
   const needs: readonly (readonly [string, readonly string[]])[] = Object.entries(texts).map(([key, text]) => [
     key,
-    typeof text === 'string' ? Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name as string) : [text.by],
+    typeof text === 'string' ? slotsOf(text) : [...new Set([text.by, ...slotsOf(text.forms.other)])],
   ])
   fc.assert(
     fc.property(fc.constantFrom(...needs), fc.nat(), fc.string(), ([key, names], left, value) => {

@@ -8,4 +8,6 @@ export const PLANS = {
   forPayments: { by: 'p', forms: { one: 'for {p} payment', other: 'for {p} payments' } },
   availableOver: 'available for orders over {amount}',
   availableUpTo: 'available for orders up to {amount}',
+  paymentsTerms: { by: 'n', forms: { one: '{n} payment {terms}', other: '{n} payments {terms}' } },
+  paymentsOf: { by: 'n', forms: { one: '{n} payment of {amount}', other: '{n} payments of {amount}' } },
 } as const

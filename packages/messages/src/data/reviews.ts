@@ -11,4 +11,7 @@ export const REVIEWS = {
   alreadyReviewed: 'You have already reviewed this purchase',
   reviewExpired: 'Your review request has expired',
   nothingToReview: 'There are no products to review',
+  submitReview: 'Submit review',
+  reviewThanks: 'Thank you for your review.',
+  starsOf: '{n} of {most} stars',
 } as const

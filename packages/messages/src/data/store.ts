@@ -13,4 +13,11 @@ export const STORE = {
   unableToAdd: 'Unable to add item',
   viewCart: 'View cart',
   emptyCart: 'You have nothing in your shopping cart.',
+  inStock: 'In stock',
+  fewLeft: 'Only {n} left',
+  quickView: 'Quick view',
+  quickViewOf: 'Quick view of {title}',
+  viewProduct: 'View full details',
+  zoomPicture: 'Zoom picture',
+  pricingOptions: 'Pricing options',
 } as const

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDimensions, formatWeight, goesToCheckout, isCartPage, minimumOrderText } from './storeSettings.js'
+
+test.each([
+  [undefined, '2 lbs', '20" × 30"'],
+  [1, '2 lbs', '20" × 30"'],
+  [2, '2 kg', '20 cm × 30 cm'],
+  [9, '2 lbs', '20" × 30"'],
+])('the measurement standard %s writes %s and %s [COM-11] [COM-12]', (measurementStandard, weight, lengths) => {
+  expect([formatWeight(2, { measurementStandard }), formatDimensions([20, 30], { measurementStandard })]).toEqual([
+    weight,
+    lengths,
+  ])
+})
+
+test.each([
+  [{ expressCheckout: true }, true],
+  [{ expressCheckout: false }, false],
+  [{}, false],
+])('with the settings %j adding leads to checkout: %s [COM-11]', (settings, leads) => {
+  expect(goesToCheckout(settings)).toBe(leads)
+})
+
+test.each([
+  [1999, 'To check out, your order subtotal must be €20.00 or more.'],
+  [2000, undefined],
+  [2001, undefined],
+])('a subtotal of %i cents is told: %s [COM-39] [COM-40]', (subtotalCents, text) => {
+  const settings = { minimumOrderSubtotalCents: 2000, selectedCurrency: 'EUR' }
+  expect(minimumOrderText(subtotalCents, settings)).toBe(text)
+})
+
+test('a store without a minimum takes every subtotal [COM-40]', () => {
+  fc.assert(fc.property(fc.nat(), (cents) => void expect(minimumOrderText(cents)).toBeUndefined()))
+})
+
+test.each([
+  [200, true],
+  [205, true],
+  [201, false],
+  [1, false],
+  [undefined, false],
+])('the page type %s is the cart page: %s [COM-30] [COM-31]', (pageType, isCart) => {
+  expect(isCartPage(pageType)).toBe(isCart)
+})
