@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, screen, userEvent } from 'storybook/test'
 import windows from '../../testing/prints/windows.svg?no-inline'
 import { fakeSite } from '../testing/fakeSite.js'
 import type { ProductBlockData } from './codec.js'
+import { island } from './island.js'
 import { ProductBlock } from './ProductBlock.js'
 
 const size = (value: string, price: number, qtyInStock: number, salePrice?: number) => ({
@@ -27,17 +31,37 @@ const edition: ProductBlockData = {
   sizes: '(min-width: 768px) 50vw, 100vw',
   text: 'Pigment print on cotton paper, 310 g, signed by the studio and numbered on the back.',
   href: '',
+  view: 'full',
   headingLevel: 2,
 }
 const cart = { id: 'c', entries: [], subtotalCents: 2800, grandTotalCents: 2800, totalQuantity: 1 }
 
+/** The server's markup of a block with its island, as a page has it. */
+function ServedProduct({ data }: { readonly data: ProductBlockData }): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    box.current!.innerHTML = renderToStaticMarkup(<ProductBlock id="edition" data={data} />)
+    void Promise.resolve(island.start(box.current!, data, fakeSite(() => cart))).then((started) => {
+      if (isOver) started()
+      else stop = started
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [data])
+  return <div ref={box} />
+}
+
 /** One product: picture, words, price, options and the way into the cart. */
 const meta = {
   title: 'blocks/Product',
-  component: ProductBlock,
+  component: ServedProduct,
   parameters: { wallWide: true },
-  args: { id: 'edition', data: edition, site: fakeSite(() => cart) },
-} satisfies Meta<typeof ProductBlock>
+  args: { data: edition },
+} satisfies Meta<typeof ServedProduct>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -86,3 +110,21 @@ export const Phone: Story = { tags: ['visual'], globals: { viewport: { value: 'p
 
 /** The same on ink. */
 export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }
+
+/** A product in a list: the price it starts from, and the way into the quick view [BLK-53]. */
+export const Card: Story = {
+  args: { data: { ...edition, view: 'card', href: '/shop/edition', headingLevel: 3 } },
+  decorators: [(Shown) => <div style={{ maxInlineSize: 320 }}>{<Shown />}</div>],
+  tags: ['visual'],
+}
+
+/** A press on "Quick view" opens the whole product in a dialog [COM-42]. */
+export const QuickViewOpen: Story = {
+  ...Card,
+  name: 'Quick view open',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Quick view of One Window, print edition' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Quick view' })
+    await expect(dialog).toBeVisible()
+  },
+}

@@ -1,57 +1,128 @@
-'use client'
-
-import { cartCalls } from '@vitrine/commerce/api'
-import { Purchase } from '@vitrine/commerce/react'
+import { formatPrice, isSoldOut, priceOf } from '@vitrine/commerce'
+import { ImageZoom, PriceLine, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
-import { vitrineLoader } from '@vitrine/media'
+import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
-import type { STORE, Translation } from '@vitrine/messages'
+import { formatMessage, STORE } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
-import { useMemo } from 'react'
 import type { ReactElement } from 'react'
-import type { ReactIslandProps } from '../kit/reactIslandProps.js'
+import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
+import { CART_PATH } from './cartPath.js'
 
-/** Path of the cart's page, which page type 200 numbers. */
-const CART = '/cart'
+type BlockProps = BlockViewProps<ProductBlockData, Translation<typeof STORE>>
+type Props = BlockProps & { readonly messages: Translation<typeof STORE> }
 
 const part = createPart('product-block')
 
-/** A product block: picture, words and the purchase. Its island is React. */
-export function ProductBlock(props: ReactIslandProps<ProductBlockData, Translation<typeof STORE>>): ReactElement {
-  const { data, messages, page, site } = props
-  const { product, currency, image, sizes, text, headingLevel } = data
-  const contentLanguage = page?.contentLanguage
-  const client = site?.client
-  const add = useMemo(() => client && cartCalls(client).add, [client])
+/** The picture; with a zoom where it has room. */
+function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
+  const { image, sizes } = data
+  if (!image) return null
+  const picture = <Image {...image} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
+  // The largest file that the server has.
+  const { src } = imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
+  return (
+    <div {...part('picture')}>
+      {isZoomable ? (
+        <ImageZoom src={src} messages={messages}>
+          {picture}
+        </ImageZoom>
+      ) : (
+        picture
+      )}
+    </div>
+  )
+}
+
+function Title({ data, page }: Props): ReactElement {
+  const { product, headingLevel } = data
   const href = safeHref(data.href)
   const Heading = `h${headingLevel}` as const
   return (
-    <div {...part('root')}>
-      {image && (
-        <div {...part('picture')}>
-          <Image {...image} loader={vitrineLoader} sizes={sizes} {...contentLanguage} />
-        </div>
+    <Heading {...part('title')} {...page?.contentLanguage}>
+      {href === null ? product.title : <a href={href}>{product.title}</a>}
+    </Heading>
+  )
+}
+
+/** Title, words and the purchase. */
+function About(props: Props): ReactElement {
+  const { data, messages, page } = props
+  return (
+    <div {...part('about')}>
+      <Title {...props} />
+      {data.text && (
+        <p {...part('text')} {...page?.contentLanguage}>
+          {data.text}
+        </p>
       )}
+      <Purchase
+        product={data.product}
+        currency={data.currency}
+        crumb={page?.crumb}
+        cartHref={CART_PATH}
+        messages={messages}
+        contentLanguage={page?.contentLanguage}
+      />
+    </div>
+  )
+}
+
+/** A product in a list: its form is in a template, which the quick view shows in a dialog [COM-42]. */
+function Card(props: Props): ReactElement {
+  const { data, messages } = props
+  const { product, currency } = data
+  const href = safeHref(data.href) ?? undefined
+  const price = priceOf(product)
+  return (
+    <div {...part('root', { 'data-view': 'card', 'data-product': product.id })}>
+      <Picture {...props} />
       <div {...part('about')}>
-        <Heading {...part('title')} {...contentLanguage}>
-          {href === null ? product.title : <a href={href}>{product.title}</a>}
-        </Heading>
-        {text && (
-          <p {...part('text')} {...contentLanguage}>
-            {text}
-          </p>
+        <Title {...props} />
+        {price && <PriceLine price={formatPrice(price, { currency, messages })} spoken={messages.originalPrice} />}
+        {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
+        {href !== undefined && (
+          <a
+            href={href}
+            {...part('quick-view', {
+              'data-replay': true,
+              'aria-label': formatMessage(messages.quickViewOf, { title: product.title }),
+            })}
+          >
+            {messages.quickView}
+          </a>
         )}
-        <Purchase
-          product={product}
-          currency={currency}
-          crumb={page?.crumb}
-          cartHref={CART}
-          messages={messages}
-          contentLanguage={contentLanguage}
-          onAddToCart={add}
-        />
       </div>
+      <template {...part('quick-view-content')}>
+        <div {...part('root', { 'data-view': 'quick' })}>
+          <Picture {...props} />
+          <About {...props} />
+          <p {...part('ways')}>
+            {href !== undefined && (
+              <a href={href} {...part('details')}>
+                {messages.viewProduct}
+              </a>
+            )}
+            <button type="button" {...part('close')}>
+              {messages.close}
+            </button>
+          </p>
+        </div>
+      </template>
+    </div>
+  )
+}
+
+/** A product block: picture, words and the purchase. It works without scripts; the island needs no React. */
+export function ProductBlock(block: BlockProps): ReactElement {
+  const props = { ...block, messages: block.messages ?? STORE }
+  if (props.data.view === 'card') return <Card {...props} />
+  return (
+    <div {...part('root')}>
+      <Picture {...props} isZoomable />
+      <About {...props} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ProductBlock } from './ProductBlock.js'
 /**
  * One product with the controls that put it into the cart.
  *
- * Data: `product` of `@vitrine/commerce`, `currency`, `image`, `sizes`, `text`, `href`, `headingLevel` (2).
+ * Data: `product` of `@vitrine/commerce`, `currency`, `image`, `sizes`, `text`, `href`, `view` (full), `headingLevel` (2).
  */
 export const product: BlockDescriptor<'product', ProductBlockData> = {
   name: 'product',
@@ -20,7 +20,6 @@ export const product: BlockDescriptor<'product', ProductBlockData> = {
   island: {
     module: './island.js',
     strategy: 'visible',
-    isReact: true,
-    settings: (data) => data,
+    settings: ({ product: shown, currency }) => ({ product: shown, currency }),
   },
 }

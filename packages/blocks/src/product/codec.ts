@@ -1,6 +1,6 @@
 import { productSchema } from '@vitrine/commerce'
 import type { Product } from '@vitrine/commerce'
-import { fallback, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
+import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { color, level, text } from '../kit/settings.js'
@@ -26,6 +26,8 @@ export interface ProductBlockData {
   readonly text: string
   /** The product's own page. */
   readonly href: string
+  /** `'full'` has the form in the page; `'card'` has it in a quick view [BLK-53]. Default `'full'`. */
+  readonly view: 'full' | 'card'
   /** Default 2. */
   readonly headingLevel: HeadingLevel
 }
@@ -44,6 +46,7 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     text,
     href: text,
+    view: fallback(picklist(['full', 'card']), 'full'),
     headingLevel: level(2),
   }),
 )

@@ -1,14 +1,39 @@
-import type { IslandModule } from '@vitrine/core-data/site'
+import { checkoutUrl, enhancePurchase, goesToCheckout } from '@vitrine/commerce'
+import { type IslandModule, siteContext } from '@vitrine/core-data/site'
 import { STORE } from '@vitrine/messages'
-import { reactIsland } from '../kit/reactIsland.js'
+import { findPart, requirePart } from '@vitrine/parts'
+import { blockLanguage } from '../kit/blockLanguage.js'
 import { productCodec } from './codec.js'
 import type { ProductBlockData } from './codec.js'
-import { ProductBlock } from './ProductBlock.js'
+import { CART_PATH } from './cartPath.js'
+import { commerce } from './commerce.js'
+import { openerFeature, type PurchaseStart } from './openers.js'
+import { followPicture } from './followPicture.js'
 
-/** The product block; React arrives with it. */
-export const island: IslandModule<ProductBlockData> = reactIsland(
-  ProductBlock,
-  productCodec.read,
-  STORE,
-  'product-block',
-)
+/** The product block: its form follows the choice and adds to the cart. Quick view and zoom are fetched when used. */
+export const island: IslandModule<ProductBlockData> = {
+  decode: productCodec.read,
+  async start(element, { product, currency }, site) {
+    const root = requirePart(element, 'product-block', 'root')
+    const messages = await site.messages(STORE)
+    const { storeSettings } = site.use(siteContext).websiteSettings ?? {}
+    const { calls } = site.use(commerce)
+    const start: PurchaseStart = (purchase) =>
+      enhancePurchase(purchase, product, {
+        currency,
+        messages,
+        contentLanguage: blockLanguage(element),
+        cartHref: CART_PATH,
+        onAddToCart: calls.add,
+        onAdded() {
+          if (goesToCheckout(storeSettings)) location.assign(checkoutUrl({ kind: 'regular' }))
+        },
+      })
+    const stops = [followPicture(root), openerFeature(root, site, start)]
+    const purchase = findPart(root, 'product', 'root')
+    if (purchase) stops.push(start(purchase))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+}

@@ -8,6 +8,14 @@ export interface OptionValue {
   readonly value: string
 }
 
+/** The picture of a variant. */
+export interface VariantImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
 /** One thing that can be bought: a size, a colour, an amount. Prices are whole cents [COM-3]. */
 export interface ProductVariant {
   readonly sku: string
@@ -20,6 +28,8 @@ export interface ProductVariant {
   readonly qtyInStock: number
   /** In the order in which a visitor chooses; the same options in every variant. */
   readonly optionValues: readonly OptionValue[]
+  /** Shown in the place of the product's picture while the variant is chosen. */
+  readonly image?: VariantImage | undefined
 }
 
 /** A product as a visitor meets it [COM-1]. */

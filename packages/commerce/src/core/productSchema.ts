@@ -1,7 +1,7 @@
 import { productTypeOf } from '@vitrine/enums'
 import type { ContentProductType } from '@vitrine/enums'
 import * as v from 'valibot'
-import type { OptionValue, Product, ProductVariant } from './product.js'
+import type { OptionValue, Product, ProductVariant, VariantImage } from './product.js'
 
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const maybeCents = v.fallback(v.optional(cents), undefined)
@@ -9,6 +9,15 @@ const flag = v.fallback(v.boolean(), false)
 const text = v.fallback(v.string(), '')
 
 const optionValue: v.GenericSchema<unknown, OptionValue> = v.object({ optionName: text, value: v.string() })
+
+const pixels = v.pipe(v.number(), v.minValue(1))
+
+const image: v.GenericSchema<unknown, VariantImage> = v.object({
+  src: v.pipe(v.string(), v.minLength(1)),
+  width: pixels,
+  height: pixels,
+  alt: text,
+})
 
 const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
   sku: v.string(),
@@ -18,6 +27,7 @@ const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
   unlimited: flag,
   qtyInStock: v.fallback(cents, 0),
   optionValues: v.fallback(v.array(optionValue), []),
+  image: v.fallback(v.optional(image), undefined),
 })
 
 /** A variant without a SKU or a price cannot be sold: it costs only itself. */

@@ -137,7 +137,6 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     if (order === 'newer') {
       served = cart
       servedTurn = turn
-      onCart?.(cart)
     }
     return order !== 'unknown'
   }
@@ -157,6 +156,7 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     const turn = turns
     const cart = await make()
     if (!accept(cart, turn)) void refresh()
+    if (served === cart) onCart?.(cart)
     return cart
   }
 

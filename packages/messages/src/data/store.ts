@@ -12,6 +12,7 @@ export const STORE = {
   addedToCart: 'Added to cart.',
   unableToAdd: 'Unable to add item',
   viewCart: 'View cart',
+  close: 'Close',
   emptyCart: 'You have nothing in your shopping cart.',
   inStock: 'In stock',
   fewLeft: 'Only {n} left',

@@ -11,6 +11,7 @@ import type { PurchaseRootProps } from './PurchaseRoot.js'
 import { PurchaseSoldOut } from './PurchaseSoldOut.js'
 import { PurchaseStatus } from './PurchaseStatus.js'
 import type { PurchaseStatusProps } from './PurchaseStatus.js'
+import { PurchaseStock } from './PurchaseStock.js'
 import { PurchaseSubmit } from './PurchaseSubmit.js'
 
 export interface PurchaseProps
@@ -23,6 +24,7 @@ export interface PurchaseProps
 export interface PurchaseComponent extends ForwardRefExoticComponent<PurchaseProps & RefAttributes<HTMLDivElement>> {
   readonly Root: typeof PurchaseRoot
   readonly Price: typeof PurchasePrice
+  readonly Stock: typeof PurchaseStock
   readonly SoldOut: typeof PurchaseSoldOut
   readonly Form: typeof PurchaseForm
   readonly Options: typeof PurchaseOptions
@@ -34,6 +36,7 @@ export interface PurchaseComponent extends ForwardRefExoticComponent<PurchasePro
 const PARTS = {
   Root: PurchaseRoot,
   Price: PurchasePrice,
+  Stock: PurchaseStock,
   SoldOut: PurchaseSoldOut,
   Form: PurchaseForm,
   Options: PurchaseOptions,
@@ -56,6 +59,7 @@ export const Purchase: PurchaseComponent = /* @__PURE__ */ Object.assign(
         <PurchaseSoldOut />
         <PurchaseForm action={action} crumb={crumb}>
           <PurchaseOptions />
+          <PurchaseStock />
           <div {...part('buy')}>
             <PurchaseQuantity />
             <PurchaseSubmit />

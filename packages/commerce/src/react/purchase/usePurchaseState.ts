@@ -13,6 +13,7 @@ import { priceOf, priceOfVariant } from '../../core/priceOf.js'
 import type { Price } from '../../core/priceOf.js'
 import type { Product, ProductVariant } from '../../core/product.js'
 import { readChoice } from '../../core/purchaseFields.js'
+import { announceUpdate } from '../../dom/announce.js'
 
 /** The progress of adding to the cart. */
 export type PurchaseStatusName = 'idle' | 'adding' | 'added' | 'failed'
@@ -90,9 +91,8 @@ export function usePurchaseState(props: PurchaseOptions): PurchaseState {
     isAdding.current = true
     setStatus('adding')
     try {
-      const cart = await send(entry)
+      await announceUpdate(root, { action: 'add', entry }, send(entry))
       setStatus('added')
-      root.dispatchEvent(new CustomEvent('vitrine:commerce:cart-change', { bubbles: true, detail: { cart } }))
     } catch {
       setStatus('failed')
     }

@@ -1,0 +1,35 @@
+import type { Site, Stop } from '@vitrine/core-data/site'
+import { isPlainClick } from '@vitrine/motion'
+
+/** Starts the purchase inside an element. */
+export type PurchaseStart = (element: HTMLElement) => Stop
+
+/** The feature modules that a product block fetches on demand [COM-41] [BLK-53]. */
+export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStart): Stop {
+  const listening = new AbortController()
+  const { signal } = listening
+  const report = (error: unknown): void => site.report(error, { source: 'block', type: 'product' })
+  const picture = root.querySelector<HTMLElement>('[data-scope="image-zoom"][data-part="root"]')
+  let zoom: Promise<void> | undefined
+
+  async function loadZoom(event: Event): Promise<void> {
+    const { startZoom } = await import('./zoom.js')
+    if (!signal.aborted) signal.addEventListener('abort', startZoom(picture!, event))
+  }
+  function wantZoom(event: Event): void {
+    zoom ??= loadZoom(event).catch(report)
+  }
+  for (const type of ['pointerenter', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"]')
+      if (!opener || !isPlainClick(event) || event.defaultPrevented) return
+      event.preventDefault()
+      import('./quickView.js').then(({ openQuickView }) => openQuickView(root, site, start, signal)).catch(report)
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}

@@ -1,0 +1,125 @@
+import { STORE } from '@vitrine/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeSite } from '../testing/fakeSite.js'
+import type { FakeSite } from '../testing/fakeSite.js'
+import { productCodec } from './codec.js'
+import type { ProductBlockData } from './codec.js'
+import { island } from './island.js'
+import { ProductBlock } from './ProductBlock.js'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const OTHER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const variant = (value: string, more: object = {}) => ({
+  sku: value,
+  price: 2800,
+  qtyInStock: 3,
+  optionValues: [{ optionName: 'Size', value }],
+  ...more,
+})
+const json = {
+  product: {
+    id: 'edition',
+    productType: 'PHYSICAL',
+    title: 'One Window',
+    variants: [
+      variant('Small'),
+      variant('Large', { price: 5600, image: { src: OTHER, width: 10, height: 10, alt: 'The large one' } }),
+    ],
+  },
+  image: { src: PIXEL, width: 10, height: 10, alt: 'One window lit' },
+  href: '/shop/edition',
+}
+const cart = { id: 'c', entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 1 }
+
+function read(more: object = {}): ProductBlockData {
+  const decoded = productCodec.read({ ...json, ...more })
+  if (!decoded.ok) throw new Error(decoded.error)
+  return decoded.data
+}
+
+const open: { readonly box: HTMLElement; readonly stop: () => void; readonly site: FakeSite }[] = []
+afterEach(() => {
+  for (const { box, stop, site } of open.splice(0)) {
+    stop()
+    site.stop()
+    box.remove()
+  }
+})
+
+async function start(data: ProductBlockData, context: object = {}): Promise<{ box: HTMLElement; site: FakeSite }> {
+  const box = document.createElement('div')
+  box.innerHTML = renderToStaticMarkup(<ProductBlock id="edition" data={data} />)
+  document.body.append(box)
+  const site = fakeSite(() => cart, context as never)
+  const stop = await island.start(box, data, site)
+  open.push({ box, stop, site })
+  return { box, site }
+}
+const choose = (box: ParentNode, value: string): void =>
+  box.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click()
+
+test('price and picture follow the choice, and adding sends the variant [BLK-53] [COM-10]', async () => {
+  const { box, site } = await start(read())
+  const picture = box.querySelector('img')!
+  choose(box, 'Large')
+  expect([picture.getAttribute('src'), picture.alt]).toEqual([OTHER, 'The large one'])
+  expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
+  choose(box, 'Small')
+  expect([picture.getAttribute('src'), picture.alt]).toEqual([PIXEL, 'One window lit'])
+  await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
+  await expect.element(page.getByText('Added to cart.')).toBeVisible()
+  expect(site.calls.map(({ path, input }) => [path, input])).toEqual([
+    ['/api/commerce/shopping-cart/entries', { body: { itemId: 'edition', sku: 'Small', quantity: 1 } }],
+  ])
+})
+
+test('the quick view is a dialog with picture, price, choice and button, recorded once per opening [COM-42] [BLK-53]', async () => {
+  const { box, site } = await start(read({ view: 'card' }))
+  expect(box.querySelector('form')).toBeNull()
+  const opener = page.getByRole('link', { name: 'Quick view of One Window' })
+  for (let opening = 1; opening <= 2; opening += 1) {
+    await userEvent.click(opener)
+    const dialog = page.getByRole('dialog', { name: 'Quick view' })
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByRole('img', { name: 'One window lit' })).toBeInTheDocument()
+    choose(dialog.element(), 'Large')
+    expect(dialog.element().querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await expect.element(dialog.getByText('Added to cart.')).toBeVisible()
+    if (opening === 1) await userEvent.keyboard('{Escape}')
+    else await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  const views = site.calls.filter(({ path }) => path.includes('RecordQuickView'))
+  expect(views.map(({ input }) => input)).toEqual([
+    { params: { productId: 'edition' } },
+    { params: { productId: 'edition' } },
+  ])
+})
+
+test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', async () => {
+  const { box } = await start(read())
+  expect(box.querySelector('[role="button"]')).toBeNull()
+  // Without its sheet the link has no size.
+  box.querySelector<HTMLElement>('[data-part="toggle"]')!.style.cssText = 'display: block; block-size: 44px'
+  await userEvent.hover(page.getByRole('link', { name: 'Zoom picture' }))
+  await vi.waitFor(() => expect(box.querySelector('[data-part="lens"]')).not.toBeNull())
+  await expect.element(page.getByRole('button', { name: 'Zoom picture' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the page offers its actions to apps while the site runs', async () => {
+  const key = Symbol.for('vitrine.commerce.actions.1')
+  const shelf = document as unknown as Record<symbol, { getCart(): Promise<unknown> } | undefined>
+  const { site } = await start(read())
+  expect(await shelf[key]!.getCart()).toEqual(cart)
+  site.stop()
+  expect(shelf[key]).toBeUndefined()
+})
+
+test('words of another catalogue reach the card', () => {
+  const messages = { ...STORE, quickViewOf: 'Schnellansicht von {title}' } as unknown as typeof STORE
+  const html = renderToStaticMarkup(<ProductBlock id="e" data={read({ view: 'card' })} messages={messages} />)
+  expect(html).toContain('Schnellansicht von One Window')
+})

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ImageZoom } from '../react/ImageZoom.js'
+import { enhanceImageZoom } from './enhanceImageZoom.js'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+let box: HTMLElement
+let stop: () => void
+
+beforeEach(async () => {
+  // The pointer rests where the last test left it.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = new URL('../styles.css', import.meta.url).href
+  const loaded = new Promise((resolve) => (styles.onload = resolve))
+  box = document.createElement('div')
+  box.style.cssText = 'inline-size: 200px; margin: 50px'
+  box.innerHTML = renderToStaticMarkup(
+    <ImageZoom src={PIXEL}>
+      <img src={PIXEL} alt="Dusk" width="200" height="200" />
+    </ImageZoom>,
+  )
+  box.append(styles)
+  document.body.append(box)
+  await loaded
+  stop = enhanceImageZoom(box)
+})
+afterEach(() => {
+  stop()
+  box.remove()
+})
+
+const lens = (): HTMLElement | null => box.querySelector('[data-part="lens"]')
+const place = (): (string | undefined)[] => ['x', 'y'].map((axis) => lens()?.style.getPropertyValue(`--image-zoom-${axis}`))
+const toggle = () => page.getByRole('button', { name: 'Zoom picture' })
+
+test('the larger picture follows the pointer and goes with it [COM-43]', async () => {
+  await userEvent.hover(toggle(), { position: { x: 50, y: 100 } })
+  await vi.waitFor(() => expect(place()).toEqual(['0.25', '0.5']))
+  await userEvent.hover(toggle(), { position: { x: 150, y: 20 } })
+  await vi.waitFor(() => expect(place()).toEqual(['0.75', '0.1']))
+  await userEvent.unhover(toggle())
+  await vi.waitFor(() => expect(lens()).toBeNull())
+})
+
+test('keyboard focus opens it, arrow keys move it, and Escape ends it and nothing else [COM-43]', async () => {
+  const heard = vi.fn()
+  document.body.tabIndex = -1
+  await userEvent.keyboard('{Tab}')
+  await expect.element(toggle()).toHaveFocus()
+  expect(place()).toEqual(['0.5', '0.5'])
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+  expect(place()).toEqual(['0.6', '0.4'])
+  document.addEventListener('keydown', (event) => heard(event.key, event.defaultPrevented), { once: true })
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Escape', true)
+  expect(lens()).toBeNull()
+  await expect.element(toggle()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(lens()).not.toBeNull()
+  document.body.removeAttribute('tabindex')
+})
+
+test('a tap toggles it at its place [COM-43]', async () => {
+  const tap = (clientX: number, clientY: number): void => {
+    const target = toggle().element()
+    const given = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY, detail: 1 }
+    target.dispatchEvent(new PointerEvent('pointerenter', given))
+    target.dispatchEvent(new PointerEvent('click', given))
+  }
+  const { left, top } = box.getBoundingClientRect()
+  tap(left + 20, top + 40)
+  expect(place()).toEqual(['0.1', '0.2'])
+  await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true')
+  tap(left + 20, top + 40)
+  expect(lens()).toBeNull()
+  await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('after the stop the link leads to the larger picture', () => {
+  stop()
+  const link = page.getByRole('link', { name: 'Zoom picture' }).element()
+  expect(link.getAttribute('href')).toBe(PIXEL)
+  expect(link.hasAttribute('aria-pressed')).toBe(false)
+})

@@ -1,0 +1,148 @@
+import type { Stop } from '@vitrine/core-data/site'
+import { formatMessage, STORE } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { findPart, requirePart, setAttributes } from '@vitrine/parts'
+import type { ContentLanguage } from '@vitrine/parts'
+import { createCartEntry, findVariant, maxQuantity, optionState, productOptions } from '../core/choice.js'
+import type { CartEntryRequest, Choice } from '../core/choice.js'
+import { formatPrice } from '../core/formatPrice.js'
+import { stockOf } from '../core/isSoldOut.js'
+import { priceOf, priceOfVariant } from '../core/priceOf.js'
+import type { Product, ProductVariant } from '../core/product.js'
+import { optionField, readChoice } from '../core/purchaseFields.js'
+import { stockText } from '../core/stockText.js'
+import { announceUpdate, dispatch } from './announce.js'
+import { showPrice, showText, showViewCart } from './purchaseParts.js'
+
+/** The options of a purchase. */
+export interface PurchaseBehaviour {
+  /** ISO 4217 code. Default `'USD'` [COM-16]. */
+  readonly currency?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof STORE> | undefined
+  /** Language of the options' values, where it differs from the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
+  /** Address of the cart's page: a link after the product has been added. Default: no link. */
+  readonly cartHref?: string | undefined
+  /** Puts an entry into the cart and returns the cart: `cartCalls(client).add`. Without it the form posts. */
+  readonly onAddToCart?: ((entry: CartEntryRequest) => Promise<unknown>) | undefined
+  /** Called after an addition, for example to go to the checkout [COM-13]. */
+  readonly onAdded?: ((cart: unknown) => void) | undefined
+}
+
+type Status = 'idle' | 'adding' | 'added' | 'failed'
+
+/**
+ * Follows the choice in a purchase that `Purchase` rendered on the server: price, stock, what is sold out, the bound of the
+ * quantity. Adds to the cart without leaving the page, once per press, and says so. It needs no React.
+ * @param element - The root of the purchase, or an element around it.
+ * @returns Stops it and shows the markup of the server again; the visitor's choice stays.
+ * @throws {MissingPartError} When there is no purchase.
+ * @example
+ * enhancePurchase(document.querySelector('#edition'), edition, { onAddToCart: cartCalls(createClient()).add })
+ */
+export function enhancePurchase(element: HTMLElement, product: Product, options: PurchaseBehaviour = {}): Stop {
+  const { currency, messages = STORE, contentLanguage, cartHref, onAddToCart, onAdded } = options
+  const root = requirePart(element, 'product', 'root')
+  dispatch(root, 'vitrine:commerce:product-view', { product })
+  const form = findPart<HTMLFormElement>(root, 'product', 'form')
+  if (!form) return () => {}
+
+  const part = (name: string): HTMLElement | null => findPart(root, 'product', name)
+  const add = part('add') as HTMLButtonElement | null
+  const addText = add?.textContent ?? ''
+  const listening = new AbortController()
+  const { signal } = listening
+  let status: Status = 'idle'
+  let chosen: ProductVariant | undefined
+
+  const readFields = (): { readonly choice: Choice; readonly quantity: number } => {
+    const fields = new FormData(form)
+    return { choice: readChoice(product, (name) => fields.get(name)), quantity: Number(fields.get('quantity')) }
+  }
+
+  function showOption(choice: Choice, index: number): void {
+    for (const input of form!.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
+      `[name="${optionField(index)}"]:not(select), select[name="${optionField(index)}"] > option[value]:not([value=""])`,
+    )) {
+      const state = optionState(product, choice, index, input.value)
+      const text = state.isSoldOut ? formatMessage(messages.optionSoldOut, { option: input.value }) : input.value
+      const label = input.closest<HTMLElement>('[data-part="value"]')
+      const words = label ? findPart(label, 'product', 'value-text') : input
+      if (label) setAttributes(label, { 'data-sold-out': state.isSoldOut })
+      setAttributes(input, { disabled: state.isDisabled })
+      if (!words) continue
+      showText(words, text)
+      // The note "sold out" is in the page's language.
+      const { lang, dir } = contentLanguage ?? {}
+      if (contentLanguage) setAttributes(words, state.isSoldOut ? { lang: undefined, dir: undefined } : { lang, dir })
+    }
+  }
+
+  function show(choice: Choice): void {
+    const variant = findVariant(product, choice)
+    const isVariantSoldOut = variant !== undefined && stockOf(product, variant) === 0
+    const price = variant ? priceOfVariant(variant) : priceOf(product)
+    const line = part('price')
+    if (line && price) showPrice(line, formatPrice(price, { currency, messages }), messages.originalPrice)
+    showText(part('stock'), stockText(product, variant, messages))
+    for (const [index] of productOptions(product).entries()) showOption(choice, index)
+    const quantity = part('quantity-input')
+    if (quantity) setAttributes(quantity, { max: maxQuantity(product, choice) })
+    if (add) {
+      setAttributes(add, { disabled: isVariantSoldOut, 'aria-disabled': status === 'adding' ? 'true' : undefined })
+      showText(add, isVariantSoldOut ? messages.soldOut : addText)
+    }
+    const texts = { idle: '', adding: messages.adding, added: messages.addedToCart, failed: messages.unableToAdd }
+    showText(part('status-text'), texts[status])
+    showViewCart(part('status'), status === 'added' ? cartHref : undefined, messages.viewCart)
+    setAttributes(root, { 'data-state': status })
+  }
+
+  function showStatus(next: Status): void {
+    status = next
+    show(readFields().choice)
+    // On a phone the status stands below the fold of the button that was pressed.
+    if (next === 'added' || next === 'failed') part('status')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function follow(): void {
+    const { choice } = readFields()
+    const variant = findVariant(product, choice)
+    if (status !== 'adding') status = 'idle'
+    show(choice)
+    if (variant === chosen) return
+    chosen = variant
+    dispatch(root, 'vitrine:commerce:variant-change', { product, variant })
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    if (!onAddToCart || event.defaultPrevented) return
+    event.preventDefault()
+    if (status === 'adding') return
+    const { choice, quantity } = readFields()
+    const entry = createCartEntry(product, choice, quantity)
+    if (!entry) return showStatus('failed')
+    showStatus('adding')
+    try {
+      const cart = await announceUpdate(root, { action: 'add', entry }, onAddToCart(entry))
+      if (signal.aborted) return
+      showStatus('added')
+      onAdded?.(cart)
+    } catch {
+      if (!signal.aborted) showStatus('failed')
+    }
+  }
+
+  form.addEventListener('submit', (event) => void submit(event), { signal })
+  form.addEventListener('change', follow, { signal })
+  form.addEventListener('input', () => status !== 'adding' && status !== 'idle' && follow(), { signal })
+  // A visitor, or the browser on the way back, may have filled the form before the scripts came.
+  follow()
+  return () => {
+    if (signal.aborted) return
+    listening.abort()
+    status = 'idle'
+    show([])
+  }
+}
