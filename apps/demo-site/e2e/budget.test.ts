@@ -37,13 +37,18 @@ test.each([
   },
 )
 
-test('React arrives with the first island that needs it, and only then [RUN-14]', async () => {
+test('React arrives with the cart, which needs it, and not with a product [RUN-14] [COM-30]', async () => {
   const { page } = await visit(PHONE)
   const react: string[] = []
   page.on('request', (request) => void (/\/react-/.test(request.url()) && react.push(request.url())))
   await page.goto('/', { waitUntil: 'networkidle' })
+  const product = page.locator('#block-edition')
+  await product.locator('input[value="20 × 20 cm"]').check()
+  await product.getByRole('button', { name: 'Add to cart' }).click()
+  await product.getByText('Added to cart.').waitFor()
   expect(react).toEqual([])
-  await page.locator('#block-edition').scrollIntoViewIfNeeded()
+  await product.getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL('/cart')
   await expect.poll(() => react.length).toBe(1)
 })
 
@@ -86,27 +91,20 @@ describe('a page of 60 blocks', () => {
     expect(listeners).toBeGreaterThan(3)
   })
 
-  test('starts a React root only with the block that it draws [RUN-52 b]', async () => {
+  test('starts no React root for blocks that no React draws [RUN-52 b]', async () => {
     const { page } = await visit({ ...PHONE, baseURL })
     await page.goto('/long', { waitUntil: 'networkidle' })
-    const roots = (): Promise<string[]> =>
-      page
-        .locator('[data-block-type=product]')
-        .evaluateAll((blocks) =>
-          blocks.flatMap((block) =>
-            [block, ...block.querySelectorAll('*')].some((element) =>
-              Object.keys(element).some((key) => key.startsWith('__reactContainer')),
-            )
-              ? [block.id]
-              : [],
-          ),
-        )
-    expect(await roots()).toEqual([])
     const products = page.locator('[data-block-type=product]')
     expect(await products.count()).toBeGreaterThan(1)
-    const first = await products.first().getAttribute('id')
     await products.first().scrollIntoViewIfNeeded()
-    await expect.poll(roots).toEqual([first])
+    await products.first().locator('input[value="40 × 40 cm"]').check()
+    await expect.poll(() => products.first().locator('[data-part=amount]').first().innerText()).toBe('$44.00')
+    const roots = await page
+      .locator('*')
+      .evaluateAll((elements) =>
+        elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
+      )
+    expect(roots).toEqual([])
   })
 })
 

@@ -46,8 +46,8 @@ test('the cart is one tab stop in the header, and its page says that it is empty
   await page.keyboard.press('Enter')
   await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('main').innerText()).toContain('You have nothing in your shopping cart.')
-  await page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).press('Enter')
-  await page.waitForURL('/#block-edition', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('link', { name: 'Continue shopping' }).press('Enter')
+  await page.waitForURL('/shop', { waitUntil: 'domcontentloaded' })
 })
 
 test('a page from the back/forward cache shows what was added elsewhere [RUN-51 a] [COM-13]', async () => {
@@ -63,4 +63,61 @@ test('a page from the back/forward cache shows what was added elsewhere [RUN-51 
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => cartLink(page).innerText(), { timeout: 15_000 }).toContain('One item in cart')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+/** A cart page with one edition of 20 × 20 cm in it. */
+async function openCart(page: Page): Promise<void> {
+  await openHome(page)
+  await choose(page, '20 × 20 cm')
+  await add(page).click()
+  await page.locator('#block-edition').getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
+  await page.locator('[data-scope=cart][data-live]').waitFor()
+}
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of' })
+
+test('the cart page changes a quantity, takes a line out and keeps header and server equal [COM-50] [COM-25]', async () => {
+  const { page } = await visit()
+  await openCart(page)
+  const more = page.getByRole('button', { name: 'One more of' })
+  await more.click()
+  await more.click()
+  expect(await quantity(page).inputValue()).toBe('3')
+  await expect.poll(() => cartLink(page).innerText()).toContain('3 items in cart')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await quantity(page).inputValue()).toBe('3')
+  await page.locator('[data-scope=cart][data-live]').waitFor()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByText('You have nothing in your shopping cart.').waitFor()
+  await expect.poll(() => cartLink(page).innerText()).toContain('0 items in cart')
+})
+
+test('a refused change of the quantity is taken back with its sentence [COM-33]', async () => {
+  const { page } = await visit({ expected: ['409'] })
+  await openCart(page)
+  await page.route('**/api/commerce/shopping-cart/entries/*', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Unable to update quantity' } }),
+  )
+  await page.getByRole('button', { name: 'One more of' }).click()
+  await page.getByRole('alert').getByText('Unable to update quantity').waitFor()
+  expect(await quantity(page).inputValue()).toBe('1')
+})
+
+test('a second tab shows a change of the first within two seconds', async () => {
+  const { page, context } = await visit()
+  await openCart(page)
+  const other = await context.newPage()
+  await other.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await other.locator('[data-scope=cart][data-live]').waitFor()
+  await page.getByRole('button', { name: 'One more of' }).click()
+  await expect.poll(() => quantity(other).inputValue(), { timeout: 2000 }).toBe('2')
+})
+
+test('a cart whose cookie was cleared does not reach the checkout [COM-37]', async () => {
+  const { page, context } = await visit()
+  await openCart(page)
+  await context.clearCookies({ name: 'CART' })
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('alertdialog').getByText('Either your session has expired').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cart')
 })

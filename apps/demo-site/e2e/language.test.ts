@@ -9,7 +9,7 @@ function languageOf(element: Element): (string | null)[] {
   return ['lang', 'dir'].map((name) => element.closest(`[${name}]`)!.getAttribute(name))
 }
 
-test('React takes the product over in Arabic, and its words stay English [SRV-97]', async () => {
+test('the product works in Arabic, and its words stay English [SRV-97]', async () => {
   const { page, messages } = await visit()
   await sparePictures(page)
   await page.goto('/?lang=ar', { waitUntil: 'networkidle' })

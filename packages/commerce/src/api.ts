@@ -9,6 +9,7 @@ export type {
   SubscriptionPlan,
   TaxRule,
 } from './api/cart.js'
+export { cartSchema } from './api/cartSchema.js'
 export { cartCalls } from './api/cartCalls.js'
 export type { CartCalls, CartShipping } from './api/cartCalls.js'
 export {

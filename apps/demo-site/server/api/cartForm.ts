@@ -20,7 +20,7 @@ import { CART_FORM_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
-import { renderCartPage } from '../render/cartPage.tsx'
+import { renderCartPage } from '../render/cartPage.ts'
 import { codeOf } from '../shop/codeOf.ts'
 
 const NOT_CHANGED = 'Unable to update quantity'

@@ -43,7 +43,13 @@ function ServedProduct({ data }: { readonly data: ProductBlockData }): ReactElem
     let stop: (() => void) | undefined
     let isOver = false
     box.current!.innerHTML = renderToStaticMarkup(<ProductBlock id="edition" data={data} />)
-    void Promise.resolve(island.start(box.current!, data, fakeSite(() => cart))).then((started) => {
+    void Promise.resolve(
+      island.start(
+        box.current!,
+        data,
+        fakeSite(() => cart),
+      ),
+    ).then((started) => {
       if (isOver) started()
       else stop = started
     })

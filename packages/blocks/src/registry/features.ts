@@ -36,6 +36,11 @@ export const features: FeatureTable = {
     when: () => false,
     load: () => import('../product/cartIndicators.js'),
   },
+  cartPage: {
+    // `PageType.Cart` and `PageType.CartV2`.
+    when: ({ context: { pageType } }) => pageType === 200 || pageType === 205,
+    load: () => import('../cart/feature.js'),
+  },
   restored: {
     on: 'vitrine:runtime:restored',
     when: () => false,

@@ -8,7 +8,11 @@ export type WantedQuantities = ReadonlyMap<string, number>
  * Returns the cart as it is once the wanted quantities have reached the server, with sums by {@link cartTotals}.
  * @param options.currency - ISO 4217 code for the decimal string. Default `'USD'`.
  */
-export function optimisticCart(cart: Cart, wanted: WantedQuantities, options: { readonly currency?: string } = {}): Cart {
+export function optimisticCart(
+  cart: Cart,
+  wanted: WantedQuantities,
+  options: { readonly currency?: string } = {},
+): Cart {
   if (!cart.entries.some(({ id }) => wanted.has(id))) return cart
   const entries = cart.entries.flatMap((entry) => {
     const quantity = wanted.get(entry.id) ?? entry.quantity

@@ -172,53 +172,60 @@ describe('a cart under delayed, lost, reordered and repeated answers', () => {
 
   test('what two tabs show at rest equals what the server has', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.array(course, { minLength: 1 }), async (steps, courses) => {
-        let turn = 0
-        const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2)])
-        let server = cartServer(first, () => courses[turn++ % courses.length]!)
-        const seen = [first]
-        const tabs: CartStore[] = []
-        const calls = new Proxy(server.calls, {
-          get: (_, name: keyof typeof server.calls) => server.calls[name],
-        })
-        const latest = [first, first]
-        for (const index of [0, 1]) {
-          const other = 1 - index
-          tabs[index] = createCart(calls, {
-            cart: first,
-            onCart(cart) {
-              const before = latest[index]!
-              if (cart.id === before.id) expect(cart.revision).toBeGreaterThanOrEqual(before.revision)
-              latest[index] = cart
-              seen.push(cart)
-              const told = latest[other]!
-              if (cart.id !== told.id || cart.revision > told.revision)
-                setTimeout(() => void tabs[other]!.refresh(), 20)
-            },
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 14 }),
+        fc.array(course, { minLength: 1 }),
+        async (steps, courses) => {
+          let turn = 0
+          const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2)])
+          let server = cartServer(first, () => courses[turn++ % courses.length]!)
+          const seen = [first]
+          const tabs: CartStore[] = []
+          const calls = new Proxy(server.calls, {
+            get: (_, name: keyof typeof server.calls) => server.calls[name],
           })
-        }
-        for (const { tab, act, pause } of steps) {
-          const cart = tabs[tab]!
-          if (act.kind === 'quantity') void cart.setQuantity(act.id, act.to)
-          else if (act.kind === 'add') cart.add({ itemId: 'e1', sku: 'SQ', quantity: 1 }).catch(() => {})
-          else if (act.kind === 'coupon') cart.addCoupon('TEN').catch(() => {})
-          else if (act.kind === 'uncoupon') cart.removeCoupon('TEN').catch(() => {})
-          else if (act.kind === 'restore') void cart.refresh()
-          else if (act.kind === 'repeat') cart.receive(seen[seen.length >> 1]!)
-          else {
-            // An order closes the cart; the visitor goes on with an empty one, and reads it on the confirmation page.
-            await vi.advanceTimersByTimeAsync(3000)
-            server = cartServer(cartOf([], { id: `after-${server.cart().id}` }), () => courses[turn++ % courses.length]!)
-            for (const each of tabs) void each.refresh()
+          const latest = [first, first]
+          for (const index of [0, 1]) {
+            const other = 1 - index
+            tabs[index] = createCart(calls, {
+              cart: first,
+              onCart(cart) {
+                const before = latest[index]!
+                if (cart.id === before.id) expect(cart.revision).toBeGreaterThanOrEqual(before.revision)
+                latest[index] = cart
+                seen.push(cart)
+                const told = latest[other]!
+                if (cart.id !== told.id || cart.revision > told.revision)
+                  setTimeout(() => void tabs[other]!.refresh(), 20)
+              },
+            })
           }
-          await vi.advanceTimersByTimeAsync(pause)
-        }
-        await vi.advanceTimersByTimeAsync(20_000)
-        for (const tab of tabs) {
-          expect(tab.$state.get().cart).toEqual(server.cart())
-          expect(tab.$state.get().isPending).toBe(false)
-        }
-      }),
+          for (const { tab, act, pause } of steps) {
+            const cart = tabs[tab]!
+            if (act.kind === 'quantity') void cart.setQuantity(act.id, act.to)
+            else if (act.kind === 'add') cart.add({ itemId: 'e1', sku: 'SQ', quantity: 1 }).catch(() => {})
+            else if (act.kind === 'coupon') cart.addCoupon('TEN').catch(() => {})
+            else if (act.kind === 'uncoupon') cart.removeCoupon('TEN').catch(() => {})
+            else if (act.kind === 'restore') void cart.refresh()
+            else if (act.kind === 'repeat') cart.receive(seen[seen.length >> 1]!)
+            else {
+              // An order closes the cart; the visitor goes on with an empty one, and reads it on the confirmation page.
+              await vi.advanceTimersByTimeAsync(3000)
+              server = cartServer(
+                cartOf([], { id: `after-${server.cart().id}` }),
+                () => courses[turn++ % courses.length]!,
+              )
+              for (const each of tabs) void each.refresh()
+            }
+            await vi.advanceTimersByTimeAsync(pause)
+          }
+          await vi.advanceTimersByTimeAsync(20_000)
+          for (const tab of tabs) {
+            expect(tab.$state.get().cart).toEqual(server.cart())
+            expect(tab.$state.get().isPending).toBe(false)
+          }
+        },
+      ),
       { numRuns: 150 },
     )
   })

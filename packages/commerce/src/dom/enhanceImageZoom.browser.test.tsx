@@ -34,7 +34,8 @@ afterEach(() => {
 })
 
 const lens = (): HTMLElement | null => box.querySelector('[data-part="lens"]')
-const place = (): (string | undefined)[] => ['x', 'y'].map((axis) => lens()?.style.getPropertyValue(`--image-zoom-${axis}`))
+const place = (): (string | undefined)[] =>
+  ['x', 'y'].map((axis) => lens()?.style.getPropertyValue(`--image-zoom-${axis}`))
 const toggle = () => page.getByRole('button', { name: 'Zoom picture' })
 
 test('the larger picture follows the pointer and goes with it [COM-43]', async () => {

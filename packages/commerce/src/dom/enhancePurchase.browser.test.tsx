@@ -51,13 +51,7 @@ afterEach(() => {
 function start(shown: Product, behaviour: PurchaseBehaviour = {}): HTMLElement {
   const { currency, messages, contentLanguage: language, cartHref } = behaviour
   const view: ReactElement = (
-    <Purchase
-      product={shown}
-      currency={currency}
-      messages={messages}
-      contentLanguage={language}
-      cartHref={cartHref}
-    />
+    <Purchase product={shown} currency={currency} messages={messages} contentLanguage={language} cartHref={cartHref} />
   )
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(view)
@@ -117,7 +111,8 @@ test.each([
 
 test('price, stock, quantity and button follow the choice [COM-10] [COM-14] [COM-15]', () => {
   const box = start(EDITION, { currency: 'EUR' })
-  const texts = (): (string | null | undefined)[] => ['price', 'stock', 'add'].map((name) => part(box, name)?.textContent)
+  const texts = (): (string | null | undefined)[] =>
+    ['price', 'stock', 'add'].map((name) => part(box, name)?.textContent)
   const most = (): string | null => part(box, 'quantity-input')!.getAttribute('max')
   expect([...texts(), most()]).toEqual(['from €28.00', '', 'Add to cart', '12'])
   choose(box, 'Medium')

@@ -14,7 +14,7 @@ export interface ImageZoomProps extends ComponentPropsWithoutRef<'div'> {
   readonly messages?: Translation<typeof STORE> | undefined
 }
 
-const part = createPart<'root' | 'toggle'>('image-zoom')
+const part = createPart<'root' | 'toggle' | 'spoken'>('image-zoom')
 
 /**
  * The frame of a picture that can be looked at closely [COM-43]. Its children are the picture; without scripts a link
@@ -31,7 +31,9 @@ export const ImageZoom: ForwardRefExoticComponent<ImageZoomProps & RefAttributes
   return (
     <div {...mergeProps(part('root'), props)} ref={mergedRef}>
       {children}
-      <a href={src} {...part('toggle', { 'aria-label': messages.zoomPicture })} />
+      <a href={src} {...part('toggle')}>
+        <span {...part('spoken')}>{messages.zoomPicture}</span>
+      </a>
     </div>
   )
 })

@@ -2,7 +2,11 @@ import { describeComponent } from '@vitrine/testing'
 import type { ComponentCase, RootProps } from '@vitrine/testing'
 import type { ReactElement, ReactNode } from 'react'
 import type { Product } from '../core/product.js'
+import { cartEntry, cartOf } from '../testing/cartServer.js'
+import { CartPage } from './cart/CartPage.js'
 import { CartIndicator } from './CartIndicator.js'
+import { CheckoutSummary } from './CheckoutSummary.js'
+import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
 import { Purchase } from './purchase/Purchase.js'
 
@@ -77,6 +81,7 @@ describePart(
 )
 describePart('Purchase.Price', 'price', HTMLParagraphElement, (props) => <Purchase.Price {...props} />)
 describePart('Purchase.Options', 'options', HTMLDivElement, (props) => <Purchase.Options {...props} />)
+describePart('Purchase.Stock', 'stock', HTMLParagraphElement, (props) => <Purchase.Stock {...props} />)
 describePart('Purchase.Quantity', 'quantity', HTMLDivElement, (props) => <Purchase.Quantity {...props} />)
 describePart('Purchase.Submit', 'add', HTMLButtonElement, (props) => <Purchase.Submit {...props} />)
 describePart('Purchase.Status', 'status', HTMLParagraphElement, (props) => <Purchase.Status {...props} />)
@@ -96,4 +101,26 @@ describeComponent('CartIndicator', {
     </CartIndicator>
   ),
   root: { scope: 'cart-indicator', part: 'root', element: HTMLAnchorElement },
+})
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const cart = cartOf([cartEntry('e1', 2)])
+
+describeComponent('ImageZoom', {
+  render: (props) => (
+    <ImageZoom src={PIXEL} {...props}>
+      <img src={PIXEL} alt="Dusk" />
+    </ImageZoom>
+  ),
+  root: { scope: 'image-zoom', part: 'root', element: HTMLDivElement },
+})
+
+describeComponent('CheckoutSummary', {
+  render: (props) => <CheckoutSummary cart={cart} {...props} />,
+  root: { scope: 'checkout-summary', part: 'root', element: HTMLDListElement },
+})
+
+describeComponent('CartPage', {
+  render: (props) => <CartPage cart={cart} {...props} />,
+  root: { scope: 'cart', part: 'root', element: HTMLElement },
 })

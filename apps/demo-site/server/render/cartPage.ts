@@ -1,11 +1,10 @@
+import { renderCart } from '@vitrine/blocks/react'
 import { PageType } from '@vitrine/enums'
 import { CART, formatMessage } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { CartPage, type CartPageLine } from '../../pages/CartPage.tsx'
-import { type CartLine, findCart } from '../database/carts.ts'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { readSettings } from '../database/site.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { htmlBody } from '../http/htmlBody.ts'
@@ -13,12 +12,12 @@ import { CART_FORM_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, translatorOf } from '../languages.ts'
 import type { Notice } from '../model.ts'
+import { readCart } from '../shop/readCart.ts'
 import { readStoreSettings } from '../shop/shopSettings.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
-import { pictureOf } from './picture.ts'
 
 /** Paths of the cart's page, which two page types number [COM-31]. */
 const PATHS = { '/cart': PageType.Cart, '/basket': PageType.CartV2 } as const
@@ -53,45 +52,28 @@ export async function renderCartPage(
   notice?: Notice,
 ): Promise<Response> {
   const hash = cartHash(c)
-  const cart = hash === undefined ? undefined : await findCart(services.db, hash)
+  const cart = await readCart(services.db, hash, services.clock())
   const title = 'Cart · Lantern Hall'
   const model = await makeModel(c, services, {
     pageType,
     title: notice?.isRefusal ? errorTitle(c, title) : title,
     isRefusal: notice?.isRefusal === true,
     description: 'What you have put into your cart in the shop of Lantern Hall.',
-    blockTypes: ['image'],
+    blockTypes: [],
     kinds: ['cart'],
   })
-  const currency = model.context.websiteSettings?.storeSettings?.selectedCurrency
-  const money = (cents: number): string => formatMoney(cents, currency ? { currency } : {})
-  const lines = (cart?.lines ?? []).map((line) => lineOf(line, money))
-  const subtotal = money((cart?.lines ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
-  const messages = translatorOf(model.lang)(CART)
+  const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings?.storeSettings ?? {}
+  const settings = { selectedCurrency, minimumOrderSubtotalCents }
+  const page = {
+    translate: translatorOf(model.lang),
+    contentLanguage: model.contentLanguage,
+    crumb: model.crumb,
+  }
   async function* main(): AsyncGenerator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
-    yield renderToStaticMarkup(
-      <CartPage
-        lines={lines}
-        subtotal={subtotal}
-        messages={messages}
-        contentLanguage={model.contentLanguage}
-        templateLanguage={model.templateLanguage}
-      />,
-    )
+    yield '<section class="band cart-page"><div class="cell" data-span="full">'
+    yield renderCart({ cart, settings, shopHref: '/shop' }, { renderToStaticMarkup, renderToString, page })
+    yield '</div></section>'
   }
   return htmlBody(c, documentParts(services.log, model, main), status)
-}
-
-function lineOf(line: CartLine, money: (cents: number) => string): CartPageLine {
-  const { id, title, quantity, unitPrice, optionValues } = line
-  const { print } = line.productData as { readonly print?: string }
-  return {
-    id,
-    title,
-    quantity,
-    options: optionValues.map(({ value }) => value).join(', '),
-    total: money(unitPrice * quantity),
-    picture: print === undefined ? undefined : pictureOf(print),
-  }
 }

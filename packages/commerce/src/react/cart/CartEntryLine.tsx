@@ -1,0 +1,111 @@
+import { formatMessage } from '@vitrine/messages'
+import type { CART, Translation } from '@vitrine/messages'
+import { formatMoney } from '@vitrine/money'
+import type { ContentLanguage } from '@vitrine/parts'
+import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
+import type { CartEntry } from '../../api/cart.js'
+import { part } from './cartPart.js'
+
+interface CartEntryLineProps {
+  readonly entry: CartEntry
+  readonly currency: string
+  readonly messages: Translation<typeof CART>
+  readonly contentLanguage: ContentLanguage | undefined
+  /** Address of the entry's picture in the width of its box. */
+  readonly pictureOf: (imageUrl: string) => string
+  /** Absent while the form posts by itself. */
+  readonly onQuantity: ((quantity: number) => void) | undefined
+}
+
+/** One line of the cart: picture, title, options, notice, quantity, price and the way out [COM-50]. */
+export function CartEntryLine(props: CartEntryLineProps): ReactElement {
+  const { entry, currency, messages, contentLanguage, pictureOf, onQuantity } = props
+  const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry
+  const field = useRef<HTMLInputElement>(null)
+  // The field is uncontrolled, so that a visitor may empty it while typing.
+  useEffect(() => {
+    const input = field.current
+    if (input && Number(input.value) !== quantity) input.value = String(quantity)
+  }, [quantity])
+  const money = (cents: number): string => formatMoney(cents, { currency })
+  const notices = {
+    repriced: messages.entryRepriced,
+    fewer: messages.entryFewer,
+    'sold-out': messages.entrySoldOut,
+    unavailable: messages.entryUnavailable,
+  }
+  const options = optionValues.map(({ value }) => value).join(', ')
+  const isLive = onQuantity !== undefined
+
+  function readField(input: HTMLInputElement): void {
+    const wanted = Number(input.value)
+    if (input.value !== '' && Number.isSafeInteger(wanted) && wanted >= 1) onQuantity?.(wanted)
+    else input.value = String(quantity)
+  }
+  return (
+    <li {...part('entry', { 'data-notice': notice ?? undefined })}>
+      <div {...part('picture')}>
+        {imageUrl !== null && <img src={pictureOf(imageUrl)} alt="" width={88} height={110} loading="lazy" />}
+      </div>
+      <div {...part('about')}>
+        <h2 {...part('entry-title')} {...contentLanguage}>
+          {href === null ? title : <a href={href}>{title}</a>}
+        </h2>
+        {options !== '' && (
+          <p {...part('options')} {...contentLanguage}>
+            {options}
+          </p>
+        )}
+        <p {...part('each')}>{formatMessage(messages.each, { price: money(unitPriceCents) })}</p>
+        {notice !== null && <p {...part('entry-notice')}>{notices[notice]}</p>}
+      </div>
+      <div {...part('quantity')}>
+        <button
+          type="button"
+          aria-label={formatMessage(messages.oneFewer, { title })}
+          disabled={!isLive || quantity <= 1}
+          onClick={() => onQuantity?.(quantity - 1)}
+          {...part('fewer')}
+        >
+          −
+        </button>
+        <input
+          ref={field}
+          type="number"
+          name={`quantity-${id}`}
+          aria-label={formatMessage(messages.quantityOf, { title })}
+          min={1}
+          max={maxQuantity ?? undefined}
+          step={1}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={quantity}
+          onChange={(event) => event.target.value !== '' && readField(event.target)}
+          onBlur={(event) => readField(event.target)}
+          {...part('quantity-input')}
+        />
+        <button
+          type="button"
+          aria-label={formatMessage(messages.oneMore, { title })}
+          disabled={!isLive || (maxQuantity !== null && quantity >= maxQuantity)}
+          onClick={() => onQuantity?.(quantity + 1)}
+          {...part('more')}
+        >
+          +
+        </button>
+      </div>
+      <p {...part('total')}>{money(totalCents)}</p>
+      <button
+        type="submit"
+        name="do"
+        value={`remove:${id}`}
+        formNoValidate
+        aria-label={formatMessage(messages.removeItem, { title })}
+        {...part('remove')}
+      >
+        {messages.remove}
+      </button>
+    </li>
+  )
+}

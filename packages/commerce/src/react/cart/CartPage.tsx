@@ -1,0 +1,189 @@
+'use client'
+
+import { CART_COOKIE, readCookie } from '@vitrine/cookies'
+import { createDialogs } from '@vitrine/dialogs'
+import type { ImageLoader } from '@vitrine/media'
+import { CART } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
+import { mergeProps } from '@vitrine/parts/react'
+import { forwardRef, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
+import type { Cart } from '../../api/cart.js'
+import { cartErrorText } from '../../core/cartErrorText.js'
+import { checkoutUrl } from '../../core/checkoutUrl.js'
+import { minimumOrderText } from '../../core/storeSettings.js'
+import type { StoreSettings } from '../../core/storeSettings.js'
+import type { CartStore } from '../../dom/createCart.js'
+import { CheckoutSummary } from '../CheckoutSummary.js'
+import { CartCoupons } from './CartCoupons.js'
+import { CartEntryLine } from './CartEntryLine.js'
+import { part } from './cartPart.js'
+import { CartShipping } from './CartShipping.js'
+import { useCart } from './useCart.js'
+
+export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The server's cart. */
+  readonly cart: Cart
+  /** `createCart(cartCalls(client), { cart })`. Without it the form posts to its `action`, as it does without scripts. */
+  readonly store?: CartStore | undefined
+  /** The store settings of the site's context: currency and minimum order. */
+  readonly settings?: StoreSettings | undefined
+  /** Address that the form posts to without scripts. Default `'/cart'`. */
+  readonly action?: string | undefined
+  /** Posted as `crumb`. */
+  readonly crumb?: string | undefined
+  /** Address of the shop. Default `'/'`. */
+  readonly shopHref?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof CART> | undefined
+  /** Language of the products' words, where it differs from the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
+  /** Gives the pictures in the width of their boxes. Default: the addresses as they are. */
+  readonly loader?: ImageLoader | undefined
+  /** Says that the checkout cannot go on [COM-37]. Default: an alert of `@vitrine/dialogs`. */
+  readonly onAlert?: ((text: string) => void) | undefined
+}
+
+const showAlert = (title: string): void => void createDialogs().alert({ title })
+
+/** Address of the checkout of a cart: a cart with a subscription has a checkout of its own [COM-35]. */
+function checkoutOf(cart: Cart, cartToken: string | undefined): string {
+  const hasPlan = cart.entries.some(({ subscriptionPlan }) => subscriptionPlan !== null)
+  return hasPlan && cartToken ? checkoutUrl({ kind: 'subscription', cartToken }) : checkoutUrl({ kind: 'regular' })
+}
+
+/**
+ * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at once; a
+ * change that the server refuses is taken back, with its sentence [COM-33]. Without scripts it is a form that posts.
+ * @example
+ * <CartPage cart={cart} store={createCart(cartCalls(client), { cart })} settings={{ selectedCurrency: 'EUR' }} />
+ */
+export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  CartPageProps
+>(function CartPage(props, ref) {
+  const { cart: served, store, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
+  const { messages = CART, contentLanguage, loader, onAlert = showAlert, ...rest } = others
+  const { cart, isPending, error } = useCart(served, store)
+  const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const currency = settings.selectedCurrency ?? 'USD'
+  const tooLow = minimumOrderText(cart.subtotalCents, settings, messages)
+  const pictureOf = (src: string): string => loader?.({ src, width: 300 }) ?? src
+
+  /** Does what the pressed button says, as the server does for a plain post. */
+  function act(live: CartStore, deed: string): void {
+    const [name = '', value = ''] = deed.split(/:(.*)/s)
+    const input = form.current?.elements.namedItem('coupon') as HTMLInputElement | null
+    const code = input?.value.trim() ?? ''
+    if (name === 'remove') {
+      // The pressed button leaves the page with its line.
+      const line = document.activeElement?.closest('li')
+      const next = line?.nextElementSibling ?? line?.previousElementSibling
+      const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current
+      place?.focus()
+      void live.setQuantity(value, 0)
+    }
+    if (name === 'uncoupon') live.removeCoupon(value).catch(() => {})
+    else if (name === 'coupon' && code !== '') {
+      live.addCoupon(code).then(
+        () => input && (input.value = ''),
+        () => {},
+      )
+    }
+  }
+
+  async function checkOut(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (tooLow !== undefined) return event.preventDefault()
+    if (!store || event.defaultPrevented) return
+    event.preventDefault()
+    await store.settle()
+    const token = readCookie(CART_COOKIE)
+    if (token) location.assign(checkoutOf(store.$state.get().cart ?? cart, token))
+    else onAlert(messages.sessionExpired)
+  }
+
+  const own = part('root', { 'data-state': cart.entries.length === 0 ? 'empty' : 'filled', 'data-live': !!store })
+  return (
+    <section {...mergeProps({ ...own, 'aria-busy': isPending || undefined }, rest)} ref={ref}>
+      <h1 ref={title} tabIndex={-1} {...part('title')}>
+        {messages.cart}
+      </h1>
+      <p role="alert" {...part('notice')}>
+        {error ? cartErrorText(error.action, messages) : ''}
+      </p>
+      {cart.entries.length === 0 ? (
+        <div {...part('empty')}>
+          <p>{messages.emptyCart}</p>
+          <a href={shopHref} {...part('shop')}>
+            {messages.continueShopping}
+          </a>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          method="post"
+          action={action}
+          noValidate={!!store}
+          onSubmit={(event) => {
+            if (!store) return
+            event.preventDefault()
+            const { submitter } = event.nativeEvent as SubmitEvent
+            const isCoupon =
+              document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'coupon'
+            act(store, isCoupon ? 'coupon' : ((submitter as HTMLButtonElement | null)?.value ?? ''))
+          }}
+          {...part('form')}
+        >
+          <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
+          {/* Enter in a field posts the first button: it takes the quantities over. */}
+          <button type="submit" name="do" value="update" {...part('update')}>
+            {messages.updateCart}
+          </button>
+          <ul {...part('entries')}>
+            {cart.entries.map((entry) => (
+              <CartEntryLine
+                key={entry.id}
+                entry={entry}
+                currency={currency}
+                messages={messages}
+                contentLanguage={contentLanguage}
+                pictureOf={pictureOf}
+                onQuantity={store && ((quantity) => void store.setQuantity(entry.id, quantity))}
+              />
+            ))}
+          </ul>
+          <div {...part('side')}>
+            <h2 {...part('side-title')}>{messages.orderSummary}</h2>
+            <CartCoupons cart={cart} messages={messages} />
+            <CartShipping
+              cart={cart}
+              currency={currency}
+              messages={messages}
+              onOption={store && ((id) => void store.setShipping({ selectedShippingOption: id }).catch(() => {}))}
+            />
+            {cart.requiresShipping && (
+              <button type="submit" name="do" value="shipping" formNoValidate {...part('update')}>
+                {messages.updateCart}
+              </button>
+            )}
+            <CheckoutSummary cart={cart} currency={currency} messages={messages} />
+            <p {...part('minimum', { 'aria-live': 'polite', hidden: tooLow === undefined })}>{tooLow}</p>
+            <a
+              href={checkoutUrl({ kind: 'regular' })}
+              aria-disabled={tooLow === undefined ? undefined : 'true'}
+              onClick={(event) => void checkOut(event)}
+              {...part('checkout')}
+            >
+              {messages.checkOut}
+            </a>
+            <a href={shopHref} {...part('shop')}>
+              {messages.continueShopping}
+            </a>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+})
