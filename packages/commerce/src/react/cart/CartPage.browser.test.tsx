@@ -194,7 +194,13 @@ test('by default the refusal is an alert [COM-37]', async () => {
   show()
   await userEvent.click(page.getByRole('link', { name: 'Check out' }))
   const alert = page.getByRole('alertdialog')
-  await expect.element(alert.getByText('Either your session has expired')).toBeVisible()
+  await expect
+    .element(
+      alert.getByRole('heading', {
+        name: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+      }),
+    )
+    .toBeVisible()
   await userEvent.click(alert.getByRole('button'))
   await expect.element(alert).not.toBeInTheDocument()
 })
