@@ -37,8 +37,7 @@ export const features: FeatureTable = {
     load: () => import('../product/cartIndicators.js'),
   },
   cartPage: {
-    // `PageType.Cart` and `PageType.CartV2`.
-    when: ({ context: { pageType } }) => pageType === 200 || pageType === 205,
+    when: (_, document) => !!document.querySelector('#cart-page'),
     load: () => import('../cart/feature.js'),
   },
   restored: {

@@ -237,9 +237,10 @@ test('server HTML hydrates without a mismatch, and posts by itself without a sto
   const errors = vi.fn()
   const server = cartServer(first)
   const store = createCart(server.calls, { cart: first })
-  const root = await act(async () => hydrateRoot(box, view, { onRecoverableError: errors }))
+  const live = <CartPage cart={first} store={store} crumb="c1" />
+  const root = await act(async () => hydrateRoot(box, live, { onRecoverableError: errors }))
   expect(errors).not.toHaveBeenCalled()
-  await act(async () => root.render(<CartPage cart={first} store={store} crumb="c1" />))
+  expect(box.querySelector('section')!.hasAttribute('data-live')).toBe(true)
   await userEvent.click(page.getByRole('button', { name: 'One more of Print e1' }))
   await expect.element(quantity('Print e1')).toHaveValue(2)
   await act(async () => root.unmount())

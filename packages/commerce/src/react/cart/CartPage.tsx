@@ -7,7 +7,7 @@ import { CART } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
-import { forwardRef, useRef } from 'react'
+import { forwardRef, useEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
 import type { Cart } from '../../api/cart.js'
 import { cartErrorText } from '../../core/cartErrorText.js'
@@ -63,9 +63,13 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   HTMLElement,
   CartPageProps
 >(function CartPage(props, ref) {
-  const { cart: served, store, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
+  const { cart: served, store: given, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
   const { messages = CART, contentLanguage, loader, onAlert = showAlert, ...rest } = others
-  const { cart, isPending, error } = useCart(served, store)
+  // The first render is the server's: its controls wait for the store.
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const store = isLive ? given : undefined
+  const { cart, isPending, error } = useCart(served, given)
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const currency = settings.selectedCurrency ?? 'USD'
