@@ -39,6 +39,22 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   maps: ['messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
   access: ['enums', 'messages', 'links', 'parts', 'cookies', 'core-data', 'dialogs', 'forms'],
+  collections: [
+    'enums',
+    'money',
+    'messages',
+    'links',
+    'parts',
+    'trust',
+    'core-data',
+    'motion',
+    'media',
+    'dialogs',
+    'forms',
+    'gallery',
+    'commerce',
+    'maps',
+  ],
   blocks: [
     'enums',
     'money',
@@ -58,6 +74,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'commerce',
     'maps',
     'access',
+    'collections',
   ],
   // Composition
   runtime: [
@@ -79,6 +96,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'commerce',
     'maps',
     'access',
+    'collections',
     'blocks',
   ],
 }

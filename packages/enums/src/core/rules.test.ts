@@ -43,7 +43,7 @@ test('content spellings and product types are one to one [ENU-25]', () => {
 })
 
 describe('labels', () => {
-  test('four statuses have a display label [ENU-27]', () =>
+  test('four statuses have a display label [ENU-27] [COL-4]', () =>
     expect([2, 3, 4, 5].map(enums.statusLabel)).toEqual(['Scheduled', 'Needs Review', 'Draft', 'Private']))
 
   test('published and deleted have none [ENU-28]', () => {
@@ -65,12 +65,12 @@ describe('labels', () => {
   test('visibility states are statuses, with their numbers [ENU-30]', () =>
     expect(enums.VISIBILITY_STATES).toEqual([4, 1, 3, 2]))
 
-  test('workflow states have labels [ENU-31]', () => {
+  test('workflow states have labels [ENU-31] [COL-5]', () => {
     expect(['PUBLISHED', 'SCHEDULED', 'DRAFT'].map(enums.workflowLabel)).toEqual(['Available', 'Scheduled', 'Hidden'])
     expect(['PRIVATE', 'draft', '', undefined, 4].map(enums.workflowLabel)).toEqual(Array(5).fill('Unsupported'))
   })
 
-  test('the two labels of a draft differ [ENU-32]', () => {
+  test('the two labels of a draft differ [ENU-32] [COL-6]', () => {
     expect(enums.workflowLabel('DRAFT')).toBe('Hidden')
     expect(enums.statusLabel(PublicationStatus.Draft)).toBe('Draft')
   })
@@ -135,6 +135,13 @@ describe('limits', () => {
 
   test('lengths of tags and categories [ENU-49]', () =>
     expect(enums.LIMITS).toMatchObject({ tagLength: 50, categoryLength: 25 }))
+
+  test('collections, their tags and categories have limits [COL-10]', () => {
+    const { orderableItems, nestedCategories, productsPerCollection, tagLength, categoryLength } = enums.LIMITS
+    expect([orderableItems, nestedCategories, productsPerCollection, tagLength, categoryLength]).toEqual([
+      250, 10_000, 200, 50, 25,
+    ])
+  })
 
   test('both limits are inclusive and count trimmed code points [ENU-50]', () => {
     expect(enums.fitsTag('a'.repeat(50))).toBe(true)

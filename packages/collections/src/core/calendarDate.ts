@@ -1,0 +1,40 @@
+/** A day of the Gregorian calendar. */
+export interface CalendarDate {
+  /** 1 to 9999 in months and their days. */
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** 1 to 31. */
+  readonly day: number
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * Writes a day as ISO 8601 does.
+ * @example dateText({ year: 2026, month: 3, day: 9 }) // => '2026-03-09'
+ */
+export function dateText({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+/**
+ * Days since 1 January 1970; earlier days are negative. A month or a day out of range counts on into the next or the
+ * previous one: day 0 is the last day of the month before.
+ */
+export function dayNumber({ year, month, day }: CalendarDate): number {
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000
+}
+
+/** The day that `dayNumber` counts. */
+export function dateOfDay(days: number): CalendarDate {
+  const date = new Date(days * 86_400_000)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** The day of the week of a `dayNumber` as ISO 8601 numbers it: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(days: number): number {
+  // 1 January 1970 was a Thursday.
+  return ((((days + 3) % 7) + 7) % 7) + 1
+}

@@ -1,0 +1,31 @@
+const OCTETS = 75
+
+/** Escapes a text value of a calendar file and drops its control characters (RFC 5545, 3.3.11). */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+/** A text without the characters that end a line or a value. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}/gu, '')
+
+/** Breaks a line before it is longer than 75 octets of UTF-8, between two characters (RFC 5545, 3.1). */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  const lines: string[] = []
+  let [current, length] = ['', 0]
+  for (const character of line) {
+    const octets = encoder.encode(character).length
+    if (length + octets > OCTETS) {
+      lines.push(current)
+      // The space that begins a continued line counts.
+      ;[current, length] = [' ', 1]
+    }
+    current += character
+    length += octets
+  }
+  return [...lines, current].join('\r\n')
+}

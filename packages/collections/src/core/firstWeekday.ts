@@ -1,0 +1,20 @@
+interface WeekInfo {
+  readonly firstDay: number
+}
+/** Browsers name the week of a locale in two ways, and some not at all. */
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo }
+
+/**
+ * The first day of the week in a locale: 1 is Monday, 7 is Sunday [COL-14]. A server calls it and passes the number on,
+ * because not every browser knows the weeks of locales.
+ * @param locale - BCP 47 tag. Monday for one that cannot be read.
+ * @example firstWeekday('en-US') // => 7
+ */
+export function firstWeekday(locale: string): number {
+  try {
+    const known: LocaleWithWeek = new Intl.Locale(locale)
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+  } catch {
+    return 1
+  }
+}

@@ -1,0 +1,58 @@
+/** Most code points of a query that are searched for. */
+const LONGEST_QUERY = 200
+/** Most words of a query that are searched for. */
+const MOST_TERMS = 10
+
+/** A piece of text, and whether it matches a query. */
+export interface MarkedText {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Folds case and marks of a character, so that "e" finds "É". */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * The words of a query, in the order of the query, each once [COL-18]. A very long query is cut; wildcards and operators
+ * are ordinary characters that separate words.
+ * @example searchTerms('Café  CAFE lamp') // => ['cafe', 'lamp']
+ */
+export function searchTerms(query: string): readonly string[] {
+  const cut = Array.from(query.slice(0, 4 * LONGEST_QUERY))
+    .slice(0, LONGEST_QUERY)
+    .join('')
+  const words = fold(cut.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].slice(0, MOST_TERMS)
+}
+
+/**
+ * Splits a text into pieces that begin a word with one of the terms and pieces between them [COL-18]. The pieces joined
+ * are the text.
+ * @param terms - As `searchTerms` returns them.
+ * @example markMatches('Lamps of paper', ['lamp'])[0] // => { text: 'Lamp', isMatch: true }
+ */
+export function markMatches(text: string, terms: readonly string[]): readonly MarkedText[] {
+  // Each folded character knows the character of the text from which it comes.
+  const characters = Array.from(text)
+  const places: number[] = []
+  let folded = ''
+  for (const [place, character] of characters.entries())
+    for (const unit of fold(character)) {
+      folded += unit
+      for (let length = unit.length; length > 0; length -= 1) places.push(place)
+    }
+  const marked = new Set<number>()
+  for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const length = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map((term) => term.length))
+    for (let at = index; at < index + length; at += 1) marked.add(places[at]!)
+  }
+  const pieces: { text: string; isMatch: boolean }[] = []
+  for (const [place, character] of characters.entries()) {
+    // A combining mark belongs to the character before it.
+    const isMatch = /\p{M}/u.test(character) && place > 0 ? pieces.at(-1)!.isMatch : marked.has(place)
+    const last = pieces.at(-1)
+    if (last?.isMatch === isMatch) last.text += character
+    else pieces.push({ text: character, isMatch })
+  }
+  return pieces
+}
