@@ -110,6 +110,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,
       pageType: subject.pageType,
       cookieSettings,
+      tracking: { app: 'lantern-hall' },
       ...viewerContext(session),
       rollups: Object.fromEntries(
         actions.flatMap((name) => {

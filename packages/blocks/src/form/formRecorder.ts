@@ -3,6 +3,7 @@ import { type Site, siteContext } from '@vitrine/core-data/site'
 import { pageFields } from '@vitrine/tracking'
 import { formRender } from '@vitrine/tracking/api'
 import { consent } from '../cookies/consent.js'
+import { isTracked } from '../tracking/isTracked.js'
 
 /**
  * Records which forms have been enhanced, each once, with the page and, if tracking is allowed, the visitor [FRM-42]
@@ -17,7 +18,7 @@ export function formRecorder(site: Site): FormRecorder {
   const recorded = new Set<string>()
   return {
     record(formId) {
-      if (recorded.has(formId)) return
+      if (recorded.has(formId) || !isTracked(site)) return
       recorded.add(formId)
       const visitorCookie = site.use(consent).allowsTracking ? readCookie(VISITOR_COOKIE) : undefined
       // A failure is ignored [FRM-42].

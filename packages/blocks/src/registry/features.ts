@@ -4,6 +4,13 @@ import { ITEM_ID } from '@vitrine/links'
 import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
 
+/** Settles when the page has loaded: tracking competes with nothing that a visitor waits for. */
+function pageLoaded(): Promise<unknown> | undefined {
+  return document.readyState === 'complete'
+    ? undefined
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
 /** The page-level features. */
 export const features: FeatureTable = {
   consentRecords: {
@@ -59,6 +66,14 @@ export const features: FeatureTable = {
         Number(dataset['blockType']),
       ),
     load: () => import('./numbers/feature.js'),
+  },
+  tracking: {
+    stage: 'tracking',
+    when: ({ context }) => !!context['tracking'],
+    load: async () => {
+      await pageLoaded()
+      return import('../tracking/feature.js')
+    },
   },
   animations: {
     stage: 'page',

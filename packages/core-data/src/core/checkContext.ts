@@ -28,6 +28,7 @@ const SHAPE = {
   pageType: 0,
   websiteRoles: [0],
   cookieSettings: {},
+  tracking: {},
   googleFonts: [''],
   typekitFonts: [''],
   rollups: { '*': { js: [''], css: [''] } },

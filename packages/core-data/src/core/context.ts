@@ -54,6 +54,8 @@ export interface SiteContext {
   readonly pageType?: number | undefined
   /** Role ids of the signed-in account. */
   readonly websiteRoles?: readonly number[] | undefined
+  /** How the site is tracked; a page without it loads nothing of tracking. */
+  readonly tracking?: JsonRecord | undefined
   /** Settings of the cookie banner, for `readCookieSettings` of `@vitrine/blocks/react`. */
   readonly cookieSettings?: JsonRecord | undefined
   /** Families of the public font service. */
