@@ -4,13 +4,6 @@ import { ITEM_ID } from '@vitrine/links'
 import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
 
-/** Settles when the page has loaded: tracking competes with nothing that a visitor waits for. */
-function pageLoaded(): Promise<unknown> | undefined {
-  return document.readyState === 'complete'
-    ? undefined
-    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-}
-
 /** The page-level features. */
 export const features: FeatureTable = {
   consentRecords: {
@@ -70,10 +63,7 @@ export const features: FeatureTable = {
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
-    load: async () => {
-      await pageLoaded()
-      return import('../tracking/feature.js')
-    },
+    load: () => import('../tracking/feature.js'),
   },
   animations: {
     stage: 'page',
