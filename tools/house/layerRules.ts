@@ -60,7 +60,7 @@ export function importRules(layers: Layers): LayerRule[] {
         dependencyTypesNot: ['type-only', 'type-import'],
         // Every page of a new visitor begins a visit, so that code is part of the entry.
         pathNot:
-          '^packages/(blocks/src/(cookies/(visits|consentRule)|registry/(islands|features))\\.ts|(cookies|links)/src/index\\.ts)$',
+          '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
       },
     }),
     rule('kit-below', 'kit stands below the block types and imports none of them', {

@@ -10,13 +10,16 @@ export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) =>
   else if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
-/** Files beside one for each dynamic import. Each holds the modules that it names with all that they import at once. */
+/** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  // Almost every island writes and finds parts.
-  { name: 'parts', test: /packages[\\/]parts[\\/]src[\\/]dom[\\/](set|find|require)/, priority: 1 },
-  // Every gallery that turns builds on the slideshow.
-  { name: 'slideshow', test: /packages[\\/]gallery[\\/]src[\\/]dom[\\/]layouts[\\/]slideshow\.ts$/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+  {
+    // Every gallery that turns builds on the slideshow. Its modules are named one by one: with all that they import, the
+    // file would take modules out of the entry.
+    name: 'slideshow',
+    test: /packages\/(gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/(core\/isSwipe|core\/lockAxis|core\/createSwipe|dom\/watchSwipe|dom\/isPlainClick|dom\/isRtl)|parts\/src\/core\/wrapIndex)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** The file of an island bears the name of its block. */
@@ -53,6 +56,7 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     cwd: root,
     input: { ...input },
     platform: 'browser',
+    preserveEntrySignatures: 'allow-extension',
     onLog,
     resolve: { conditionNames: [SOURCE, 'module', 'browser', 'production'] },
     transform: {

@@ -84,7 +84,10 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use('/assets/*', async (c, next) => {
     await next()
-    if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`)
+    if (!c.res.ok) return
+    c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`)
+    // An immutable file is never asked for again, so its date would only make small answers larger.
+    c.res.headers.delete('Last-Modified')
   })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))

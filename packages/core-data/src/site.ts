@@ -28,6 +28,7 @@ export type {
 export { siteContext } from './core/siteContext.js'
 export { createSessionStore } from './dom/createSessionStore.js'
 export type { SessionStoreOptions } from './dom/createSessionStore.js'
+export { handOver } from './dom/handOver.js'
 export { readContext } from './dom/readContext.js'
 export { readRecord } from './dom/readRecord.js'
 export { waitForElement } from './dom/waitForElement.js'

@@ -2,13 +2,15 @@
  * Early events: a classic script for the head, without import or export [RUN-50].
  * From the first paint on it holds the last plain click on a control that only script can serve; the entry takes it
  * over. After 3 s the click goes where it would have gone without script. A form that the browser sends before then is
- * marked, so that script does not send it again.
+ * marked, so that script does not send it again. Errors are kept until something reports them.
  */
 {
   let held: MouseEvent | undefined
   let timer: ReturnType<typeof setTimeout>
 
+  const errors: Event[] = []
   const recorder: import('./core/recorder.js').Recorder = {
+    errors,
     release() {
       const { control } = recorder
       const target = held?.target as Element | undefined
@@ -42,6 +44,9 @@
     },
     true,
   )
+
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => void (errors.length < 10 && errors.push(event)))
 
   addEventListener(
     'submit',

@@ -15,6 +15,7 @@ import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { readFooter, readHeader } from './furniture.ts'
+import { trackingContext } from './trackingContext.ts'
 
 /** What a page is about, before the site is drawn around it. */
 export interface PageSubject {
@@ -110,7 +111,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,
       pageType: subject.pageType,
       cookieSettings,
-      tracking: { app: 'lantern-hall' },
+      tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
       ...viewerContext(session),
       rollups: Object.fromEntries(
         actions.flatMap((name) => {

@@ -1,13 +1,38 @@
-import { createConsent } from '@vitrine/cookies'
-import type { Consent } from '@vitrine/cookies'
-import type { Service } from '@vitrine/core-data/site'
-import { consentOptions } from './consentOptions.js'
+import { type Consent, consentScripts, createConsent, enhanceCookieBanner, recordVisit } from '@vitrine/cookies'
+import type { Feature, Service } from '@vitrine/core-data/site'
+import { readConsentOptions } from './codec.js'
+
+/** The consent of a site's visitor. */
+export interface SiteConsent extends Consent {
+  /** Whether the site keeps an activity log: without one no census call is made [TRK-7]. */
+  readonly isRecorded: boolean
+  readonly stop: () => void
+}
 
 /** The site's one consent, by its cookie settings. The choice is read again when the page is restored. */
-export const consent: Service<Consent & { readonly stop: () => void }> = (site) => {
-  const choice = createConsent(consentOptions(site))
+export const consent: Service<SiteConsent> = (site) => {
+  const options = readConsentOptions(site.context['cookieSettings'])
+  const choice = createConsent(options)
   document.addEventListener('vitrine:runtime:restored', choice.refresh)
   return Object.assign(choice, {
+    isRecorded: options.record !== false,
     stop: () => document.removeEventListener('vitrine:runtime:restored', choice.refresh),
   })
+}
+
+/**
+ * The consent of the page: clears tracking cookies that the visitor has not allowed [COO-20], starts the cookie banner, and
+ * runs the scripts that wait for accept. A visit that waits for the visitor's choice begins with accept [COO-24].
+ */
+export const feature: Feature = (site, document) => {
+  const choice = site.use(consent)
+  const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+  const stops = [
+    consentScripts(document, choice),
+    choice.whenAllowed(() => void recordVisit(choice)),
+    banner && enhanceCookieBanner(banner, { consent: choice }),
+  ]
+  return () => {
+    for (const stop of stops) stop?.()
+  }
 }

@@ -1,4 +1,4 @@
-import type { ConsentPolicy } from '@vitrine/cookies'
+import { type ConsentPolicy, mayTrack, readConsent } from '@vitrine/cookies'
 import type { Site } from '@vitrine/core-data/site'
 
 /** What decides about tracking cookies, complete. */
@@ -25,3 +25,9 @@ export function readConsentRule(json: unknown): ConsentRule {
 /** The rule of consent in a site's context. */
 export const consentRule = ({ context }: Pick<Site, 'context'>): ConsentRule =>
   readConsentRule(context['cookieSettings'])
+
+/** Whether tracking cookies are allowed now; `consent` gives the same as an object that follows changes. */
+export function allowsTracking(site: Pick<Site, 'context'>): boolean {
+  const rule = consentRule(site)
+  return mayTrack(rule.policy, readConsent(rule))
+}

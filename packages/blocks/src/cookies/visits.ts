@@ -1,14 +1,13 @@
-import { mayTrack, readConsent, recordVisit } from '@vitrine/cookies'
+import { recordVisit } from '@vitrine/cookies'
 import type { Feature } from '@vitrine/core-data/site'
-import { consentRule } from './consentRule.js'
+import { allowsTracking } from './consentRule.js'
 
 /**
  * Begins a visit where the visitor's consent allows it [COO-10] [COO-12] [COO-24], now and when the page is restored by the
  * back/forward cache.
  */
 export const feature: Feature = (site, document) => {
-  const rule = consentRule(site)
-  const record = (): void => void recordVisit({ allowsTracking: mayTrack(rule.policy, readConsent(rule)) })
+  const record = (): void => void recordVisit({ allowsTracking: allowsTracking(site) })
   record()
   document.addEventListener('vitrine:runtime:restored', record)
   return () => document.removeEventListener('vitrine:runtime:restored', record)

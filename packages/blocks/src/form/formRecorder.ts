@@ -2,7 +2,7 @@ import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
 import { type Site, siteContext } from '@vitrine/core-data/site'
 import { pageFields } from '@vitrine/tracking'
 import { formRender } from '@vitrine/tracking/api'
-import { consent } from '../cookies/consent.js'
+import { allowsTracking } from '../cookies/consentRule.js'
 import { isTracked } from '../tracking/isTracked.js'
 
 /**
@@ -20,7 +20,7 @@ export function formRecorder(site: Site): FormRecorder {
     record(formId) {
       if (recorded.has(formId) || !isTracked(site)) return
       recorded.add(formId)
-      const visitorCookie = site.use(consent).allowsTracking ? readCookie(VISITOR_COOKIE) : undefined
+      const visitorCookie = allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined
       // A failure is ignored [FRM-42].
       const body = { ...pageFields(site.use(siteContext), site.locale), formId, visitorCookie }
       site.client.call(formRender, { body }).catch(() => {})

@@ -3,6 +3,7 @@ import type { FeatureTable } from '@vitrine/core-data/site'
 import { ITEM_ID } from '@vitrine/links'
 import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
+import { feature as tracking } from '../tracking/awaitVisitor.js'
 
 /** The page-level features. */
 export const features: FeatureTable = {
@@ -22,7 +23,8 @@ export const features: FeatureTable = {
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
     },
-    load: () => import('../cookies/feature.js'),
+    // One file for the service and the banner: the headers of a second one weigh more than the banner's code.
+    load: () => import('../cookies/consent.js'),
   },
   visits: {
     stage: 'consent',
@@ -60,10 +62,11 @@ export const features: FeatureTable = {
       ),
     load: () => import('./numbers/feature.js'),
   },
+  // The view of a visitor who does nothing is sent too, so its sender is part of the entry.
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
-    load: () => import('../tracking/feature.js'),
+    load: async () => ({ feature: tracking }),
   },
   animations: {
     stage: 'page',

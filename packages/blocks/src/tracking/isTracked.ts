@@ -6,5 +6,5 @@ import { trackingSettings } from './trackingSettings.js'
 export function isTracked(site: Site): boolean {
   const { pageType, websiteRoles, authenticatedAccount } = site.use(siteContext)
   const roles = authenticatedAccount ? (websiteRoles ?? []) : undefined
-  return mayTrack({ disabled: trackingSettings(site)?.disabled, pageType, roles, path: location.pathname })
+  return mayTrack({ disabled: trackingSettings(site).disabled, pageType, roles, path: location.pathname })
 }

@@ -1,10 +1,29 @@
 import { readCookie, VISIT_COOKIE } from '@vitrine/cookies'
-import type { Feature } from '@vitrine/core-data/site'
-import { landingBeacon, recordAnalytics, trackButtons, trackErrors, trackPerformance } from '@vitrine/tracking'
-import { consent } from '../cookies/consent.js'
+import { type Site, siteContext, type Stop } from '@vitrine/core-data/site'
+import {
+  landingBeacon,
+  mayRecordSession,
+  recordAnalytics,
+  recordSession,
+  type SentView,
+  trackButtons,
+  trackErrors,
+  type TrackingEvents,
+  trackPerformance,
+  type TrackRequest,
+} from '@vitrine/tracking'
+import type { SiteConsent } from '../cookies/consent.js'
 import { isTracked } from './isTracked.js'
-import { tracker } from './tracker.js'
+import { createPageTracker } from './tracker.js'
 import { trackingSettings } from './trackingSettings.js'
+
+/** What happened before the tracker was fetched. */
+export interface EarlyTracking {
+  /** The page's view, if it has been sent. */
+  readonly view?: SentView | undefined
+  /** Signs of a visitor, errors and requests to track, oldest first. */
+  readonly early: readonly Event[]
+}
 
 /** Whether the visit began with this page load: its cookie names the moment. */
 const beganHere = (): boolean => Number(readCookie(VISIT_COOKIE)) >= performance.timeOrigin
@@ -14,26 +33,62 @@ function isLanding({ referrer }: Document): boolean {
   return !referrer || URL.parse(referrer)?.host !== location.host
 }
 
+/** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */
+function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
+  const { recording } = trackingSettings(site)
+  const facts = {
+    toggle: recording,
+    variant: recording,
+    cores: navigator.hardwareConcurrency,
+    tracked: isTracked(site),
+  }
+  if (!mayRecordSession({ ...facts, awaitsConsent: !choice.allowsTracking })) return () => {}
+  const stops: Stop[] = []
+  const detail: TrackingEvents['vitrine:tracking:may-record']['detail'] = {
+    record: (recorder) => void stops.push(recordSession(site.client, recorder)),
+  }
+  document.dispatchEvent(new CustomEvent('vitrine:tracking:may-record', { bubbles: true, detail }))
+  return () => stops.forEach((stop) => stop())
+}
+
 /**
- * Tracks the page: its view, its buttons, where the visit landed, the sign-up for a newsletter [TRK-27], and, for
- * everyone, its errors and performance [TRK-4]. The analytics cookies follow consent [TRK-52].
+ * Tracks a page from the first sign of its visitor on: its view, its buttons, where the visit landed, the sign-up for a
+ * newsletter [TRK-27], the events that other packages ask for, and, for everyone, its errors and performance [TRK-4]. The
+ * analytics cookies follow consent [TRK-52].
  */
-export const trackPage: Feature = (site, document) => {
+export async function trackPage(site: Site, document: Document, { view, early }: EarlyTracking): Promise<Stop> {
+  // The banner's file; a static import would split the banner into two files on every page that shows it.
+  const { consent } = await import('../cookies/consent.js')
   const choice = site.use(consent)
-  const { track, pageView } = site.use(tracker)
-  const app = trackingSettings(site)?.app ?? 'site'
-  const errors = trackErrors(site.client, { app })
-  const onSubscribe = (): void => void track('newsletter-subscribe')
-  document.addEventListener('vitrine:forms:newsletter-subscribe', onSubscribe)
+  const tracker = createPageTracker(site, choice, view)
+  const { app } = trackingSettings(site)
+  const { websiteId, templateId } = Object(site.use(siteContext).tracking?.['page']) as Readonly<Record<string, string>>
+  const errors = trackErrors(site.client, { app, websiteId, templateId }, { early })
+  const over = new AbortController()
+  const handlers: Readonly<Record<string, (event: Event) => unknown>> = {
+    'vitrine:forms:newsletter-subscribe': () => tracker.track('newsletter-subscribe'),
+    'vitrine:tracking:track': (event) => {
+      const { event: name, data, kind, schema } = Object((event as CustomEvent).detail) as TrackRequest
+      return tracker.track(String(name), data, { kind, schema })
+    },
+  }
   const stops = [
     choice.whenAllowed(() => void recordAnalytics(choice, beganHere() ? 'return' : undefined)),
-    trackButtons(document, { track }),
+    trackButtons(document, tracker, { early }),
     trackPerformance(site.client, { app, onError: errors.report }),
+    offerRecording(site, document, choice),
+    tracker.stop,
     errors.stop,
-    () => document.removeEventListener('vitrine:forms:newsletter-subscribe', onSubscribe),
+    () => over.abort(),
   ]
-  void pageView()
+  void tracker.pageView()
   if (isTracked(site) && isLanding(document)) landingBeacon()
+  for (const event of early) {
+    if (event.type === 'vitrine:runtime:restored') void tracker.pageView({ restored: true })
+    handlers[event.type]?.(event)
+  }
+  for (const [type, handle] of Object.entries(handlers))
+    document.addEventListener(type, handle, { signal: over.signal })
   return () => {
     for (const stop of stops) stop()
   }

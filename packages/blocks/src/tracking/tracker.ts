@@ -1,22 +1,30 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
-import { type Service, type Site, siteContext } from '@vitrine/core-data/site'
-import { ANALYTICS_COOKIES, createTracker, pageFields, type Tracker, vitrineAdapter } from '@vitrine/tracking'
-import { consent } from '../cookies/consent.js'
-import { consentOptions } from '../cookies/consentOptions.js'
+import { type Site, siteContext } from '@vitrine/core-data/site'
+import {
+  ANALYTICS_COOKIES,
+  createTracker,
+  pageFields,
+  type SentView,
+  type Tracker,
+  vitrineAdapter,
+} from '@vitrine/tracking'
+import type { SiteConsent } from '../cookies/consent.js'
 import { isTracked } from './isTracked.js'
 import { trackingSettings } from './trackingSettings.js'
 
-/** The site's one tracker. Use it as `site.use(tracker)`. */
-export const tracker: Service<Tracker> = (site: Site) =>
-  createTracker({
+/** Creates the tracker of a site's page; it goes on after a view that has been sent already. */
+export function createPageTracker(site: Site, consent: SiteConsent, view: SentView | undefined): Tracker {
+  return createTracker({
     adapter: vitrineAdapter(site.client),
-    app: trackingSettings(site)?.app,
-    census: consentOptions(site).record !== false,
-    consent: site.use(consent),
+    app: trackingSettings(site).app,
+    census: consent.isRecorded,
+    consent,
     mayTrack: () => isTracked(site),
     pageFields: () => ({ ...pageFields(site.use(siteContext), site.locale) }),
+    view,
     identity: () => ({
       visitorCookie: readCookie(VISITOR_COOKIE),
       analyticsId: readCookie(ANALYTICS_COOKIES.analyticsId),
     }),
   })
+}

@@ -1,20 +1,37 @@
+import type { PageFields } from '@vitrine/core-data/api'
 import type { Site } from '@vitrine/core-data/site'
+
+/** The member `tracking` of a site's context, as a server writes it. Every member may be missing. */
+export interface StoredTracking {
+  /** Name of the application; every payload carries it. */
+  readonly app?: string | undefined
+  /** The owner has turned tracking off [TRK-1]. */
+  readonly disabled?: boolean | undefined
+  /** The page fields that the server knows, without secrets [TRK-8]. */
+  readonly page?: PageFields | undefined
+  /** The page's view is sent before the tracker is fetched: the server has found that it counts [TRK-1] [TRK-5] [TRK-7]. */
+  readonly view?: boolean | undefined
+  /** Sessions may be recorded: feature toggle and experiment variant are on [TRK-57]. */
+  readonly recording?: boolean | undefined
+}
 
 /** How a site is tracked, as its context says it. */
 export interface TrackingSettings {
-  /** Name of the application; every payload carries it. */
+  /** Default `'site'`. */
   readonly app: string
-  /** The owner has turned tracking off [TRK-1]. */
   readonly disabled: boolean
+  readonly recording: boolean
 }
 
 /**
  * Reads the member `tracking` of a site's context. A page without it belongs to a server that takes no such calls, so
  * nothing of tracking is loaded there.
  */
-export function trackingSettings({ context }: Pick<Site, 'context'>): TrackingSettings | undefined {
-  const { tracking } = context
-  if (typeof tracking !== 'object' || !tracking) return undefined
-  const { app, disabled } = tracking as Readonly<Record<string, unknown>>
-  return { app: typeof app === 'string' && app ? app : 'site', disabled: disabled === true }
+export function trackingSettings({ context }: Pick<Site, 'context'>): TrackingSettings {
+  const { app, disabled, recording } = Object(context['tracking']) as Readonly<Record<string, unknown>>
+  return {
+    app: typeof app === 'string' && app ? app : 'site',
+    disabled: disabled === true,
+    recording: recording === true,
+  }
 }

@@ -11,6 +11,8 @@ export interface Recorder {
   isLive?: ((control: Element) => boolean) | undefined
   /** Set by the entry: a click was held on this control. */
   onHold?: ((control: Element) => void) | undefined
+  /** The first 10 errors and unhandled rejections of the page, for whatever reports them. */
+  readonly errors: readonly Event[]
   /** Dispatches the held click, once, if its control is still in the page; then nothing is held. */
   release(): void
 }

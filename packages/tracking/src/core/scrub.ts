@@ -11,7 +11,7 @@ const TOKEN = /[\w-]{32,}(?:\.[\w-]+)*/g
  */
 export function scrubText(text: string): string {
   return text
-    .replace(/([?&]([\w-]{1,40})=)[^&#\s"']*/g, (all, start: string, name: string) =>
+    .replace(/([?&#]([\w-]{1,40})=)[^&#\s"']*/g, (all, start: string, name: string) =>
       SECRET.test(name) ? `${start}[removed]` : all,
     )
     .replace(EMAIL, '[e-mail]')

@@ -203,3 +203,30 @@ describe('consent', () => {
     expect(localStorage).toHaveLength(0)
   })
 })
+
+describe('a view that was sent before the tracker was there', () => {
+  const pageLoadId = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
+
+  test('is not sent again once it is stored; the page load goes on [TRK-16]', async () => {
+    const { tracker, adapter } = tracking({ view: { pageLoadId, isStored: Promise.resolve(true) } })
+    await tracker.pageView()
+    await tracker.track('a')
+    expect(adapter.events.map(({ event, sequence }) => [event, sequence])).toEqual([['a', 2]])
+    expect(tracker.pageLoadId).toBe(pageLoadId)
+  })
+
+  test('is sent again as the same event if the server has not stored it [TRK-16]', async () => {
+    const { tracker, adapter } = tracking({ view: { pageLoadId, isStored: Promise.resolve(false) } })
+    await tracker.track('a')
+    await expect.poll(() => outgoing(adapter)).toBe(2)
+    const view = adapter.events.find(({ kind }) => kind === 'view')
+    expect(view).toMatchObject({ event: 'View', eventId: pageLoadId, pageLoadId, sequence: 1 })
+    expect(adapter.events.find(({ event }) => event === 'a')?.sequence).toBe(2)
+  })
+
+  test('counts once more for a restore from before the tracker [TRK-16]', async () => {
+    const { tracker, adapter } = tracking({ view: { pageLoadId, isStored: Promise.resolve(true) } })
+    await tracker.pageView({ restored: true })
+    expect(adapter.events.map(({ event, data }) => [event, data])).toEqual([['View', { restored: true }]])
+  })
+})

@@ -3,6 +3,7 @@ import { countsAsView } from '../core/mayTrack.js'
 import { createOutboxStore } from '../core/outboxStore.js'
 import type { EventData, EventKind, TrackedEvent } from '../core/trackedEvent.js'
 import { createOutbox, type TrackingAdapter } from './createOutbox.js'
+import type { SentView } from './sendView.js'
 import { LEFT_BEHIND, sweepOutbox } from './sweepOutbox.js'
 
 /** The visitor's consent, as `createConsent` of `@vitrine/cookies` gives it. */
@@ -35,6 +36,8 @@ export interface TrackerOptions {
   readonly consent?: TrackerConsent | undefined
   /** Default: none. */
   readonly identity?: (() => VisitorIdentity) | undefined
+  /** What `sendView` has returned: the tracker goes on with its page load. Default: the tracker sends the view itself. */
+  readonly view?: SentView | undefined
   /** The field types of events, by the event's name or schema [TRK-13]. Default: any text, number or boolean passes. */
   readonly schemas?: Readonly<Record<string, FieldTypes>> | undefined
   /** Receives warnings. Default `console.warn`. */
@@ -61,8 +64,11 @@ export interface Tracker {
    * waits for it waits a few milliseconds.
    */
   track(event: string, data?: unknown, options?: TrackOptions): Promise<void>
-  /** Tracks the view of the page, once per load and once per restore; later calls do nothing [TRK-16]. */
-  pageView(): Promise<void>
+  /**
+   * Tracks the view of the page, once per load and once per restore; later calls do nothing [TRK-16].
+   * @param options.restored - Counts a restore from the back/forward cache that happened before the tracker was created.
+   */
+  pageView(options?: { readonly restored?: boolean | undefined }): Promise<void>
   /** Sends everything that waits, now. */
   flush(): void
   /** Sends what waits and stops. Events that are tracked later are ignored. */
@@ -98,8 +104,8 @@ function whenActive(start: () => void): () => void {
  * void tracker.track('poster-opened', { poster: 'tides' })
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { app = 'site', consent, schemas, warn = console.warn } = options
-  const pageLoadId = crypto.randomUUID()
+  const { app = 'site', consent, schemas, view: sentView, warn = console.warn } = options
+  const pageLoadId = sentView?.pageLoadId ?? crypto.randomUUID()
   const outbox = createOutbox(options.adapter)
   const store = createOutboxStore(() => localStorage)
   const own = new Set<string>()
@@ -108,8 +114,8 @@ export function createTracker(options: TrackerOptions): Tracker {
   let isActive = false
   let isStopped = false
   let sweeping = new AbortController()
-  let hasView = false
-  let sequence = 0
+  let hasView = !!sentView
+  let sequence = sentView ? 1 : 0
   let sweepTimer: ReturnType<typeof setTimeout> | undefined
 
   function warnOnce(text: string): void {
@@ -167,6 +173,15 @@ export function createTracker(options: TrackerOptions): Tracker {
     await track('View', restored ? { restored } : {}, { kind: 'view' })
   }
 
+  /** A view that the server has not stored is sent again, as the same event. */
+  async function repeatView({ isStored }: SentView): Promise<void> {
+    if (await isStored) return
+    const event = { ...make('View', {}, 'view', undefined), sequence: 1, eventId: pageLoadId }
+    sequence -= 1
+    own.add(pageLoadId)
+    await outbox.add(event)
+  }
+
   function onPageShow(event: PageTransitionEvent): void {
     if (!event.persisted) return
     outbox.flush()
@@ -178,16 +193,17 @@ export function createTracker(options: TrackerOptions): Tracker {
     for (const send of early.splice(0)) send()
     followConsent()
   })
+  if (sentView) void repeatView(sentView).catch(() => {})
   const unsubscribe = consent?.subscribe(followConsent)
   addEventListener('pageshow', onPageShow)
 
   return {
     pageLoadId,
     track,
-    async pageView() {
-      if (hasView) return
+    async pageView({ restored = false } = {}) {
+      if (hasView && !restored) return
       hasView = true
-      await view(false)
+      await view(restored)
     },
     flush: outbox.flush,
     stop() {

@@ -10,7 +10,7 @@ const sizes = {
   screenHeight: expect.any(Number),
 }
 
-test('a page says where it is, how large it is seen and what it belongs to', () => {
+test('a page says where it is, how large it is seen and what it belongs to [TRK-8] [TRK-9]', () => {
   document.title = 'Prints'
   history.replaceState(null, '', '#eddy')
   vi.spyOn(Date, 'now').mockReturnValue(1767225600000)
@@ -53,4 +53,32 @@ test('a browser that keeps nothing for the page says so', () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(pageFields({}, 'en').localStorageSupported).toBe(false)
+})
+
+test('what only the server knows comes from the context, each field of its type [TRK-8]', () => {
+  const page = {
+    websiteId: 'w1',
+    templateId: 't1',
+    variantId: 'v1',
+    pageId: 'p1',
+    pagePermissionTypeValue: 3,
+    member_locale: 'fr',
+  }
+  expect(pageFields({ tracking: { page: { ...page, email: 'ada@example.com' } } }, 'de')).toMatchObject(page)
+  const fields = pageFields({ tracking: { page: { ...page, websiteId: 7, email: 'ada@example.com' } } }, 'de')
+  expect(fields).not.toHaveProperty('websiteId')
+  expect(fields).not.toHaveProperty('email')
+})
+
+test('the values of secret parameters stay in the page', () => {
+  history.replaceState(null, '', '?view=2&token=canary-1#key=canary-2')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://hall.test/reset?code=canary-3&page=4')
+  const fields = pageFields({}, 'en')
+  expect(JSON.stringify(fields)).not.toContain('canary')
+  expect(fields).toMatchObject({
+    queryString: '?view=2&token=[removed]',
+    pageHash: '#key=[removed]',
+    referrer: 'https://hall.test/reset?code=[removed]&page=4',
+  })
+  history.replaceState(null, '', location.pathname)
 })

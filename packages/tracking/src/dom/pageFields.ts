@@ -1,46 +1,49 @@
 import type { PageFields } from '@vitrine/core-data/api'
 import type { SiteContext } from '@vitrine/core-data/site'
+import { scrubText } from '../core/scrub.js'
+import { browserFields } from './browserFields.js'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
-/** Reading it throws where the browser forbids it to the page. */
-function hasLocalStorage(): boolean {
-  try {
-    return Boolean(localStorage)
-  } catch {
-    return false
-  }
-}
+/** The page fields that a server may write into the context, by the type of their values [TRK-8]. */
+const SERVED = {
+  websiteId: 'string',
+  templateId: 'string',
+  variantId: 'string',
+  member_locale: 'string',
+  pageId: 'string',
+  pagePermissionTypeValue: 'number',
+} as const
 
 /**
  * Reads what the page of the moment is, for a call that goes out beside it, as far as the page itself knows it; a member
- * without a value is left out [BLK-31].
- * @param context - Of the site.
+ * without a value is left out, and so is the value of a secret parameter [TRK-8] [TRK-9] [BLK-31].
+ * @param context - Of the site. Its member `tracking.page` may hold what only the server knows.
  * @param locale - Of the page's texts.
  * @example pageFields(site.use(siteContext), site.locale)
  */
-export function pageFields({ item, collection, memberAccountId }: SiteContext, locale: string): PageFields {
+export function pageFields({ item, collection, memberAccountId, tracking }: SiteContext, locale: string): PageFields {
   const { pathname, search, hash } = location
   const recordType = item?.['recordType']
+  const page = Object(tracking?.['page']) as Readonly<Record<string, unknown>>
+  const served = Object.entries(SERVED).map(([name, type]) => [
+    name,
+    typeof page[name] === type ? page[name] : undefined,
+  ])
   const fields: PageFields = {
+    ...(Object.fromEntries(served) as PageFields),
     memberAccountId,
     pagePath: pathname,
-    pageHash: text(hash),
+    pageHash: text(scrubText(hash)),
     website_locale: text(locale),
     pageTitle: text(document.title),
     contentSource: item ? 'i' : collection && 'c',
     itemId: text(item?.['id']),
     recordType: typeof recordType === 'number' ? recordType : undefined,
     collectionId: text(collection?.['id']),
-    userAgent: navigator.userAgent,
-    clientDate: Date.now(),
-    viewportInnerWidth: innerWidth,
-    viewportInnerHeight: innerHeight,
-    screenWidth: screen.width,
-    screenHeight: screen.height,
-    localStorageSupported: hasLocalStorage(),
-    queryString: text(search),
-    referrer: text(document.referrer),
+    ...browserFields(),
+    queryString: text(scrubText(search)),
+    referrer: text(scrubText(document.referrer)),
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 }

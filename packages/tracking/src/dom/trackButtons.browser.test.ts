@@ -17,7 +17,7 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   document.body.innerHTML = html
   const track = vi.fn((_event: string, _data?: unknown, _options?: unknown) => tracked)
   const navigate = vi.fn()
-  stop = trackButtons(document, { track }, readButton, navigate)
+  stop = trackButtons(document, { track }, { navigate })
   const link = document.querySelector('a')!
   // Nothing leaves the page of the tests.
   link.addEventListener('click', (event) => setTimeout(() => event.preventDefault()))

@@ -5,6 +5,16 @@ import type { Tracker } from './createTracker.js'
 /** Reads the payload of a button's link; `undefined` for a link that is not tracked. */
 export type ReadButton = (link: HTMLAnchorElement) => ButtonPayload | undefined
 
+/** How buttons are tracked. */
+export interface ButtonsOptions {
+  /** Default: the button blocks of `@vitrine/blocks`. */
+  readonly read?: ReadButton | undefined
+  /** Default: the browser's own navigation. */
+  readonly navigate?: ((url: string) => void) | undefined
+  /** Clicks from before, whose own action the browser has taken; other events are ignored. */
+  readonly early?: readonly Event[] | undefined
+}
+
 /** The link of a button block, as `@vitrine/blocks` renders it. */
 const LINK = 'a[data-scope="button"][data-part="link"]'
 
@@ -28,23 +38,25 @@ const fields = (payload: ButtonPayload): Readonly<Record<string, unknown>> => ({
 /**
  * Tracks the buttons of a document: each one that is rendered, and each click [TRK-17]. The navigation of a click follows
  * its call, as soon as the call is handed to the browser and at the latest after 2500 ms [TRK-25] [TRK-26].
- * @param read - Default: the button blocks of `@vitrine/blocks`.
- * @param navigate - Default: the browser's own navigation.
  */
 export function trackButtons(
   document: Document,
   tracker: Pick<Tracker, 'track'>,
-  read: ReadButton = readButton,
-  navigate: (url: string) => void = (url) => location.assign(url),
+  { read = readButton, navigate = (url) => location.assign(url), early = [] }: ButtonsOptions = {},
 ): () => void {
-  function onClick(event: MouseEvent): void {
+  function track(event: MouseEvent): { link: HTMLAnchorElement; tracked: Promise<void> } | undefined {
     // Button 2 opens the context menu.
-    if (event.button > 1) return
+    if (event.button > 1) return undefined
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const payload = link && !event.defaultPrevented && read(link)
-    if (!link || !payload) return
+    if (!link || !payload) return undefined
+    return { link, tracked: tracker.track('click', fields(payload), { kind: 'button-click' }) }
+  }
+  function onClick(event: MouseEvent): void {
+    const clicked = track(event)
+    if (!clicked) return
+    const { link, tracked } = clicked
     const { href } = link
-    const tracked = tracker.track('click', fields(payload), { kind: 'button-click' })
     const modified = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     const newWindow = !['', '_self'].includes(link.target)
     const facts = { url: href, pageUrl: location.href, newWindow, modified }
@@ -63,6 +75,7 @@ export function trackButtons(
     const payload = read(link)
     if (payload) void tracker.track('render', fields(payload), { kind: 'button-render' })
   }
+  for (const event of early) if (/^(aux)?click$/.test(event.type)) track(event as MouseEvent)
   document.addEventListener('click', onClick)
   document.addEventListener('auxclick', onClick)
   return () => {

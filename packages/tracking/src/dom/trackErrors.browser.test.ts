@@ -17,7 +17,7 @@ const fail = (message: string): boolean =>
 
 test('uncaught errors and unhandled rejections are sent 1 s after the last one [TRK-40] [TRK-42]', () => {
   const client = fakeClient()
-  const { stop } = trackErrors(client, OWNER, page)
+  const { stop } = trackErrors(client, OWNER, { target: page })
   fail('first')
   vi.advanceTimersByTime(999)
   const promise = Promise.resolve()
@@ -44,7 +44,7 @@ test('uncaught errors and unhandled rejections are sent 1 s after the last one [
 
 test('an eleventh error is dropped until the queue is sent [TRK-40] [TRK-41]', () => {
   const client = fakeClient()
-  const { stop } = trackErrors(client, OWNER, page)
+  const { stop } = trackErrors(client, OWNER, { target: page })
   for (let n = 1; n <= 11; n += 1) fail(String(n))
   vi.advanceTimersByTime(1000)
   fail('12')
@@ -55,7 +55,7 @@ test('an eleventh error is dropped until the queue is sent [TRK-40] [TRK-41]', (
 
 test('a page sends 20 times, and no more [TRK-40]', () => {
   const client = fakeClient()
-  const { stop } = trackErrors(client, OWNER, page)
+  const { stop } = trackErrors(client, OWNER, { target: page })
   for (let n = 0; n < 25; n += 1) {
     fail(String(n))
     vi.advanceTimersByTime(1000)
@@ -67,7 +67,7 @@ test('a page sends 20 times, and no more [TRK-40]', () => {
 test('a failed send is logged and is no error of its own [TRK-41]', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const client = fakeClient(failure(500))
-  const { report, stop } = trackErrors(client, OWNER, page)
+  const { report, stop } = trackErrors(client, OWNER, { target: page })
   report(new Error('caught'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(client.calls).toHaveLength(1)
@@ -78,7 +78,7 @@ test('a failed send is logged and is no error of its own [TRK-41]', async () => 
 
 test('what is queued goes out when the page is left, and nothing is reported after stop', () => {
   const client = fakeClient()
-  const { stop } = trackErrors(client, OWNER, page)
+  const { stop } = trackErrors(client, OWNER, { target: page })
   fail('late')
   page.dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(client.calls).toHaveLength(1)
@@ -86,4 +86,20 @@ test('what is queued goes out when the page is left, and nothing is reported aft
   fail('never')
   vi.advanceTimersByTime(5000)
   expect(client.calls).toHaveLength(1)
+})
+
+test('errors from before the reports began are sent too [TRK-42]', () => {
+  const client = fakeClient()
+  const early = [
+    new ErrorEvent('error', { error: new Error('at the first paint') }),
+    new PromiseRejectionEvent('unhandledrejection', {
+      promise: Promise.resolve(),
+      reason: new Error('a lost promise'),
+    }),
+    new Event('pointerdown'),
+  ]
+  const { stop } = trackErrors(client, OWNER, { target: page, early })
+  vi.advanceTimersByTime(1000)
+  expect(messages(client.calls[0]!.body)).toEqual(['at the first paint', 'a lost promise'])
+  stop()
 })

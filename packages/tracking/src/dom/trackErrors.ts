@@ -13,6 +13,12 @@ export interface ErrorReports {
   stop(): void
 }
 
+/** Where errors come from. */
+export interface ErrorsOptions {
+  readonly target?: EventTarget | undefined
+  readonly early?: readonly Event[] | undefined
+}
+
 /** Milliseconds without a further error before the queue is sent [TRK-40]. */
 const DEBOUNCE = 1000
 /** Requests of one page [TRK-40]. */
@@ -21,10 +27,15 @@ const MOST_SENDS = 20
 /**
  * Reports uncaught errors and unhandled rejections [TRK-42]: 1 s after the last one, at most 10 in a request and 20
  * requests a page; an 11th error is dropped until the queue is sent [TRK-40] [TRK-41]. A failed request is only logged.
- * @param target - Where `error`, `unhandledrejection` and `pagehide` are fired. Default: the window.
+ * @param options.target - Where `error`, `unhandledrejection` and `pagehide` are fired. Default: the window.
+ * @param options.early - `error` and `unhandledrejection` events from before; other events are ignored.
  * @example const { report, stop } = trackErrors(createClient(), { app: 'site' })
  */
-export function trackErrors(client: Client, owner: ErrorOwner, target: EventTarget = globalThis): ErrorReports {
+export function trackErrors(
+  client: Client,
+  owner: ErrorOwner,
+  { target = globalThis, early = [] }: ErrorsOptions = {},
+): ErrorReports {
   const queue: ErrorRecord[] = []
   let sends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,6 +66,10 @@ export function trackErrors(client: Client, owner: ErrorOwner, target: EventTarg
 
   const onError = (event: Event): void => add(event as ErrorEvent)
   const onRejection = (event: Event): void => add({ error: (event as PromiseRejectionEvent).reason })
+  for (const event of early) {
+    if (event.type === 'error') onError(event)
+    if (event.type === 'unhandledrejection') onRejection(event)
+  }
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onRejection)
   target.addEventListener('pagehide', flush)

@@ -6,7 +6,7 @@ import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { readCookieSettings } from './codec.js'
 import { CookieBannerBlock } from './CookieBannerBlock.js'
-import { feature as consent } from './feature.js'
+import { feature as consent } from './consent.js'
 import { feature as records } from './records.js'
 import { feature as visits } from './visits.js'
 

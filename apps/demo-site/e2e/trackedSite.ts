@@ -1,0 +1,120 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
+import { openOwnSite, type OwnSite } from './ownSite.ts'
+
+/**
+ * What happens to tracking calls on their way: they reach the site; they are refused with 503; they reach the site and
+ * their answers are lost; the site answers with HTML, or finds them too large.
+ */
+export type Way = 'open' | 'refused' | 'answer-lost' | 'html' | 'too-large'
+
+/** One stored event. */
+export interface StoredEvent {
+  readonly call: string
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly visitor: string | null
+}
+
+/** A site whose tracking calls can be lost on their way. */
+export interface TrackedSite {
+  readonly own: OwnSite
+  readonly address: string
+  /** Bodies of all calls that tracking has made, with their addresses, oldest first. */
+  readonly bodies: readonly string[]
+  set(way: Way): void
+  /** Number of tracking calls that came since the way was set. */
+  readonly calls: number
+  stored(event: string): Promise<readonly StoredEvent[]>
+  close(): Promise<void>
+}
+
+const TRACKING = /^\/api\/(census|events|track|v1\/events|1\/performance)/
+
+export async function openTrackedSite(): Promise<TrackedSite> {
+  const own = await openOwnSite()
+  const { port } = new URL(await own.serve())
+  const bodies: string[] = []
+  let way: Way = 'open'
+  let calls = 0
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const isTracking = TRACKING.test(incoming.url ?? '')
+    const parts: Buffer[] = []
+    for await (const part of incoming) parts.push(part as Buffer)
+    const body = Buffer.concat(parts)
+    const present = isTracking && incoming.method === 'POST' ? way : 'open'
+    if (isTracking) bodies.push(`${incoming.url} ${decodeURIComponent(body.toString().replaceAll('+', ' '))}`)
+    if (isTracking && incoming.method === 'POST') calls += 1
+    if (present === 'refused') return void outgoing.writeHead(503).end()
+    if (present === 'too-large') return void outgoing.writeHead(413).end()
+    if (present === 'html') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+    const { method, url: path, headers } = incoming
+    const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (answer) => {
+      if (present === 'answer-lost') {
+        answer.resume().once('end', () => outgoing.destroy())
+        return
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.once('error', () => outgoing.destroy())
+    onward.end(body)
+  }
+
+  const proxy = createServer((incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy()))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    own,
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    bodies,
+    set(next) {
+      way = next
+      calls = 0
+    },
+    get calls() {
+      return calls
+    },
+    async stored(event) {
+      const rows = await own.db
+        .selectFrom('telemetry_events')
+        .select(['call', 'event', 'data', 'visitor'])
+        .where('event', '=', event)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ ...row, data: row.data as StoredEvent['data'] }))
+    },
+    async close() {
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+      await own.close()
+    },
+  }
+}
+
+/** Opens a page and gives the first sign of a visitor; settles when the tracker has been fetched and works. */
+export async function openTracked(page: Page, path = '/write'): Promise<void> {
+  const viewed = page.waitForRequest('**/api/census/RecordHit')
+  await page.goto(path, { waitUntil: 'load' })
+  await viewed
+  const works = page.waitForResponse('**/api/1/performance/settings*')
+  await page.keyboard.press('Shift')
+  await works
+}
+
+/** Asks the page to track events, all in one task; each carries its number, and text up to a size. */
+export function track(page: Page, event: string, count: number, bytes = 0): Promise<void> {
+  return page.evaluate(
+    ([name, many, size]) => {
+      for (let n = 0; n < many; n += 1)
+        document.dispatchEvent(
+          new CustomEvent('vitrine:tracking:track', {
+            bubbles: true,
+            detail: { event: name, data: { n, text: 'x'.repeat(size) } },
+          }),
+        )
+    },
+    [event, count, bytes] as const,
+  )
+}

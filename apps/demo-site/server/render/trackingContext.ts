@@ -1,0 +1,52 @@
+import { countsAsView, mayTrack, scrubText } from '@vitrine/tracking'
+import type { Context } from 'hono'
+import type { Env, Session } from '../http/services.ts'
+
+/** What a page's tracking is told beside the request. */
+export interface TrackedSubject {
+  readonly pageType: number
+  readonly title: string
+  readonly lang: string
+  readonly session: Session | undefined
+  /** Stored settings of the cookie banner. */
+  readonly cookieSettings: Readonly<Record<string, unknown>>
+}
+
+/** UTF-16 units; a page field is not longer. */
+const LONGEST = 2000
+
+/** Name of the site and of its template. */
+const SITE_ID = 'lantern-hall'
+
+/** Only addresses count as referrers; a secret in one is removed. */
+function referrerOf(c: Context<Env>): string | undefined {
+  const referrer = c.req.header('Referer')
+  return referrer && URL.canParse(referrer) ? scrubText(referrer).slice(0, LONGEST) : undefined
+}
+
+/**
+ * What a page's scripts are told of its tracking: the page fields that only the server knows, or that the server can scrub
+ * before the page has the code for it, and whether the view counts [TRK-1] [TRK-5] [TRK-7] [TRK-8].
+ */
+export function trackingContext(
+  c: Context<Env>,
+  { pageType, title, lang, session, cookieSettings }: TrackedSubject,
+): Readonly<Record<string, unknown>> {
+  const { path } = c.req
+  const { search } = new URL(c.req.url)
+  const roles = session && session.account.kind !== 'member' ? session.account.roles : undefined
+  return {
+    app: SITE_ID,
+    page: {
+      websiteId: SITE_ID,
+      templateId: SITE_ID,
+      pagePath: path,
+      pageTitle: title,
+      website_locale: lang,
+      memberAccountId: session?.account.kind === 'member' ? session.account.id : undefined,
+      queryString: scrubText(search).slice(0, LONGEST) || undefined,
+      referrer: referrerOf(c),
+    },
+    view: mayTrack({ pageType, roles, path }) && countsAsView(path) && cookieSettings['isActivityLogEnabled'] !== false,
+  }
+}

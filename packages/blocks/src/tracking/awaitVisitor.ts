@@ -1,0 +1,83 @@
+import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
+import type { Feature, Stop } from '@vitrine/core-data/site'
+import { type SentView, sendView } from '@vitrine/tracking'
+import { allowsTracking } from '../cookies/consentRule.js'
+import type { StoredTracking } from './trackingSettings.js'
+
+/** Where the runtime's recorder hangs on the document. */
+const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
+
+/** With the first of these the tracker is fetched: the visitor does something or leaves, or there is something to send. */
+const SIGNS = [
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'click',
+  'auxclick',
+  'visibilitychange',
+  'error',
+  'unhandledrejection',
+  'vitrine:runtime:restored',
+  'vitrine:forms:newsletter-subscribe',
+  'vitrine:tracking:track',
+]
+/** Milliseconds for which the click of a button waits for the tracker [TRK-26]. */
+const LONGEST_WAIT = 2500
+
+/** The link of a button block whose navigation can wait for its tracking call [TRK-25]. */
+function waitingLink(event: Event): HTMLElement | undefined {
+  const { type, target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
+  const isPlain = type === 'click' && !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
+  return (isPlain && (target as Element).closest<HTMLElement>('a[data-scope="button"]:not([target])')) || undefined
+}
+
+/**
+ * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Everything that happens before the
+ * tracker is there is kept for it. A prerendered page does nothing before its activation [TRK-16].
+ */
+export const feature: Feature = (site, document) => {
+  const { app = 'site', page = {}, view: counts } = Object(site.context['tracking']) as StoredTracking
+  const over = new AbortController()
+  const { signal } = over
+  const recorder = (document as { [RECORDER]?: { readonly errors?: readonly Event[] } })[RECORDER]
+  const early: Event[] = []
+  let view: SentView | undefined
+  let stop: Stop | undefined
+  let loading: Promise<unknown> | undefined
+
+  async function fetchTracker(): Promise<void> {
+    try {
+      const { trackPage } = await import('./trackPage.js')
+      stop = await trackPage(site, document, { view, early })
+      if (signal.aborted) stop()
+    } catch (error) {
+      site.report(error, { source: 'feature', type: 'tracking' })
+    }
+    over.abort()
+  }
+
+  function onSign(event: Event): void {
+    const link = waitingLink(event)
+    loading ??= fetchTracker()
+    if (!link) return void early.push(event)
+    event.preventDefault()
+    const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))
+    void Promise.race([loading, limit]).then(() => link.click())
+  }
+
+  function begin(): void {
+    for (const type of SIGNS) addEventListener(type, onSign, { signal, passive: type === 'wheel' })
+    for (const event of recorder?.errors ?? []) onSign(event)
+    if (!counts) return
+    view = sendView({ app, page, visitorCookie: allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined })
+    void view.isStored.then((isStored) => void (isStored || (loading ??= fetchTracker())))
+  }
+
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true, signal })
+  else begin()
+  return () => {
+    over.abort()
+    stop?.()
+  }
+}

@@ -1,0 +1,16 @@
+import type { PageFields } from '@vitrine/core-data/api'
+import { attempt } from '@vitrine/parts'
+
+/** The page fields that only the browser can tell [TRK-8] [TRK-9]. */
+export function browserFields(): PageFields {
+  return {
+    userAgent: navigator.userAgent,
+    clientDate: Date.now(),
+    viewportInnerWidth: innerWidth,
+    viewportInnerHeight: innerHeight,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    // Reading it throws where the browser forbids it to the page.
+    localStorageSupported: attempt(() => !!localStorage) ?? false,
+  }
+}

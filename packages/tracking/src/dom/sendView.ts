@@ -1,0 +1,37 @@
+import { API_ROOT } from '@vitrine/core-data'
+import { handOver } from '@vitrine/core-data/site'
+import type { PageFields } from '@vitrine/core-data/api'
+import { browserFields } from './browserFields.js'
+
+/** A page view that has been sent before the tracker was there. */
+export interface SentView {
+  /** Of the page load, and of the view, which is its first event. */
+  readonly pageLoadId: string
+  /** Whether the server has stored it. Never rejects. */
+  readonly isStored: Promise<boolean>
+}
+
+/** What a view that is sent early carries. */
+export interface EarlyView {
+  readonly app: string
+  /** The page fields that the server has written into the page. */
+  readonly page: PageFields
+  /** Text of the visitor cookie, where consent allows it [TRK-7]. */
+  readonly visitorCookie?: string | undefined
+}
+
+/** A hash with a value may hold a secret; an anchor holds none. */
+const ANCHOR = /^#[\w-]{1,31}$/
+
+/**
+ * Sends the view of a page in one small request, before a tracker has been fetched [TRK-15] [TRK-16]. A tracker that is
+ * created with what this returns goes on with its page load, and sends the view again if the server has not stored it.
+ */
+export function sendView({ app, page, visitorCookie }: EarlyView): SentView {
+  const pageLoadId = crypto.randomUUID()
+  const pageHash = ANCHOR.test(location.hash) ? location.hash : undefined
+  const own = { app, event: 'View', pageHash, pageLoadId, ts: Date.now(), sequence: 1 }
+  const data = JSON.stringify({ ...page, ...browserFields(), ...own })
+  const view = { event: 'View', data, eventId: pageLoadId, ...(visitorCookie && { ss_cvr: visitorCookie }) }
+  return { pageLoadId, isStored: handOver(`${API_ROOT}census/RecordHit`, view) }
+}
