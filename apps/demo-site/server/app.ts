@@ -20,6 +20,7 @@ import { filmRoutes } from './films.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
+import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
 import { cartPage } from './render/cartPage.ts'
 import { renderNotice } from './render/renderNotice.tsx'
@@ -95,6 +96,7 @@ export function createApp(services: Services): Hono<Env> {
   filmRoutes(app)
   i18nRoutes(app)
   stubCaptchaRoutes(app, calls)
+  activityPage(app, services)
   accountPages(app, services)
   cartPage(app, services)
 

@@ -111,6 +111,13 @@ export interface EventSummary {
   readonly last: Date
 }
 
+/** The views of one page. */
+export interface ViewSummary {
+  readonly path: string
+  readonly count: number
+  readonly last: Date
+}
+
 /** One cause of errors. */
 export interface ErrorSummary {
   readonly message: string
@@ -137,6 +144,7 @@ export interface DeliverySummary {
 
 /** Everything that the panel shows of a time span. */
 export interface TelemetrySummary {
+  readonly views: readonly ViewSummary[]
   readonly events: readonly EventSummary[]
   readonly errors: readonly ErrorSummary[]
   readonly metrics: readonly MetricSummary[]
@@ -147,10 +155,14 @@ export interface TelemetrySummary {
 const MOST = 50
 
 /**
- * Sums up what has been stored since a time: events by name, errors by cause, metrics by page, and the delivery ratio,
+ * Sums up what has been stored since a time: views by page, events by name, errors by cause, metrics by page, and the delivery ratio,
  * which compares the highest number of each page load with the rows that are there.
  */
 export async function summariseTelemetry(db: Db, since: Date): Promise<TelemetrySummary> {
+  const views = await sql<{ path: string | null; count: string; last: Date }>`
+    select data ->> 'pagePath' as path, count(*) as count, max(stored_at) as last
+    from telemetry_events where call = 'RecordHit' and event = 'View' and stored_at >= ${since}
+    group by path order by count(*) desc, path limit ${MOST}`.execute(db)
   const events = await db
     .selectFrom('telemetry_events')
     .where('stored_at', '>=', since)
@@ -178,6 +190,7 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
     ) as loads`.execute(db)
   const ratio = delivery.rows[0]
   return {
+    views: views.rows.map(({ path, count, last }) => ({ path: path ?? '', count: Number(count), last })),
     events: events.map(({ event, count, last }) => ({ event, count: Number(count), last })),
     errors: errors.rows
       .map(({ message, stack, url, count, last }) => ({
