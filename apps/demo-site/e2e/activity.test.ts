@@ -39,7 +39,7 @@ test('the owner sees views, events, errors by stack, metrics and the delivery ra
   await measured
   const owner = await context.newPage()
   await sparePictures(owner)
-  await signIn(owner, 'admin')
+  await signIn(owner, 'owner')
   await owner.getByRole('heading', { name: 'Activity', level: 1 }).waitFor()
   expect(new URL(owner.url()).href).toBe(`${site}${ACTIVITY}`)
   const region = (name: string) => owner.getByRole('region', { name }).last()
@@ -54,6 +54,7 @@ test('the owner sees views, events, errors by stack, metrics and the delivery ra
   )
   for (const width of WIDTHS) {
     await owner.setViewportSize({ width, height: 900 })
+    if (process.env['SHOTS']) await owner.screenshot({ path: `/tmp/wt/trk/activity-${width}.png` })
     expect(await owner.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })
