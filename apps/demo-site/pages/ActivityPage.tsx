@@ -34,29 +34,27 @@ function Table({ id, title, columns, rows, empty }: TableProps): ReactNode {
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <div className="scroll" role="region" aria-labelledby={id} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest], place) => (
+              <tr key={place}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, column) => (
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(([first, ...rest], place) => (
-                <tr key={place}>
-                  <th scope="row">{first}</th>
-                  {rest.map((cell, column) => (
-                    <td key={column}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )
