@@ -96,43 +96,8 @@ function productPage({ id, title, data }: ProductContent): PageContent {
   }
 }
 
-/** Membership of the club: its reasons, and the two ways to pay for it [SRV-79]. */
-const club: PageContent = {
-  id: 'club',
-  path: '/club',
-  pageType: PageType.Page,
-  title: 'The club: Lantern Hall',
-  description: 'Members see every exhibition a day early, and pay half at the stage.',
-  bands: [
-    {
-      cells: [
-        opening(
-          'join',
-          'Come a day early',
-          'The club opens each exhibition before the doors do. There are about three hundred of us.',
-        ),
-      ],
-    },
-    {
-      theme: 'ink',
-      cells: [
-        {
-          blocks: [
-            {
-              id: 'club-membership',
-              type: 'product',
-              data: { productId: 'club-membership', headingLevel: 2, sizes: '(width >= 768px) 58vw, 100vw' },
-            },
-          ],
-        },
-      ],
-    },
-  ],
-}
-
-/** The shop, a page for each of its products, and the page of the club, which sells the membership. */
+/** The shop, and a page for each of its products but the membership, which the club's own page sells. */
 export const SHOP_PAGES: readonly PageContent[] = [
   shop,
-  club,
   ...PRODUCTS.filter(({ type }) => type !== 'PAYWALL').map(productPage),
 ]

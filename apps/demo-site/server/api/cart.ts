@@ -5,6 +5,7 @@ import {
   type Cart,
   changeCartEntry,
   getCart,
+  regularCheckout,
   removeCartCoupon,
   removeCartEntry,
   setCartShipping,
@@ -93,7 +94,11 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       invalid: NOT_ADDED,
       plain: {
         read: readEntry,
-        next: ({ c }) => answerAddress(c, pageBefore(c) ?? '/', { added: '1' }),
+        // A membership is all that its page sells.
+        next: async ({ c, body }) =>
+          (await findProduct(db, body.itemId))?.type === 'PAYWALL'
+            ? regularCheckout.path
+            : answerAddress(c, pageBefore(c) ?? '/', { added: '1' }),
         refused: showAgain,
       },
     },

@@ -29,7 +29,7 @@ export function summaryOf(
       title,
       quantity,
       options: optionValues.map(({ value }) => value).join(', '),
-      total: priceWords(money(unitPrice * quantity), plan),
+      total: planPrice(unitPrice * quantity, currency, plan),
       picture: typeof data.print === 'string' ? pictureOf(data.print) : undefined,
     })),
   }
@@ -38,7 +38,8 @@ export function summaryOf(
 const PERIODS = { WEEK: 'everyWeeks', MONTH: 'everyMonths', YEAR: 'everyYears' } as const
 
 /** A price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
-function priceWords(price: string, plan: OrderDraft['lines'][number]['plan']): string {
+export function planPrice(cents: number, currency: string, plan: OrderDraft['lines'][number]['plan']): string {
+  const price = formatMoney(cents, { currency })
   if (plan === null) return price
   const { billingPeriod, numBillingCycles } = plan
   const say = createMessages('en-US', PLANS)

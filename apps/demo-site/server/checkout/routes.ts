@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
+import { clubPage } from './clubPage.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -11,4 +12,5 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   otherCheckouts(app, services)
   orderPages(app, services)
   reviewRoutes(app, services)
+  clubPage(app, services)
 }

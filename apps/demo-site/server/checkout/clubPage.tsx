@@ -1,0 +1,65 @@
+import { PageType } from '@vitrine/enums'
+import type { Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ClubPage } from '../../pages/ClubPage.tsx'
+import { findProduct } from '../database/store.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { readRefused, CART_SUBJECT } from '../http/refusedPost.ts'
+import type { Notice } from '../model.ts'
+import { documentParts } from '../render/documentParts.ts'
+import { drawNotice } from '../render/drawNotice.ts'
+import { makeModel } from '../render/pageModel.ts'
+import { pictureOf } from '../render/picture.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
+import { readRules } from '../shop/readCart.ts'
+import { planPrice } from './orderView.ts'
+
+/** Id of the product that the page sells. */
+const MEMBERSHIP = 'club-membership'
+
+/** The page of the membership, which has two ways to pay for it; the first is shown until the other is chosen [COM-49]. */
+export function clubPage(app: Hono<Env>, services: Services): void {
+  app.get('/club', async (c) => {
+    const [product, { currency }] = await Promise.all([findProduct(services.db, MEMBERSHIP), readRules(services.db)])
+    if (!product)
+      return renderNotice(c, services, 404, {
+        title: 'The club takes nobody in at this moment',
+        text: 'Please come back later.',
+      })
+    const { description, print } = product.data as { readonly description: string; readonly print?: string }
+    const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
+      sku,
+      label: optionValues.map(({ value }) => value).join(', '),
+      price: planPrice(price, currency, plan),
+    }))
+    const selected = views.find(({ sku }) => sku === c.req.query('pay')) ?? views[0]
+    const notice =
+      c.req.query('added') === '0' ? ((await readRefused(c, services, CART_SUBJECT)) as Notice | undefined) : undefined
+    const model = await makeModel(c, services, {
+      pageType: PageType.Page,
+      title: `${product.title} · Lantern Hall`,
+      description,
+      isOwners: true,
+      blockTypes: ['image'],
+      kinds: ['checkout'],
+    })
+    async function* main(): AsyncGenerator<string> {
+      if (notice) yield drawNotice(notice, model.templateLanguage)
+      yield renderToStaticMarkup(
+        <ClubPage
+          productId={MEMBERSHIP}
+          title={product?.title ?? ''}
+          text={description}
+          picture={print === undefined ? undefined : pictureOf(print)}
+          views={views}
+          selected={selected?.sku ?? ''}
+          crumb={model.crumb}
+          contentLanguage={model.contentLanguage}
+          templateLanguage={model.templateLanguage}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(services.log, model, main), 200)
+  })
+}
