@@ -12,7 +12,7 @@ const CONCERT = {
 }
 
 /** `Intl` puts several kinds of space and dash into ranges. */
-const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/\s*[–-]\s*/g, ' - ')
+const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/ ?[–-] ?/g, ' - ')
 
 describe('the time of an event', () => {
   test.each([
