@@ -1,6 +1,9 @@
 import type { MapLocation } from './location.js'
 import type { MapUiOptions } from './uiOptions.js'
 
+/** Some members of a shape; a missing one takes its default. */
+export type Given<Shape> = { readonly [Name in keyof Shape]?: Shape[Name] | undefined }
+
 /** Everything that one map shows. */
 export interface MapSettings {
   readonly location: MapLocation

@@ -10,7 +10,7 @@ import type { MapAction } from '../core/mapKey.js'
 import { nextMapState } from '../core/mapState.js'
 import type { MapState, MapStateEvent } from '../core/mapState.js'
 import { parts } from '../core/parts.js'
-import type { LiveMap, MapSettings } from '../core/provider.js'
+import type { Given, LiveMap, MapSettings } from '../core/provider.js'
 import { uiOptions } from '../core/uiOptions.js'
 import type { MapLocation } from '../core/location.js'
 import type { MapUiOptions } from '../core/uiOptions.js'
@@ -20,8 +20,8 @@ const NEAR = '200px'
 
 /** What one map shows; missing values take their defaults. */
 export interface MapModel {
-  readonly location?: Partial<MapLocation> | undefined
-  readonly options?: Partial<MapUiOptions> | undefined
+  readonly location?: Given<MapLocation> | undefined
+  readonly options?: Given<MapUiOptions> | undefined
   /** When the map becomes live: on a press, a key or focus, or within 200 px of the viewport. Default `'intent'`. */
   readonly start?: 'intent' | 'near' | undefined
 }

@@ -15,6 +15,7 @@ import { addressLines, isLatitude, isLongitude, isZoom, mapLocation } from '../c
 import type { MapLocation } from '../core/location.js'
 import type { MapData } from '../core/mapData.js'
 import { parts } from '../core/parts.js'
+import type { Given } from '../core/provider.js'
 import { svgMap } from '../core/svgMap.js'
 import { uiOptions } from '../core/uiOptions.js'
 import type { MapUiOptions } from '../core/uiOptions.js'
@@ -26,9 +27,9 @@ import { MapMarker } from './MapMarker.js'
 
 interface OwnProps extends Pick<MapPorts, 'onMarkerMove' | 'onError'> {
   /** Centre, zoom, marker and address. Default: the centre of `mapLocation()`. */
-  readonly location?: Partial<MapLocation> | undefined
+  readonly location?: Given<MapLocation> | undefined
   /** Looks and gestures. */
-  readonly options?: Partial<MapUiOptions> | undefined
+  readonly options?: Given<MapUiOptions> | undefined
   /** The town that the picture shows. Default: a plain ground with the marker. */
   readonly data?: MapData | undefined
   /** When the map becomes live: on a press, a key or focus, or within 200 px of the viewport. Default `'intent'`. */
@@ -59,7 +60,7 @@ const CHECKS = {
 }
 
 /** Reports coordinates and a zoom that the map cannot use. */
-function checkLocation(location: Partial<MapLocation> | undefined): void {
+function checkLocation(location: Given<MapLocation> | undefined): void {
   for (const [name, accepts] of Object.entries(CHECKS)) {
     const value = location?.[name as keyof typeof CHECKS]
     if (value !== undefined && !accepts(value))
@@ -131,14 +132,18 @@ export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttrib
         <MapControls {...{ options, messages }} />
         <p {...part('status', { role: 'status' })} />
       </div>
-      <address {...part('address')} {...contentLanguage}>
-        {addressTitle && <strong {...part('title')}>{addressTitle}</strong>}
+      <address {...part('address')}>
+        {addressTitle && (
+          <strong {...part('title')} {...contentLanguage}>
+            {addressTitle}
+          </strong>
+        )}
         {addressLines(location).map((line, index) => (
-          <span key={index} {...part('line')}>
+          <span key={index} {...part('line')} {...contentLanguage}>
             {line}
           </span>
         ))}
-        <a {...part('link')} href={(href && safeHref(href)) || maps.link(location)} dir="auto">
+        <a {...part('link')} href={(href && safeHref(href)) || maps.link(location)}>
           {messages.directions}
         </a>
       </address>

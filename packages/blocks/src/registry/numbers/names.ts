@@ -7,6 +7,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   22: 'embed',
   9: 'form',
   8: 'gallery',
+  4: 'map',
   70: 'marquee',
   51: 'newsletter',
   43: 'product',

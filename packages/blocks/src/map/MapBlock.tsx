@@ -1,0 +1,24 @@
+import { LocationMap } from '@vitrine/maps/react'
+import type { MAPS, Translation } from '@vitrine/messages'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { MapBlockData } from './codec.js'
+import { createMapsOf } from './mapsOf.js'
+
+/** A map block: the picture, the address and a link [BLK-26]. */
+export function MapBlock({
+  data,
+  messages,
+  page,
+}: BlockViewProps<MapBlockData, Translation<typeof MAPS>>): ReactElement {
+  const { map, location, options, start, href, script, key } = data
+  return (
+    <LocationMap
+      data={map}
+      {...{ location, options, start, messages }}
+      maps={createMapsOf({ script, key })}
+      href={href}
+      contentLanguage={page?.contentLanguage}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { AREA_KINDS, LINE_KINDS } from '@vitrine/maps'
+import type { MapData } from '@vitrine/maps'
+import { array, finite, intersect, minLength, number, object, optional, picklist, pipe, string } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { listOf, maybe, text } from '../kit/settings.js'
+import { mapSettings } from './settings.js'
+import type { MapSettings } from './settings.js'
+
+/** The data of a map block. */
+export interface MapBlockData extends MapSettings {
+  /** The town that the server draws. Default: plain ground. */
+  readonly map?: MapData | undefined
+  /** Where the link below the map leads. Empty: the location in the provider's map. */
+  readonly href: string
+}
+
+const coordinate = pipe(number(), finite())
+/** A path has two points at least. */
+const paths = listOf(pipe(array(coordinate), minLength(4)))
+const name = object({
+  text: string(),
+  kind: picklist(['street', 'water', 'park', 'place', 'district']),
+  x: coordinate,
+  y: coordinate,
+  angle: optional(coordinate),
+  rank: coordinate,
+})
+
+const town: GenericSchema<unknown, MapData> = object({
+  lat: coordinate,
+  lng: coordinate,
+  shapes: object(Object.fromEntries([...AREA_KINDS, ...LINE_KINDS].map((kind) => [kind, paths]))),
+  names: listOf(name),
+})
+
+/** Reads a map block. A location without coordinates takes the default centre [MAP-8]. */
+export const mapCodec: BlockCodec<MapBlockData> = createCodec(
+  intersect([mapSettings, object({ map: maybe(town), href: text })]),
+)

@@ -1,0 +1,39 @@
+import type { IslandModule } from '@vitrine/core-data/site'
+import { enhanceMap } from '@vitrine/maps'
+import type { MapModel } from '@vitrine/maps'
+import { MAPS } from '@vitrine/messages'
+import { requirePart } from '@vitrine/parts'
+import { decode } from '../kit/decode.js'
+import { siteMaps } from './mapsOf.js'
+import { mapSettings } from './settings.js'
+import type { MapSettings } from './settings.js'
+
+/** The address of a location as the HTML has it. */
+function addressIn(element: HTMLElement): MapModel['location'] {
+  const address = requirePart(element, 'maps', 'address')
+  const textsOf = (name: string): string[] =>
+    [...address.querySelectorAll(`[data-part=${name}]`)].map(({ textContent }) => textContent)
+  const [addressTitle] = textsOf('title')
+  const [addressLine1, addressLine2, addressCountry] = textsOf('line')
+  return { addressTitle, addressLine1, addressLine2, addressCountry }
+}
+
+/** A map: the picture and the address stand in the HTML. */
+export const island: IslandModule<MapSettings> = {
+  decode: (json) => decode(mapSettings, json),
+  async start(element, { location, options, start, script, key }, site) {
+    // A map that the server draws sends nothing to anybody, so its page needs no consent.
+    const consent = script ? (await import('./mapConsent.js')).mapConsent(site) : undefined
+    const messages = await site.messages(MAPS)
+    return enhanceMap(
+      element,
+      { location: { ...location, ...addressIn(element) }, options, start },
+      {
+        maps: site.use(siteMaps).of({ script, key }),
+        consent,
+        messages,
+        onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id }),
+      },
+    )
+  },
+}

@@ -1,0 +1,67 @@
+import mapsSheet from '@vitrine/maps/styles.css?inline'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderBlock } from '../registry/renderBlock.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { island } from './island.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const style of document.querySelectorAll('style.test')) style.remove()
+  document.cookie = 'ss_cookieAllowed=; max-age=0; path=/'
+})
+
+/** A block as the server writes it, with its island started on the settings that left the server. */
+async function start(data: object, context: object = {}): Promise<HTMLElement> {
+  document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: mapsSheet }))
+  const ports = {
+    renderToStaticMarkup,
+    renderToString,
+    onError(error: unknown) {
+      throw error
+    },
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderBlock({ id: 'b1', type: 'map', data }, ports)
+  const block = place.firstElementChild as HTMLElement
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await island.start(block, read.data, fakeSite(undefined, context as never)))
+  return block
+}
+const rootOf = (block: HTMLElement) => block.querySelector<HTMLElement>('[data-scope=maps][data-part=root]')!
+const location = {
+  mapLat: 53.88,
+  mapLng: 2.35,
+  mapZoom: 16,
+  addressTitle: 'Lantern Hall',
+  addressLine1: '14 Mill Street',
+}
+
+test.each([1, 2, 3, 4, 5, 6])('a map block of style %s shows its location and becomes live [BLK-26]', async (style) => {
+  const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
+  const block = await start({ location, style, labels: true, terrain: true, controls: true, map })
+  expect(block.dataset['blockVariant']).toBe('intent')
+  expect(block.dataset['blockJson']).not.toContain('Lantern')
+  expect(rootOf(block).dataset).toMatchObject({ style: String(style), labels: 'true', terrain: 'true' })
+  expect(block.querySelector('address')!.textContent).toContain('14 Mill Street')
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => block.querySelector('[data-part=sheet]')!.getAttribute('transform')).toContain('scale(1)')
+})
+
+test('a map block without controls shows none, and its own link [BLK-26]', async () => {
+  const block = await start({ location, controls: false, href: '/visit#way' })
+  expect(page.getByRole('button', { name: 'Zoom in' }).elements()).toHaveLength(0)
+  expect(block.querySelector<HTMLAnchorElement>('[data-part=link]')!.getAttribute('href')).toBe('/visit#way')
+})
+
+test('the script of a provider is asked for only after consent, under the restrictive policy [MAP-4]', async () => {
+  const cookieSettings = { isAnalyticsCookiesDisabled: true }
+  const script = new URL('/no-such-provider.js', globalThis.location.href).href
+  const block = await start({ location, script, key: 'k' }, { cookieSettings })
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => rootOf(block).dataset['state']).toBe('waiting')
+  expect(document.querySelector('script[src*="no-such-provider"]')).toBeNull()
+})
