@@ -13,6 +13,7 @@ import { SHOP_PAGES } from './shop/pages.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { SHOP } from './shop/settings.ts'
 import type { SiteContent } from './types.ts'
+import { visit } from './visit.ts'
 import { write } from './write.ts'
 
 /** Lantern Hall as it opens. */
@@ -46,7 +47,15 @@ export const SITE: SiteContent = {
     },
     footer: {
       columns: [
-        { heading: 'Find us', lines: ['Lantern Hall', '14 Mill Street, by the canal', 'Tram 4 to Lamp Works'] },
+        {
+          heading: 'Find us',
+          lines: [
+            'Lantern Hall',
+            '14 Mill Street, by the canal',
+            'Tram 4 to Lamp Works',
+            { label: 'On the map', href: '/visit' },
+          ],
+        },
         {
           heading: 'Open',
           lines: ['Gallery: Wednesday to Sunday, 11 to 19', 'Café: every day, 9 to 22', 'Stage: doors at seven'],
@@ -90,7 +99,7 @@ export const SITE: SiteContent = {
     },
     shop: SHOP,
   },
-  pages: [home, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
+  pages: [home, visit, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

@@ -7,6 +7,7 @@ const { visit } = useVisitors()
 /** Every page a visitor can be sent, with the status it comes with. */
 const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
+  ['/visit', 200],
   ['/write', 200],
   ['/prints', 200],
   ['/prints/eddy', 200],

@@ -9,6 +9,7 @@ import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
 import { i18nRoutes } from './api/i18n.ts'
+import { placeRoutes } from './api/places.ts'
 import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
@@ -26,6 +27,7 @@ import { cartPage } from './render/cartPage.ts'
 import { renderNotice } from './render/renderNotice.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
+import { stubMapsRoutes } from './stub/maps.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 
 /** Bytes a request's body may have [SRV-4]. */
@@ -79,6 +81,7 @@ export function createApp(services: Services): Hono<Env> {
   telemetryRoutes(app, calls)
   consentRoutes(app, calls)
   accountRoutes(app, calls)
+  placeRoutes(app, calls)
   siteRoutes(app, calls)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
@@ -96,6 +99,7 @@ export function createApp(services: Services): Hono<Env> {
   filmRoutes(app)
   i18nRoutes(app)
   stubCaptchaRoutes(app, calls)
+  stubMapsRoutes(app)
   activityPage(app, services)
   accountPages(app, services)
   cartPage(app, services)

@@ -1,3 +1,4 @@
+import { TOWN } from '../../content/town/town.ts'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { FORMS } from '@vitrine/messages'
 import type { Db } from '../database/db.ts'
@@ -17,10 +18,14 @@ const form: Source = async (db, { formId }) => {
   return found.definition
 }
 
+/** The drawn maps, by name. */
+const TOWNS = new Map([['lamp-works', TOWN]])
+
 /** Where a block's row names what other rows hold: reads those as they are today, by the block's type. */
 const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,
+  map: async (_db, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
   async product(db, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new Error(`there is no product "${String(productId)}"`)

@@ -8,6 +8,7 @@ import { consentSuite } from '../api/consent.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
+import { placesSuite } from '../api/places.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { telemetrySuite } from '../api/telemetry.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
@@ -37,6 +38,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   accountSuite,
   mailSuite,
   signInLimitsSuite,
+  placesSuite,
   siteSuite,
   i18nSuite,
   faultsSuite,

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+
+const mapOf = (page: Page, id: string) => page.locator(`#block-${id} [data-scope=maps][data-part=root]`)
+const transformOf = (page: Page) => page.locator('#block-town [data-part=sheet]').getAttribute('transform')
+
+test('without script the map is a picture, the address text, and the way a link [MAP-21]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'On the map' }).click()
+  await page.waitForURL('/visit')
+  const town = mapOf(page, 'town')
+  expect(await town.getByRole('img', { name: 'Map of Lantern Hall' }).isVisible()).toBe(true)
+  expect(await town.locator('address').innerText()).toContain('14 Mill Street, by the canal')
+  expect(await town.getByRole('button', { name: 'Zoom in' }).count()).toBe(0)
+  await town.getByRole('link', { name: 'Directions' }).click()
+  expect(await page.getByRole('heading', { name: 'By tram and on foot' }).isVisible()).toBe(true)
+})
+
+test.each(['nonce', 'self'] as const)(
+  'a first press zooms the map and keeps the focus under the policy %s',
+  async (policy) => {
+    const { page } = await visit({ policy })
+    await page.goto('/visit')
+    const before = await transformOf(page)
+    expect(before).toContain('scale(0.5)')
+    const button = mapOf(page, 'town').getByRole('button', { name: 'Zoom in' })
+    await button.click()
+    await expect.poll(() => transformOf(page)).toContain('scale(1)')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await mapOf(page, 'town').getByRole('button', { name: 'Back to the marked place' }).click()
+    await expect.poll(() => transformOf(page)).toBe(before)
+  },
+)
+
+test.each(['nonce', 'self'] as const)(
+  'the script of a provider comes only after consent, under the policy %s [MAP-4]',
+  async (policy) => {
+    const { page } = await visit({ policy })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/stub/maps/') && asked.push(request.url()))
+    await page.goto('/visit')
+    const coast = mapOf(page, 'coast')
+    await coast.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => coast.getAttribute('data-state')).toBe('waiting')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => coast.getAttribute('data-state')).toBe('live')
+    await expect.poll(() => coast.getByText('Map of another company').textContent()).toContain('zoom 11')
+    expect(asked).toHaveLength(1)
+  },
+)

@@ -1,0 +1,60 @@
+import { placeAutocomplete, placeDetails } from '@vitrine/maps/api'
+import type { Hono } from 'hono'
+import { GAZETTEER } from '../../content/town/gazetteer.ts'
+import type { GazetteerPlace } from '../../content/town/gazetteer.ts'
+import { ApiError } from '../http/apiError.ts'
+import { serveEndpoint } from '../http/endpoint.ts'
+import type { Env, Services } from '../http/services.ts'
+
+/** Places of one answer [SRV-38]. */
+const MOST_PREDICTIONS = 5
+
+/** A text as it is compared: small letters without marks. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether each word of the input begins a word of the place. */
+function matches({ name, district }: GazetteerPlace, words: readonly string[]): boolean {
+  const own = wordsOf(`${name} ${district}`)
+  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+/** Places of the town by the beginnings of their words; those that begin with the input come first [SRV-38]. */
+function findPlaces(input: string): readonly GazetteerPlace[] {
+  const words = wordsOf(input)
+  const isFirst = ({ name }: GazetteerPlace): boolean => plain(name).startsWith(plain(input))
+  return GAZETTEER.filter((place) => matches(place, words))
+    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_PREDICTIONS)
+}
+
+/** The gazetteer: places by name, and where they are [SRV-38] [SRV-39]. It is part of the site's content and has no table. */
+export function placeRoutes(app: Hono<Env>, services: Services): void {
+  serveEndpoint(
+    app,
+    services,
+    placeAutocomplete,
+    async ({ query }) => ({
+      predictions: findPlaces(query.input).map(({ placeId, name, district }) => ({
+        placeId,
+        description: name === district ? name : `${name}, ${district}`,
+        mainText: name,
+        secondaryText: name === district ? '' : district,
+      })),
+    }),
+    { invalid: 'Say what place you look for, in at most 200 characters.' },
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    placeDetails,
+    async ({ query }) => {
+      const place = GAZETTEER.find(({ placeId }) => placeId === query.placeId)
+      if (!place) throw new ApiError(404, 'There is no such place.')
+      return { result: place.location }
+    },
+    { invalid: 'placeId, productPage and productSection are all needed.' },
+  )
+}
