@@ -25,11 +25,27 @@ export const visit: PageContent = {
   bands: [
     {
       cells: [
-        words(
-          'text',
-          'visit-words',
-          '<h1>Visit us</h1><p>14 Mill Street, by the canal. The gallery opens Wednesday to Sunday, 11 to 19, and is free.</p>',
-        ),
+        {
+          span: 'full',
+          blocks: [
+            {
+              id: 'visit-hero',
+              type: 'image',
+              data: {
+                variant: 'poster',
+                print: 'rooftops-from-the-stairs',
+                priority: true,
+                headingLevel: 1,
+                title: 'Visit us',
+                text: '14 Mill Street, by the canal. Wednesday to Sunday, 11 to 19; free to walk in.',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
         {
           span: 'wide',
           blocks: [

@@ -18,6 +18,7 @@ export const SHEETS: readonly {
   },
   { name: 'motion', source: '@vitrine/motion/styles.layer.css', for: ['marquee', 'text-highlight', 'animation'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },
+  { name: 'maps', source: '@vitrine/maps/styles.layer.css', for: ['map'] },
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
   { name: 'account', source: './styles/account.css', for: ['account'] },

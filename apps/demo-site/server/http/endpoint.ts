@@ -39,7 +39,7 @@ export interface ServeOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E>
   /** Who may make the call; without it everybody [SRV-19]. */
   readonly access?: Demand
-  /** The sentence for a body that the declaration's schema refuses. Default: one that says what is wrong with it. */
+  /** The sentence for a body or a query that the declaration's schema refuses. Default: one that says what is wrong with it. */
   readonly invalid?: string
   /** Status of a successful answer. Default 200. */
   readonly status?: 200 | 202
@@ -72,7 +72,7 @@ export function serveEndpoint<E extends Endpoint>(
         c,
         crumb,
         body: (await check(endpoint.request, sent, invalid)) as BodyOf<E>,
-        query: (await check(endpoint.query, c.req.query())) as QueryOf<E>,
+        query: (await check(endpoint.query, c.req.query(), invalid)) as QueryOf<E>,
       }
       const answer = await handle(call)
       return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object, status)

@@ -10,7 +10,6 @@ export const features: FeatureTable = {
   consentRecords: {
     stage: 'consent',
     on: 'vitrine:cookies:record',
-    when: () => false,
     load: () => import('../cookies/records.js'),
   },
   consent: {
@@ -35,7 +34,6 @@ export const features: FeatureTable = {
   // The server writes the number. A change in the page, or on another page meanwhile, arrives as an event.
   cartIndicators: {
     on: 'vitrine:commerce:cart-change',
-    when: () => false,
     load: () => import('../product/cartIndicators.js'),
   },
   cartPage: {
@@ -44,7 +42,6 @@ export const features: FeatureTable = {
   },
   restored: {
     on: 'vitrine:runtime:restored',
-    when: () => false,
     load: () => import('../restored/feature.js'),
   },
   dialogs: {

@@ -74,7 +74,8 @@ export type Stage = 'redirect' | 'consent' | 'dialogs' | 'fonts' | 'page' | 'fea
 export interface FeatureEntry {
   /** `'feature'` without one. */
   readonly stage?: Stage | undefined
-  readonly when: (site: Site, document: Document) => boolean
+  /** Default: the event of `on` alone fetches it. */
+  readonly when?: ((site: Site, document: Document) => boolean) | undefined
   /** The DOM event at the document with the first of which it is fetched too; it is given that event. */
   readonly on?: string | undefined
   readonly load: () => Promise<{ readonly feature: Feature }>

@@ -22,7 +22,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
 
   function isDue(name: string): boolean {
     try {
-      return table[name]!.when(site, document)
+      return table[name]!.when?.(site, document) ?? false
     } catch (error) {
       waiting.delete(name)
       site.report(error, { source: 'feature', type: name })
