@@ -88,7 +88,7 @@ test.each(CASES)('a page without a banner fetches consent where cookies must go:
   const [, cookieSettings, cookies, wanted] = given
   document.body.replaceChildren()
   for (const [name, value] of Object.entries(cookies)) writeCookie(name, value)
-  expect(features['consent']!.when(fakeSite(undefined, { cookieSettings }), document)).toBe(wanted)
+  expect(features['consent']!.when!(fakeSite(undefined, { cookieSettings }), document)).toBe(wanted)
 })
 
 test('consent without a banner clears each tracking cookie that is not allowed [COO-19] [COO-20]', async () => {

@@ -222,7 +222,7 @@ test.each([
   ['interactive', '#top', false],
 ])('a page that is %s and opened at %s looks for the item: %s [LBX-23]', (readyState, hash, wanted) => {
   const page = { readyState, location: { hash } } as Document
-  expect(features['lightbox']!.when(newSite(), page)).toBe(wanted)
+  expect(features['lightbox']!.when!(newSite(), page)).toBe(wanted)
 })
 
 const siteWith = (...css: string[]) => fakeSite(undefined, { rollups: { lightbox: { css } } })

@@ -242,7 +242,6 @@ test('a feature that waits for an event is fetched with the first one, and is gi
     islands: {},
     features: {
       late: {
-        when: () => false,
         on: 'vitrine:test:asked',
         load: async () => ({
           feature(_site, _document, event) {
