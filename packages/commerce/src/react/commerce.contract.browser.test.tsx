@@ -8,6 +8,7 @@ import { CartIndicator } from './CartIndicator.js'
 import { CheckoutSummary } from './CheckoutSummary.js'
 import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
+import { PricingToggle } from './PricingToggle.js'
 import { Purchase } from './purchase/Purchase.js'
 
 const variant = { price: 2800, onSale: false, unlimited: false, qtyInStock: 3 }
@@ -123,4 +124,17 @@ describeComponent('CheckoutSummary', {
 describeComponent('CartPage', {
   render: (props) => <CartPage cart={cart} {...props} />,
   root: { scope: 'cart', part: 'root', element: HTMLElement },
+})
+
+describeComponent('PricingToggle', {
+  render: (props) => (
+    <PricingToggle
+      views={[
+        { id: 'month', label: 'Monthly', content: 'Five' },
+        { id: 'year', label: 'Yearly', content: 'Fifty' },
+      ]}
+      {...props}
+    />
+  ),
+  root: { scope: 'pricing-toggle', part: 'root', element: HTMLDivElement },
 })

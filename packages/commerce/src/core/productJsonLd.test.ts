@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPrice } from './formatPrice.js'
+import { isSoldOut } from './isSoldOut.js'
+import { priceOfVariant } from './priceOf.js'
+import type { Product } from './product.js'
+import { productJsonLd } from './productJsonLd.js'
+
+const variant = { sku: 'S', price: 2800, onSale: false, unlimited: false, qtyInStock: 3, optionValues: [] }
+const print: Product = {
+  id: 'edition',
+  productType: 'PHYSICAL',
+  title: 'One Window',
+  onSale: false,
+  variants: [variant],
+}
+const page = { url: 'https://hall.example/shop/edition', currency: 'EUR' }
+
+test('a product with one variant is a Product with its offer', () => {
+  expect(
+    productJsonLd(print, { ...page, images: ['https://hall.example/1.jpg'], description: 'Pigment print.' }),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'One Window',
+    url: 'https://hall.example/shop/edition',
+    description: 'Pigment print.',
+    image: ['https://hall.example/1.jpg'],
+    sku: 'S',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://hall.example/shop/edition',
+      price: '28.00',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
+test('a product with variants is a ProductGroup, and one without a price is none', () => {
+  const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
+  const group = productJsonLd({ ...print, variants: [size('M'), size('L')] }, page)
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'edition',
+    hasVariant: [
+      { name: 'One Window, M', sku: 'M' },
+      { name: 'One Window, L', sku: 'L' },
+    ],
+  })
+  expect(productJsonLd({ ...print, productType: 'PAYWALL' }, page)).toBeUndefined()
+})
+
+test('every offer has the price and the stock that the page shows', () => {
+  const variants = fc.array(
+    fc.record({
+      sku: fc.string(),
+      price: fc.nat(1_000_000),
+      salePrice: fc.option(fc.nat(1_000_000), { nil: undefined }),
+      onSale: fc.boolean(),
+      unlimited: fc.boolean(),
+      qtyInStock: fc.nat(3),
+      optionValues: fc.constant([]),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  interface Offered {
+    readonly offers: { readonly price: string; readonly availability: string }
+  }
+  fc.assert(
+    fc.property(variants, fc.constantFrom('PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD'), (list, productType) => {
+      const product = { ...print, productType: productType as Product['productType'], variants: list }
+      const data = productJsonLd(product, { ...page, currency: 'USD' })!
+      const offered = ('hasVariant' in data ? data['hasVariant'] : [data]) as Offered[]
+      const shown = list.map((each) => formatPrice(priceOfVariant(each)).amount.replace(/[$,]/g, ''))
+      expect(offered.map(({ offers }) => offers.price)).toEqual(shown)
+      expect(offered.every(({ offers }) => offers.availability.endsWith('OutOfStock'))).toBe(isSoldOut(product))
+    }),
+  )
+})

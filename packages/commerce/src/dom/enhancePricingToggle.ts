@@ -1,0 +1,40 @@
+import type { Stop } from '@vitrine/core-data/site'
+import { requirePart, setAttributes } from '@vitrine/parts'
+
+const selector = (part: string): string => `[data-scope="pricing-toggle"][data-part="${part}"]`
+
+/**
+ * Switches between the two pricing views that `PricingToggle` rendered: the left one is shown first, and each button
+ * reports whether it is pressed [COM-48] [COM-49]. With one view there is nothing to switch.
+ * @returns Stops it; both views are shown again.
+ * @throws {MissingPartError} When there is no toggle.
+ */
+export function enhancePricingToggle(element: HTMLElement): Stop {
+  const root = requirePart(element, 'pricing-toggle', 'root')
+  const group = root.querySelector<HTMLElement>(selector('buttons'))
+  if (!group) return () => {}
+  const buttons = [...group.querySelectorAll<HTMLElement>(selector('button'))]
+  const views = [...root.querySelectorAll<HTMLElement>(selector('view'))]
+  const listening = new AbortController()
+  const undo = [
+    setAttributes(group, { hidden: false }),
+    ...buttons.map((button) =>
+      setAttributes(button, { 'aria-pressed': button.getAttribute('aria-pressed') ?? 'false' }),
+    ),
+    ...views.map((view) => setAttributes(view, { hidden: view.hidden })),
+  ]
+  function show(selected: number): void {
+    for (const [index, button] of buttons.entries()) {
+      setAttributes(button, { 'aria-pressed': index === selected ? 'true' : 'false' })
+    }
+    for (const [index, view] of views.entries()) setAttributes(view, { hidden: index !== selected })
+  }
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener('click', (event) => !event.defaultPrevented && show(index), { signal: listening.signal })
+  }
+  show(0)
+  return () => {
+    listening.abort()
+    for (const each of undo) each()
+  }
+}
