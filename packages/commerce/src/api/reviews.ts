@@ -1,5 +1,6 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
+import { MAX_REVIEW_LENGTH } from '../core/reviewLimits.js'
 
 /** The state of a review request [COM-47]. */
 export type ReviewState = 'open' | 'reviewed' | 'expired'
@@ -42,9 +43,6 @@ const reviewRequest: v.GenericSchema<ReviewRequest> = v.object({
   ),
   state: v.picklist(['open', 'reviewed', 'expired']),
 })
-
-/** Characters of a review's text. */
-export const MAX_REVIEW_LENGTH = 4000
 
 const reviews: v.GenericSchema<readonly Review[]> = v.array(
   v.object({

@@ -9,6 +9,7 @@ import { CheckoutSummary } from './CheckoutSummary.js'
 import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
 import { PricingToggle } from './PricingToggle.js'
+import { ReviewForm } from './reviews/ReviewForm.js'
 import { Purchase } from './purchase/Purchase.js'
 
 const variant = { price: 2800, onSale: false, unlimited: false, qtyInStock: 3 }
@@ -137,4 +138,9 @@ describeComponent('PricingToggle', {
     />
   ),
   root: { scope: 'pricing-toggle', part: 'root', element: HTMLDivElement },
+})
+
+describeComponent('ReviewForm', {
+  render: (props) => <ReviewForm request={{ state: 'open', products: [] }} {...props} />,
+  root: { scope: 'reviews', part: 'root', element: HTMLElement },
 })

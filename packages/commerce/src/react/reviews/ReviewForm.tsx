@@ -1,0 +1,138 @@
+'use client'
+
+import { formatMessage, REVIEWS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import { formatMoney } from '@vitrine/money'
+import { createPart, mergeProps } from '@vitrine/parts/react'
+import { forwardRef, useRef, useState } from 'react'
+import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
+import { MAX_REVIEW_LENGTH } from '../../core/reviewLimits.js'
+import type { Review, ReviewProduct, ReviewRequest } from '../../api/reviews.js'
+import { readReviews, reviewErrorText, reviewNotice } from '../../core/reviewText.js'
+
+export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The products that the buyer may review, and the state of the request. */
+  readonly request: ReviewRequest
+  /** Sends the reviews. Without it the form posts to its `action`, as it does without scripts. */
+  readonly onSend?: ((reviews: readonly Review[]) => Promise<unknown>) | undefined
+  /** Default: the page's own address. */
+  readonly action?: string | undefined
+  /** Posted as `crumb`. */
+  readonly crumb?: string | undefined
+  /** ISO 4217 code. Default `'USD'`. */
+  readonly currency?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof REVIEWS> | undefined
+}
+
+const part = createPart('reviews')
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface ProductReviewProps {
+  readonly product: ReviewProduct
+  readonly currency: string
+  readonly messages: Translation<typeof REVIEWS>
+}
+
+/** One product with its stars and its text. */
+function ProductReview({ product, currency, messages }: ProductReviewProps): ReactElement {
+  const { itemId, title, quantity, unitPriceCents, totalCents } = product
+  const facts = [
+    [messages.price, formatMoney(unitPriceCents, { currency })],
+    [messages.quantity, String(quantity)],
+    [messages.subtotal, formatMoney(totalCents, { currency })],
+  ]
+  return (
+    <li {...part('product')}>
+      <h2 {...part('title')}>{title}</h2>
+      <dl {...part('facts')}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <fieldset {...part('rating')}>
+        <legend>{messages.rating}</legend>
+        <div {...part('stars')}>
+          {STARS.map((stars) => (
+            <label key={stars} {...part('star')}>
+              <input type="radio" name={`rating-${itemId}`} value={stars} required />
+              <span aria-hidden="true">★</span>
+              <span {...part('spoken')}>{formatMessage(messages.starsOf, { n: stars, most: STARS.length })}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label {...part('text')}>
+        <span>{messages.reviewText}</span>
+        <textarea name={`text-${itemId}`} rows={4} maxLength={MAX_REVIEW_LENGTH} />
+      </label>
+    </li>
+  )
+}
+
+/**
+ * The form of a request to review a purchase: stars from 1 to 5 and an optional text for each product [COM-45] [COM-46].
+ * A request that cannot be answered shows its sentence instead.
+ * @example <ReviewForm request={request} onSend={(body) => client.call(saveReviews, { params: { token }, body })} />
+ */
+export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  ReviewFormProps
+>(function ReviewForm({ request, onSend, action, crumb, currency = 'USD', messages = REVIEWS, ...props }, ref) {
+  const [error, setError] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const isSending = useRef(false)
+  const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form)
+    const reviews = readReviews(request, (name) => fields.get(name))
+    if (!reviews) {
+      setError(messages.selectRating)
+      const missing = request.products.find(({ itemId }) => fields.get(`rating-${itemId}`) === null)
+      form.querySelector<HTMLElement>(`[name="${CSS.escape(`rating-${missing?.itemId ?? ''}`)}"]`)?.focus()
+      return
+    }
+    isSending.current = true
+    try {
+      await onSend?.(reviews)
+      setIsSent(true)
+    } catch (cause) {
+      setError(reviewErrorText(cause, messages))
+    }
+    isSending.current = false
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (!onSend || event.defaultPrevented) return
+    event.preventDefault()
+    setError('')
+    if (!isSending.current) void send(event.currentTarget)
+  }
+  return (
+    <section {...mergeProps(part('root', { 'data-state': isSent ? 'sent' : request.state }), props)} ref={ref}>
+      {notice === undefined ? (
+        <form method="post" action={action} noValidate={!!onSend} onSubmit={handleSubmit} {...part('form')}>
+          <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
+          <ul {...part('products')}>
+            {request.products.map((product) => (
+              <ProductReview key={product.itemId} product={product} currency={currency} messages={messages} />
+            ))}
+          </ul>
+          <p role="alert" {...part('error')}>
+            {error}
+          </p>
+          <button type="submit" {...part('send')}>
+            {messages.submitReview}
+          </button>
+        </form>
+      ) : (
+        <p aria-live="polite" {...part('notice')}>
+          {notice}
+        </p>
+      )}
+    </section>
+  )
+})
