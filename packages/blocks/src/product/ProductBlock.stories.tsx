@@ -121,7 +121,6 @@ export const Evening: Story = { name: 'On ink', parameters: { theme: 'ink' } }
 export const Card: Story = {
   args: { data: { ...edition, view: 'card', href: '/shop/edition', headingLevel: 3 } },
   decorators: [(Shown) => <div style={{ maxInlineSize: 320 }}>{<Shown />}</div>],
-  tags: ['visual'],
 }
 
 /** A press on "Quick view" opens the whole product in a dialog [COM-42]. */
