@@ -1,4 +1,4 @@
-import { createMessages, PLANS } from '@vitrine/messages'
+import { subscriptionText } from '@vitrine/commerce'
 import { formatMoney } from '@vitrine/money'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSummaryProps } from '../../pages/OrderSummary.tsx'
@@ -35,15 +35,11 @@ export function summaryOf(
   }
 }
 
-const PERIODS = { WEEK: 'everyWeeks', MONTH: 'everyMonths', YEAR: 'everyYears' } as const
-
 /** A price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
 export function planPrice(cents: number, currency: string, plan: OrderDraft['lines'][number]['plan']): string {
-  const price = formatMoney(cents, { currency })
-  if (plan === null) return price
-  const { billingPeriod, numBillingCycles } = plan
-  const say = createMessages('en-US', PLANS)
-  const period = say(PERIODS[billingPeriod.unit], { n: billingPeriod.value })
-  const payments = numBillingCycles > 0 ? ` ${say('forPayments', { p: numBillingCycles })}` : ''
-  return `${price} ${period}${payments}`
+  const priceString = formatMoney(cents, { currency })
+  if (plan === null) return priceString
+  const { billingPeriod, numBillingCycles: durationValue } = plan
+  const { unit: billingPeriodUnit, value: billingPeriodValue } = billingPeriod
+  return subscriptionText({ priceString, billingPeriodUnit, billingPeriodValue, durationValue })
 }
