@@ -31,11 +31,18 @@ const baths = pointsOf([1180, 380, 1300, 402, 1290, 448, 1172, 428])
 /** The old lamp factory: the long hall, the loading bay and the yard between them. */
 const hall = pointsOf([-96, 24, -100, -44, 84, -50, 86, 22, 54, 23, 52, -18, -30, -16, -30, 26])
 
-/** The middle of a street's longest stretch, and its direction as a reader tilts the head least. */
+/** Units to the east and to the west within which streets have their names; beyond, roads lead out of town. */
+const EDGE = 2000
+
+/** The middle of a street's longest stretch in town, and its direction as a reader tilts the head least. */
 function nameOf({ name, kind, points }: Street): readonly MapName[] {
   if (!name) return []
   const corners = pointsOf(points)
-  const stretches = corners.slice(1).map((to, index) => ({ from: corners[index]!, to }))
+  const isInTown = ([x]: Point): boolean => Math.abs(x) <= EDGE
+  const stretches = corners
+    .slice(1)
+    .map((to, index) => ({ from: corners[index]!, to }))
+    .filter(({ from, to }) => isInTown(from) && isInTown(to))
   const lengthOf = ({ from, to }: { from: Point; to: Point }): number => Math.hypot(to[0] - from[0], to[1] - from[1])
   const longest = stretches.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best))
   const { from, to } = longest
