@@ -1,3 +1,5 @@
+export { elementHtml } from './core/elementHtml.js'
+export type { HtmlAttributes } from './core/elementHtml.js'
 export { jsonForScript, parseJson } from './core/json.js'
 export type { SafeHtml } from './core/safeHtml.js'
 export type { EndTag, Markup, MarkupText, StartTag } from './core/readMarkup.js'

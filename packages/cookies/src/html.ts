@@ -1,0 +1,2 @@
+export { bannerHtml } from './core/bannerHtml.js'
+export type { BannerHtmlOptions } from './core/bannerHtml.js'
