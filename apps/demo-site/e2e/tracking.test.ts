@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+import { openTracked, openTrackedSite, type TrackedSite } from './trackedSite.ts'
+
+const { visit } = useVisitors()
+let site: TrackedSite
+beforeEach(async () => {
+  site = await openTrackedSite()
+})
+afterEach(() => site.close())
+
+test('a visitor who does nothing counts as one view, with the page fields and the visitor [TRK-15] [TRK-16] [SRV-45]', async () => {
+  const { page } = await visit({ baseURL: site.address })
+  await page.goto('/write?token=canary&view=2', { waitUntil: 'networkidle' })
+  const views = await site.stored('View')
+  expect(views).toHaveLength(1)
+  expect(views[0]).toMatchObject({
+    call: 'RecordHit',
+    visitor: expect.stringMatching(/^[^|]+(\|\d+){4}$/),
+    data: { pagePath: '/write', websiteId: 'lantern-hall', queryString: '?token=[removed]&view=2', sequence: 1 },
+  })
+  await page.close()
+})
+
+test('a page without a place in the site is not tracked [TRK-1]', async () => {
+  const { page } = await visit({ baseURL: site.address, expected: ['404'] })
+  await page.goto('/nowhere', { waitUntil: 'networkidle' })
+  expect(await site.stored('View')).toEqual([])
+  await page.close()
+})
+
+test('a restored page counts once more, and says that it was restored [TRK-16]', async () => {
+  const { page } = await visit({ baseURL: site.address, keepsPages: true })
+  await openTracked(page)
+  await page.goto('/healthz')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect
+    .poll(async () => (await site.stored('View')).map(({ data }) => data['restored'] ?? false))
+    .toEqual([false, true])
+  await page.close()
+})
+
+test('after decline no call carries an identifier [TRK-7]', async () => {
+  const { page, context } = await visit({ baseURL: site.address, consented: false })
+  await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: site.address }])
+  await openTracked(page)
+  await expect.poll(async () => (await site.stored('landing')).length).toBe(1)
+  expect((await site.stored('View'))[0]?.visitor).toBeNull()
+  expect(site.bodies.filter((body) => /ss_cvr|visitorCookie|analyticsId/.test(body))).toEqual([])
+  await page.close()
+})
+
+test('what is typed into the fields of a form is in no tracking call', async () => {
+  const { page } = await visit({ baseURL: site.address })
+  await openTracked(page)
+  const fields = page.locator(
+    'main :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea):visible',
+  )
+  await page.locator('main form').first().locator('input, textarea').first().focus()
+  const count = await fields.count()
+  for (let place = 0; place < count; place += 1) await fields.nth(place).pressSequentially(`7canary${place}`)
+  await page.goto('/healthz')
+  await expect.poll(() => site.bodies.some((body) => body.includes('1/performance/records'))).toBe(true)
+  expect(count).toBeGreaterThan(1)
+  expect(site.bodies.filter((body) => body.includes('canary'))).toEqual([])
+  await page.close()
+})
