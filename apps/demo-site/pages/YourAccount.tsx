@@ -1,4 +1,5 @@
-import { logout } from '@vitrine/access/api'
+import { changePassword, endSessions, logout } from '@vitrine/access/api'
+import { type ListedSession, SessionList } from '@vitrine/access/react'
 import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
@@ -11,6 +12,12 @@ export interface YourAccountProps {
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
+  /** Where the person is signed in. */
+  readonly sessions: readonly ListedSession[]
+  /** Why a change was refused. */
+  readonly error: string | undefined
+  /** The password has just been changed. */
+  readonly isChanged: boolean
   /** Of all words. */
   readonly templateLanguage: ContentLanguage
 }
@@ -24,12 +31,21 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
 
 /** Who is signed in, what that opens, and the way out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
-  const { crumb, name, kind, roles, plan, templateLanguage } = props
+  const { crumb, name, kind, roles, plan, sessions, error, isChanged, templateLanguage } = props
+  const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
   return (
     <section className="account" {...templateLanguage}>
       <h1>Your account</h1>
+      {error !== undefined && (
+        // A screen reader does not announce a live region that the page came with; it reads what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers what its visitor has just sent
+        <p className="refusal" id={errorId} role="alert" tabIndex={-1} autoFocus>
+          {error}
+        </p>
+      )}
+      {isChanged && <output>Your password has been changed, and all other sessions have ended.</output>}
       <p className="lead">
         You are signed in as <strong>{name}</strong>.
       </p>
@@ -50,6 +66,38 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <button type="submit">Sign out</button>
         <a href="/">To the entrance</a>
+      </form>
+      <h2>Where you are signed in</h2>
+      <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} />
+      <h2>Change your password</h2>
+      <form method="post" action={changePassword.path}>
+        <input type="hidden" name="crumb" defaultValue={crumb} />
+        <p>
+          <label htmlFor="account-current">Present password</label>
+          <input
+            id="account-current"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-describedby={errorId}
+          />
+        </p>
+        <p>
+          <label htmlFor="account-next">New password</label>
+          <input
+            id="account-next"
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={1000}
+            required
+            aria-describedby="account-rule"
+          />
+        </p>
+        <p id="account-rule">At least 8 characters, of any kind. A sentence is good. All other sessions will end.</p>
+        <button type="submit">Change the password</button>
       </form>
     </section>
   )

@@ -65,6 +65,8 @@ describe.each(engines())('the account command on %s', async (_, settings) => {
       accountId: found!.account.id,
       now: new Date(),
       expires: new Date(Date.now() + 60_000),
+      idleSeconds: 60,
+      userAgent: '',
     }
     await beginSession(db, session, undefined)
     expect(await run('password', 'ada@hall.example', 'the second secret')).toBe(

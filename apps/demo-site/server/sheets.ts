@@ -21,6 +21,7 @@ export const SHEETS: readonly {
   { name: 'maps', source: '@vitrine/maps/styles.layer.css', for: ['map'] },
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
+  { name: 'access', source: '@vitrine/access/styles.layer.css', for: ['account'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },

@@ -1,4 +1,4 @@
 export { accessCalls } from './api/accessCalls.js'
 export type { AccessCalls, LeavingMember } from './api/accessCalls.js'
-export { endSession, logout, signIn } from './api/endpoints.js'
-export type { SignedIn, SignedOut } from './api/endpoints.js'
+export { changePassword, endSession, endSessions, logout, signIn } from './api/endpoints.js'
+export type { PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'

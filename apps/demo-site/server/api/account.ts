@@ -14,6 +14,7 @@ import { createSignInLimits } from '../http/signInLimits.ts'
 import { digest, randomToken } from '../tokens.ts'
 import { createTurnstile } from '../http/turnstile.ts'
 import { clientAddress } from '../http/visitor.ts'
+import { accountSettingsRoutes } from './accountSettings.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
 const MISSING = 'Please enter your e-mail and your password.'
@@ -33,6 +34,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services
   const limits = createSignInLimits(services)
   const pass = createTurnstile()
+  accountSettingsRoutes(app, services, limits)
 
   serveEndpoint(
     app,

@@ -41,12 +41,20 @@ export async function findAccount(
   return row && { account: toAccount(row), passwordHash: row.hash }
 }
 
+/** A session that begins. */
+export interface NewSession {
+  readonly idHash: string
+  readonly accountId: string
+  readonly now: Date
+  /** When it ends in any case. */
+  readonly expires: Date
+  /** Seconds after which it ends unused. */
+  readonly idleSeconds: number
+  readonly userAgent: string
+}
+
 /** Begins a session. The session that the browser came with ends: no id outlives a sign-in [SRV-16]. */
-export async function beginSession(
-  db: Db,
-  session: { readonly idHash: string; readonly accountId: string; readonly now: Date; readonly expires: Date },
-  endedHash: string | undefined,
-): Promise<void> {
+export async function beginSession(db: Db, session: NewSession, endedHash: string | undefined): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (endedHash !== undefined) await endSession(tx, endedHash)
     await tx
@@ -56,21 +64,29 @@ export async function beginSession(
         account_id: session.accountId,
         created_at: session.now,
         expires_at: session.expires,
+        seen_at: session.now,
+        idle_seconds: session.idleSeconds,
+        user_agent: session.userAgent,
       })
       .execute()
   })
 }
 
-/** Whose session this is; `undefined` for one that nobody has or that has expired [SRV-16]. */
-export async function findSession(db: Db, idHash: string, now: Date): Promise<Account | undefined> {
+/** The account of a session and its last use; `undefined` for a session that has expired or was idle for too long [SRV-16]. */
+export async function findSession(
+  db: Db,
+  idHash: string,
+  now: Date,
+): Promise<{ readonly account: Account; readonly seenAt: Date } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'sessions.seen_at', 'sessions.idle_seconds'])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
-  return row && toAccount(row)
+  const isIdle = row && row.seen_at.getTime() + row.idle_seconds * 1000 <= now.getTime()
+  return row && !isIdle ? { account: toAccount(row), seenAt: row.seen_at } : undefined
 }
 
 /** Ends a session; one that is not there has ended already. */

@@ -197,12 +197,14 @@ export function databaseSuite(stand: Stand): void {
   })
 
   describe('sessions that are over', () => {
+    const IDLE = { idleSeconds: 60, userAgent: '' }
+
     test('are swept, and no others', async () => {
       const now = new Date()
       const begin = (idHash: string, minutes: number) =>
         beginSession(
           stand.db,
-          { idHash, accountId: 'owner', now, expires: new Date(now.getTime() + minutes * 60_000) },
+          { idHash, accountId: 'owner', now, expires: new Date(now.getTime() + minutes * 60_000), ...IDLE },
           undefined,
         )
       await begin('over', -1)
@@ -225,7 +227,7 @@ export function databaseSuite(stand: Stand): void {
       await stand.db.insertInto('accounts').values(values).execute()
       await beginSession(
         stand.db,
-        { idHash: 'x', accountId: 'gone', now: new Date(), expires: new Date(Date.now() + 60_000) },
+        { idHash: 'x', accountId: 'gone', now: new Date(), expires: new Date(Date.now() + 60_000), ...IDLE },
         undefined,
       )
       await stand.db.deleteFrom('accounts').where('id', '=', 'gone').execute()

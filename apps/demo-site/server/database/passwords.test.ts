@@ -34,7 +34,9 @@ describe.each(engines())('passwords of the first content on %s', async (_, setti
     return rows.map((row) => [row.account_id, row.hash.split('#')[0], row.origin])
   }
   const begin = (accountId: string) => {
-    const session = { idHash: accountId, accountId, now: new Date(), expires: new Date(Date.now() + 60_000) }
+    const now = new Date()
+    const expires = new Date(now.getTime() + 60_000)
+    const session = { idHash: accountId, accountId, now, expires, idleSeconds: 60, userAgent: '' }
     return beginSession(db, session, undefined)
   }
   const sessions = async () =>

@@ -129,6 +129,15 @@ export async function publishedEmails(db: Db): Promise<readonly string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Stores a password that a person has chosen. */
+export async function replacePassword(db: Db, accountId: string, hash: string): Promise<void> {
+  await db
+    .insertInto('passwords')
+    .values({ account_id: accountId, hash, origin: 'person' })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ hash, origin: 'person' }))
+    .execute()
+}
+
 /**
  * Sets the password of an account and ends its sessions [SRV-96].
  * @returns Whether there is an account with this e-mail.
@@ -137,11 +146,7 @@ export async function setPassword(db: Db, email: string, hash: string): Promise<
   return db.transaction().execute(async (tx) => {
     const account = await tx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
     if (!account) return false
-    await tx
-      .insertInto('passwords')
-      .values({ account_id: account.id, hash, origin: 'person' })
-      .onConflict((on) => on.column('account_id').doUpdateSet({ hash, origin: 'person' }))
-      .execute()
+    await replacePassword(tx, account.id, hash)
     await tx.deleteFrom('sessions').where('account_id', '=', account.id).execute()
     return true
   })

@@ -8,6 +8,9 @@ import { digest } from '../tokens.ts'
 /** Subject of the forms of the account's page. */
 export const ACCOUNT_SUBJECT = 'account'
 
+/** Subject of the forms by which a person changes the own account. */
+export const SETTINGS_SUBJECT = 'account-settings'
+
 /** Subject of the forms that put something into the cart. */
 export const CART_SUBJECT = 'cart'
 

@@ -2,6 +2,7 @@ import { IDENTITY_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Account, beginSession, endSession, findSession } from '../database/accounts.ts'
+import { touchSession } from '../database/sessions.ts'
 import { ApiError } from './apiError.ts'
 import type { Env, Services, Session } from './services.ts'
 import { digest, randomToken, sameText, sign } from '../tokens.ts'
@@ -12,10 +13,19 @@ const SESSION_COOKIE = 'ss_session'
 /** Seconds a session lives: twelve hours, or thirty days [SRV-16]. */
 const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
 
+/** Seconds after which an unused session ends: four hours, or fifteen days [SRV-16]. */
+const IDLE = { short: 4 * 3600, long: 15 * 86_400 } as const
+
+/** Milliseconds between two notes that a session is used. */
+const NOTE_MS = 60_000
+
+/** UTF-16 units of a browser's name that are kept. */
+const LONGEST_USER_AGENT = 300
+
 const UNAUTHORIZED = 'Unauthorized request.'
 
 /** The digest of the browser's session id, which is what the database knows; `undefined` without one. */
-function sessionHash(c: Context<Env>): string | undefined {
+export function sessionHash(c: Context<Env>): string | undefined {
   const id = getCookie(c, SESSION_COOKIE)
   return id ? digest(id) : undefined
 }
@@ -34,8 +44,12 @@ export function sessionOf(c: Context<Env>, services: Services): Promise<Session 
 
 async function readSession(c: Context<Env>, services: Services): Promise<Session | undefined> {
   const idHash = sessionHash(c)
-  const account = idHash === undefined ? undefined : await findSession(services.db, idHash, services.clock())
-  return account && { account, xsrfToken: xsrfTokenOf(services, idHash as string) }
+  if (idHash === undefined) return undefined
+  const now = services.clock()
+  const found = await findSession(services.db, idHash, now)
+  if (!found) return undefined
+  if (now.getTime() - found.seenAt.getTime() > NOTE_MS) await touchSession(services.db, idHash, now)
+  return { account: found.account, xsrfToken: xsrfTokenOf(services, idHash) }
 }
 
 /**
@@ -53,7 +67,10 @@ export async function startSession(
   const now = services.clock()
   const idHash = digest(id)
   const expires = new Date(now.getTime() + maxAge * 1000)
-  await beginSession(services.db, { idHash, accountId: account.id, now, expires }, sessionHash(c))
+  const idleSeconds = rememberMe ? IDLE.long : IDLE.short
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, LONGEST_USER_AGENT)
+  const begun = { idHash, accountId: account.id, now, expires, idleSeconds, userAgent }
+  await beginSession(services.db, begun, sessionHash(c))
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge } as const
   setCookie(c, SESSION_COOKIE, id, { ...options, httpOnly: true })
   // Scripts read it to see that the account has changed; it opens nothing.

@@ -1,3 +1,4 @@
+import type { ListedSession } from '@vitrine/access/react'
 import { isViewerOnly, PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
 import type { Context, Hono } from 'hono'
@@ -8,10 +9,12 @@ import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
 import { PUBLISHED_PASSWORD } from '../config.ts'
 import { publishedEmails } from '../database/passwords.ts'
+import { listSessions } from '../database/sessions.ts'
+import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
-import { ACCOUNT_SUBJECT, readRefused } from '../http/refusedPost.ts'
-import { sessionOf } from '../http/session.ts'
+import { ACCOUNT_SUBJECT, readRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
+import { sessionHash, sessionOf } from '../http/session.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
@@ -42,6 +45,25 @@ async function demoSignIn({ db }: Services): Promise<{ password: string; emails:
   return emails.length > 0 ? { password: PUBLISHED_PASSWORD, emails } : undefined
 }
 
+/** Where the person is signed in, in words of the page's language. */
+async function sessionsOf(
+  c: Context<Env>,
+  { db, clock }: Services,
+  accountId: string,
+  lang: string,
+): Promise<readonly ListedSession[]> {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const text = (date: Date): string => `${format.format(date)} UTC`
+  const rows = await listSessions(db, { accountId, idHash: sessionHash(c) ?? '', now: clock() })
+  return rows.map(({ handle, userAgent, startedAt, seenAt, isCurrent }) => ({
+    id: handle,
+    device: deviceName(userAgent),
+    startedAt: text(startedAt),
+    lastSeenAt: text(seenAt),
+    isCurrent,
+  }))
+}
+
 /** The page of the account: the form to sign in, or who is signed in. */
 export async function renderAccountPage(
   c: Context<Env>,
@@ -61,11 +83,19 @@ export async function renderAccountPage(
   })
   const { crumb, templateLanguage } = model
   const next = c.req.query('next')
+  const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const demo = session ? undefined : await demoSignIn(services)
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
       session ? (
-        <YourAccount {...session.account} crumb={crumb} templateLanguage={templateLanguage} />
+        <YourAccount
+          {...session.account}
+          crumb={crumb}
+          sessions={sessions}
+          error={error}
+          isChanged={error === undefined && c.req.query('changed') === 'password'}
+          templateLanguage={templateLanguage}
+        />
       ) : (
         <SignIn
           crumb={crumb}
@@ -86,10 +116,10 @@ export async function renderAccountPage(
 /** The account's page, and the door of the panel: for every account but those that only look [SRV-21]. */
 export function accountPages(app: Hono<Env>, services: Services): void {
   app.get(ACCOUNT, async (c) => {
-    const isRefused = c.req.query('refused') !== undefined && !(await sessionOf(c, services))
-    const state = isRefused
-      ? ((await readRefused(c, services, ACCOUNT_SUBJECT)) as AccountState | undefined)
-      : undefined
+    const refused = c.req.query('refused')
+    const subject = (await sessionOf(c, services)) ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT
+    const isRefused = subject === SETTINGS_SUBJECT ? refused === 'settings' : refused !== undefined
+    const state = isRefused ? ((await readRefused(c, services, subject)) as AccountState | undefined) : undefined
     return renderAccountPage(c, services, 200, state)
   })
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { accountSuite } from '../api/account.suite.ts'
+import { accountSettingsSuite } from '../api/accountSettings.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { cartChangesSuite } from '../api/cartChanges.suite.ts'
@@ -36,6 +37,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   consentSuite,
   telemetrySuite,
   accountSuite,
+  accountSettingsSuite,
   mailSuite,
   signInLimitsSuite,
   placesSuite,

@@ -61,3 +61,33 @@ export const logout = defineEndpoint({
   quiet: true,
   response: signedOut,
 })
+
+const endedSessions: v.GenericSchema<{ readonly session: string }> = v.object({
+  session: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+/** Ends one listed session of the person who is signed in, or, with `others`, all but the present one. */
+export const endSessions = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-users/account/sessions`,
+  request: endedSessions,
+  response: signedOut,
+})
+
+/** A change of the password: the present one proves who asks. */
+export interface PasswordChange {
+  readonly current: string
+  /** Exactly as typed: at least 8 characters of any kind. */
+  readonly next: string
+}
+
+const typed = v.pipe(v.string(), v.maxLength(1000))
+const passwordChange: v.GenericSchema<PasswordChange> = v.object({ current: typed, next: typed })
+
+/** Changes the password of the person who is signed in; all other sessions end. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-users/account/password`,
+  request: passwordChange,
+  response: signedOut,
+})

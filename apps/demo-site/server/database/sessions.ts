@@ -1,0 +1,68 @@
+import { digest } from '../tokens.ts'
+import type { Db } from './db.ts'
+
+/** A session as its person sees it. */
+export interface SessionRow {
+  /** Names the session in the list; it opens nothing. */
+  readonly handle: string
+  readonly userAgent: string
+  readonly startedAt: Date
+  readonly seenAt: Date
+  readonly isCurrent: boolean
+}
+
+/** Made from what is stored, so it tells nothing about the session's id. */
+const handleOf = (idHash: string): string => digest(`handle\0${idHash}`)
+
+/** The sessions of an account that have not ended, the last used first. */
+export async function listSessions(
+  db: Db,
+  { accountId, idHash, now }: { readonly accountId: string; readonly idHash: string; readonly now: Date },
+): Promise<readonly SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows
+    .filter((row) => row.seen_at.getTime() + row.idle_seconds * 1000 > now.getTime())
+    .map((row) => ({
+      handle: handleOf(row.id_hash),
+      userAgent: row.user_agent,
+      startedAt: row.created_at,
+      seenAt: row.seen_at,
+      isCurrent: row.id_hash === idHash,
+    }))
+}
+
+/** Ends every session of an account but one. */
+export async function endOtherSessions(db: Db, accountId: string, keptHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id_hash', '!=', keptHash).execute()
+}
+
+/** Ends the session of an account that a list named so; a handle of somebody else's session ends nothing. */
+export async function endListedSession(db: Db, accountId: string, handle: string): Promise<void> {
+  const rows = await db.selectFrom('sessions').select('id_hash').where('account_id', '=', accountId).execute()
+  const found = rows.find((row) => handleOf(row.id_hash) === handle)
+  if (found) await db.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute()
+}
+
+/** Writes down that a session is used. */
+export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
+}
+
+/** The e-mail and the hash of the password of an account. */
+export async function readCredentials(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly email: string; readonly hash: string } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('passwords', 'passwords.account_id', 'accounts.id')
+    .select(['accounts.email', 'passwords.hash'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+}

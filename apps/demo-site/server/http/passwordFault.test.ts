@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { passwordFault } from './passwordFault.ts'
+
+const SHORT = 'Please choose a password of at least 8 characters.'
+const COMMON = 'Many people use this password, so it is tried first. Please choose another one.'
+
+test.each([
+  ['', SHORT],
+  ['seven77', SHORT],
+  ['🏮🏮🏮🏮', SHORT],
+  ['eig ht88', undefined],
+  ['        ', undefined],
+  ['lowercase only please', undefined],
+  ['🏮🏮🏮🏮🏮🏮🏮🏮', undefined],
+  ['a'.repeat(1001), 'Please choose a password of at most 1000 characters.'],
+  ['password', COMMON],
+  ['12345678', COMMON],
+  ['PassWord', COMMON],
+  ['football', COMMON],
+])('the password %j is answered by %j', (password, fault) => expect(passwordFault(password)).toBe(fault))
+
+test('any characters of 64 and more make a password', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 64, maxLength: 200 }), (password) => {
+      expect(passwordFault(password)).toBeUndefined()
+    }),
+  )
+})
