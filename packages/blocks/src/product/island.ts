@@ -24,7 +24,8 @@ export const island: IslandModule<ProductBlockData> = {
         messages,
         contentLanguage: blockLanguage(element),
         cartHref: CART_PATH,
-        onAddToCart: calls.add,
+        // A gift card has a checkout of its own and never enters a cart: its form posts, and the server leads there.
+        onAddToCart: product.productType === 'GIFT_CARD' ? undefined : calls.add,
         onAdded() {
           if (goesToCheckout(storeSettings)) location.assign(checkoutUrl({ kind: 'regular' }))
         },

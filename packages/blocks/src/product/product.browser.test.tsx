@@ -109,6 +109,20 @@ test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', as
   await expect.element(page.getByRole('button', { name: 'Zoom picture' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('the form of a gift card posts, because a gift card never enters a cart', async () => {
+  const { box, site } = await start(read({ product: { ...json.product, productType: 'GIFT_CARD' } }))
+  const posted = vi.fn((event: Event) => {
+    const isOurs = event.defaultPrevented
+    event.preventDefault()
+    return isOurs
+  })
+  box.addEventListener('submit', posted)
+  choose(box, 'Small')
+  await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
+  expect(posted).toHaveReturnedWith(false)
+  expect(site.calls).toEqual([])
+})
+
 test('the page offers its actions to apps while the site runs', async () => {
   const key = Symbol.for('vitrine.commerce.actions.1')
   const shelf = document as unknown as Record<symbol, { getCart(): Promise<unknown> } | undefined>
