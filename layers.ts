@@ -55,6 +55,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'commerce',
     'maps',
   ],
+  overlays: ['messages', 'links', 'parts', 'trust', 'motion', 'core-data', 'dialogs'],
   blocks: [
     'enums',
     'money',
@@ -75,6 +76,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'maps',
     'access',
     'collections',
+    'overlays',
   ],
   // Composition
   runtime: [
@@ -97,6 +99,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'maps',
     'access',
     'collections',
+    'overlays',
     'blocks',
   ],
 }

@@ -62,6 +62,9 @@ async function readListed(root: string): Promise<readonly Listed[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** Page furniture: it stands on every page, so it is no block type and has no descriptor. */
+const FURNITURE = ["overlays: { load: () => import('../overlays/island.js'), strategy: 'interaction' },"]
+
 function islandTable(blocks: readonly Listed[]): string {
   const lines = blocks.flatMap(({ name, folder, island }) => {
     if (!island) return []
@@ -78,7 +81,7 @@ function islandTable(blocks: readonly Listed[]): string {
 
 /** The islands of a page's blocks, by block type, or by type and variant. */
 export const islands: IslandTable = {
-  ${lines.join('\n  ')}
+  ${[...lines, ...FURNITURE].join('\n  ')}
 }
 `
 }

@@ -7,11 +7,14 @@ import { prints } from './galleries/prints.ts'
 import { projectionRoom } from './galleries/projectionRoom.ts'
 import { workbench } from './galleries/workbench.ts'
 import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
+import { furniture } from './furniture.ts'
 import { home } from './home.ts'
 import { COUPONS } from './shop/coupons.ts'
 import { SHOP_PAGES } from './shop/pages.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { SHOP } from './shop/settings.ts'
+import { late } from './late.ts'
+import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.ts'
 import type { SiteContent } from './types.ts'
 import { visit } from './visit.ts'
 import { write } from './write.ts'
@@ -67,6 +70,8 @@ export const SITE: SiteContent = {
             { label: 'Plan your visit', href: '/#block-visit' },
             { label: 'Every form of the house', href: '/write' },
             { label: 'Join the club', href: '/club' },
+            { label: 'Late on Thursdays', href: '/late' },
+            { label: 'Around the page', href: '/furniture' },
           ],
         },
       ],
@@ -86,6 +91,9 @@ export const SITE: SiteContent = {
       isAnalyticsCookiesDisabled: true,
       isRestrictiveCookiePolicyAbsolute: false,
     },
+    announcementBar,
+    popupOverlay,
+    mobileInformationBar,
     languages: [
       { code: 'en-US', name: 'English', enabled: true, default: true },
       { code: 'de', name: 'Deutsch', enabled: false, default: false },
@@ -99,7 +107,11 @@ export const SITE: SiteContent = {
     },
     shop: SHOP,
   },
+<<<<<<< HEAD
   pages: [home, visit, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
+=======
+  pages: [home, late, furniture, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
+>>>>>>> 4937413 (Add overlays: popup, announcement bar and information bar)
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

@@ -124,6 +124,9 @@ export interface SiteContent {
     readonly header: HeaderSettings
     readonly footer: FooterSettings
     readonly cookieBanner: JsonRecord
+    readonly announcementBar: JsonRecord
+    readonly popupOverlay: JsonRecord
+    readonly mobileInformationBar: JsonRecord
     readonly languages: readonly Language[]
     readonly translation: TranslationSettings
     readonly shop: ShopSettings

@@ -17,16 +17,19 @@ export interface SiteHeaderProps {
   readonly contentLanguage: ContentLanguage
   /** Of the words that stand here. */
   readonly templateLanguage: ContentLanguage
+  /** What stands above the header. */
+  readonly children?: ReactNode
 }
 
 /** The top of every page: the way past it, the wordmark, the ways on. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, cartQuantity, messages, lang, contentLanguage, templateLanguage } = props
+  const { header, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
   return (
     <>
       <a className="skip" href="#main">
         <Words language={templateLanguage}>Skip to content</Words>
       </a>
+      {children}
       <header className="site-header">
         <a className="wordmark" href="/">
           <Lantern />

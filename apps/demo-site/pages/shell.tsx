@@ -9,6 +9,7 @@ import { translatorOf } from '../server/languages.ts'
 import { languageHtml } from '../server/render/wordsHtml.ts'
 import type { PageModel, SharedPage } from '../server/model.ts'
 import { AccountLine } from './AccountLine.tsx'
+import { renderMobileBar, TopOverlays } from './overlays.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -18,9 +19,10 @@ import { SiteHeader } from './SiteHeader.tsx'
  */
 export function renderHead(page: PageModel): string {
   const { assets, nonce, shared } = page
+  const { closedBy } = page.overlays
   return String(
     html`<!doctype html>
-      <html lang="${page.lang}" dir="${page.dir}">
+      <html lang="${page.lang}" dir="${page.dir}" ${closedBy === undefined ? '' : html`data-closed-by="${closedBy}"`}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,7 +78,9 @@ export function renderHeader(page: PageModel): string {
       lang={lang}
       contentLanguage={contentLanguage}
       templateLanguage={templateLanguage}
-    />,
+    >
+      <TopOverlays page={page} />
+    </SiteHeader>,
   )
 }
 
@@ -89,16 +93,20 @@ export function renderFooter(page: PageModel): string {
   )
 }
 
-/** The cookie banner, for a visitor who has not chosen yet. */
+/** What stands fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet. */
 export function renderBannerMarkup(page: PageModel): string {
-  if (!page.hasBanner) return ''
+  const mobileBar = renderMobileBar(page)
+  if (!page.hasBanner) return mobileBar
   const messages = translatorOf(page.lang)(COOKIES)
-  return renderToStaticMarkup(
-    <CookieBannerBlock
-      settings={readCookieSettings(page.cookieSettings, messages)}
-      messages={messages}
-      contentLanguage={page.contentLanguage}
-      globalPrivacyControl={page.globalPrivacyControl}
-    />,
+  return (
+    mobileBar +
+    renderToStaticMarkup(
+      <CookieBannerBlock
+        settings={readCookieSettings(page.cookieSettings, messages)}
+        messages={messages}
+        contentLanguage={page.contentLanguage}
+        globalPrivacyControl={page.globalPrivacyControl}
+      />,
+    )
   )
 }

@@ -1,5 +1,13 @@
+import type {
+  AnnouncementSettings,
+  ManagerSettings,
+  MobileBarSettings,
+  PopupRuleSettings,
+  PopupSettings,
+} from '@vitrine/blocks/react'
 import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
+import type { OverlayEntry } from '@vitrine/overlays'
 import type { ContentLanguage } from '@vitrine/parts'
 
 /** A picture as the media package shows it. */
@@ -33,6 +41,21 @@ export interface FooterSettings {
     readonly lines: readonly (string | NavigationLink)[]
   }[]
   readonly closing: string
+}
+
+/** What lies above the page. */
+export interface OverlaysModel {
+  /** The announcement bar; `undefined` for a page without it, or a visitor who has closed it. */
+  readonly announcement: AnnouncementSettings | undefined
+  /** The cookie of those who have closed it, for HTML that is cached for all. */
+  readonly closedBy: string | undefined
+  /** The popup in its template. */
+  readonly popup: PopupSettings | undefined
+  /** What the page's scripts are told of a popup that shows. */
+  readonly popupRule: (PopupRuleSettings & { readonly closedBy: string }) | undefined
+  readonly mobileBar: MobileBarSettings | undefined
+  /** `undefined` for a visitor. */
+  readonly manager: { readonly entries: readonly OverlayEntry[]; readonly settings: ManagerSettings } | undefined
 }
 
 /** How the site is translated; a row of its settings. */
@@ -131,10 +154,11 @@ export interface PageModel {
   readonly cookieSettings: Readonly<Record<string, unknown>>
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
   readonly hasBanner: boolean
+  readonly overlays: OverlaysModel
   /** The browser sends Global Privacy Control, and the owner heeds it. */
   readonly globalPrivacyControl: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
-  readonly context: SiteContext
+  readonly context: SiteContext & { readonly popupOverlay?: OverlaysModel['popupRule'] }
   /** Pieces in the visitor's cart. */
   readonly cartQuantity: number
   readonly crumb: string

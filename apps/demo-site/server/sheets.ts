@@ -10,6 +10,7 @@ export const SHEETS: readonly {
 }[] = [
   { name: 'site', source: './styles/site.css', for: 'page' },
   { name: 'cookies', source: '@vitrine/cookies/styles.layer.css', for: ['cookieBanner'] },
+  { name: 'overlays', source: '@vitrine/overlays/styles.layer.css', for: 'page' },
   { name: 'blocks', source: '@vitrine/blocks/styles.layer.css', for: 'page' },
   {
     name: 'media',

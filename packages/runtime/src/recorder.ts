@@ -56,4 +56,9 @@
     },
     true,
   )
+
+  // HTML that is cached for all visitors names the cookie of those who have closed a part of it: the mark hides that part
+  // before the first paint.
+  const { dataset } = document.documentElement
+  if (dataset['closedBy'] && ` ${document.cookie}`.includes(` ${dataset['closedBy']}`)) dataset['closed'] = ''
 }

@@ -130,6 +130,15 @@ export function telemetrySuite(stand: Stand): void {
     },
   )
 
+  test.each(['render', 'close', 'click', 'signup'])(
+    'the %s of an overlay is stored with version, frequency, path and visitor [OVL-17] [SRV-48]',
+    async (action) => {
+      const sent = { action, version: 3, displayFrequency: 30, pagePath: '/late' }
+      expect(await beacon('/api/census/overlay', { ...sent, visitorCookie: VISITOR })).toEqual([200, {}])
+      expect(await events()).toMatchObject([{ call: 'overlay', event: action, data: sent, visitor: VISITOR }])
+    },
+  )
+
   test('a quick view is counted for a product there is [SRV-49]', async () => {
     const { id } = await stand.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
     const send = (product: string) =>

@@ -1,4 +1,5 @@
 import { BANNER_ELEMENTS } from '@vitrine/cookies'
+import { ANNOUNCEMENT_ELEMENTS } from '@vitrine/overlays'
 import { findBlock } from '@vitrine/blocks/react'
 import { videoAttributes } from '@vitrine/media'
 import { loadSanitizer } from '@vitrine/trust/sanitize'
@@ -11,6 +12,7 @@ const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map
   ['content', undefined],
   ['postSubmitHtml', undefined],
   ['cookieBannerText', BANNER_ELEMENTS],
+  ['announcementHtml', ANNOUNCEMENT_ELEMENTS],
 ])
 
 /** The block types whose `html` is no text but an embed, which is read and never shown. */

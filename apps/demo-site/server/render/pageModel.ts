@@ -16,6 +16,8 @@ import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { readFooter, readHeader } from './furniture.ts'
 import { trackingContext } from './trackingContext.ts'
+import { readOverlays } from './overlays.ts'
+import { withVariants } from './variants.ts'
 
 /** What a page is about, before the site is drawn around it. */
 export interface PageSubject {
@@ -76,18 +78,28 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
 
 /** Joins a page with the site's settings and with its visitor. Sets the crumb cookie where there is none [SRV-12]. */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
-  const [settings, cartQuantity, session] = await Promise.all([
+  const [stored, cartQuantity, session] = await Promise.all([
     settingsOf(services),
     piecesInCart(c, services),
     viewerOf(c, services),
   ])
+  const settings = withVariants(stored, c.req.path, c.req.query())
   const { assets } = services
   const language = languageOf(c.req.query('lang'))
   const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
   const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
   const subjectLanguage = subject.isOwners ? contentLanguage : templateLanguage
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
-  const hasChosen = hasConsentChoice(c.req.header('Cookie') ?? '')
+  const cookies = c.req.header('Cookie') ?? ''
+  const hasChosen = hasConsentChoice(cookies)
+  const overlays = readOverlays(settings, {
+    pageType: subject.pageType,
+    path: c.req.path,
+    search: new URL(c.req.url).search,
+    cookies,
+    userAgent: c.req.header('User-Agent') ?? '',
+    isAccount: session?.account.kind === 'account',
+  })
   const banner = readCookieSettings(cookieSettings)
   const hasBanner = banner.enabled && !hasChosen
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
@@ -105,6 +117,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     footer: readFooter(settings.get('footer')),
     cookieSettings,
     hasBanner,
+    overlays,
     globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
@@ -113,12 +126,14 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       cookieSettings,
       tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
       ...viewerContext(session),
-      rollups: Object.fromEntries(
-        actions.flatMap((name) => {
+      ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
+      rollups: Object.fromEntries([
+        ...actions.flatMap((name) => {
           const sheet = assets.sheet(name)
           return sheet === undefined ? [] : [[name, { css: [sheet] }]]
         }),
-      ),
+        ...(overlays.popup?.formId ? [['popup', { css: stylesFor(assets, ['newsletter']) }]] : []),
+      ]),
     },
     cartQuantity,
     crumb: crumbOf(c, services),

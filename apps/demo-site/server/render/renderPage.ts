@@ -4,6 +4,7 @@ import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderPopup } from '../../pages/overlays.tsx'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -108,6 +109,21 @@ async function* drawMain(
       yield '</div>'
     }
     yield '</div>'
+  }
+  yield await drawPopup(services, model, draw)
+}
+
+/** The popup of the page, with its form. */
+async function drawPopup(services: Services, model: PageModel, draw: (block: BlockRow) => string): Promise<string> {
+  const { popup } = model.overlays
+  if (!popup) return ''
+  const row = { id: 'popup-form', type: 'newsletter', data: { formId: popup.formId } }
+  try {
+    const form = popup.formId === undefined ? '' : draw(await resolveBlock(services.db, row, model.context))
+    return renderPopup(model, form)
+  } catch (error) {
+    services.log.error('the popup could not be shown', error, { path: model.path })
+    return ''
   }
 }
 

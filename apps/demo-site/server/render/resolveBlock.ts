@@ -36,7 +36,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 }
 
 /** A value with every `{ print }` in it filled in: address, size and alternative text of that print. */
-function withPictures(value: unknown): unknown {
+export function withPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPictures)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member)]))

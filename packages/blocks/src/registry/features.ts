@@ -70,6 +70,12 @@ export const features: FeatureTable = {
     when: (_, document) => !!document.querySelector('[data-animation]'),
     load: () => import('../animations/feature.js'),
   },
+  // The server leaves it out where the rule says no. HTML that is cached for all names the cookie of those who have closed it.
+  popup: {
+    when: ({ context: { popupOverlay } }, { cookie }) =>
+      !!popupOverlay && !cookie.includes((popupOverlay as { readonly closedBy: string }).closedBy),
+    load: () => import('../overlays/popupFeature.js'),
+  },
   lightbox: {
     // The selected slide may be the last element of the page.
     when: (_, document) => document.readyState !== 'loading' && document.location.hash.includes(`${ITEM_ID}=`),

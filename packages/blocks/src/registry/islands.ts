@@ -20,4 +20,5 @@ export const islands: IslandTable = {
   'text-highlight': { load: () => import('../highlight/island.js'), strategy: 'visible' },
   video: { load: () => import('../video/island.js'), strategy: 'interaction' },
   'video/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
+  overlays: { load: () => import('../overlays/island.js'), strategy: 'interaction' },
 }

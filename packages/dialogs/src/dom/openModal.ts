@@ -5,9 +5,9 @@ import { relayEscape } from './relayEscape.js'
 
 /** A modal layer that opens. */
 export interface ModalOptions {
-  /** The element around the modal, which is not in the document yet. */
-  readonly mount: HTMLElement
-  /** The modal, inside `mount`. */
+  /** The element around the modal, which is not in the document yet. Default: the modal stands in the page and stays there. */
+  readonly mount?: HTMLElement | undefined
+  /** The modal, inside `mount` if there is one. */
   readonly element: HTMLDialogElement
   /** Escape, and the browser's own ways to close a dialog. */
   readonly onEscape: (event?: Event) => void
@@ -28,15 +28,16 @@ function hasGround(body: HTMLElement): boolean {
 }
 
 /**
- * Opens a `<dialog>` as a modal layer of its page: in the topmost modal, on the stack, with focus.
- * @returns Closes it and removes it from the document at once.
+ * Opens a `<dialog>` as a modal layer of its page: on the stack, with focus, and with its mount in the topmost modal.
+ * @returns Closes it and removes its mount from the document at once.
+ * @example const close = openModal({ element: dialog, onEscape: () => close(), findParts: () => [panel] })
  */
 export function openModal({ mount, element, focused, isDimming, ...options }: ModalOptions): () => void {
   const { ownerDocument } = element
   const root = ownerDocument.documentElement
   const stack = layerStack(ownerDocument)
   const parent = stack.topModal()
-  parent.append(mount)
+  if (mount) parent.append(mount)
   const layer = stack.push({ element, modal: true, onEscape: options.onEscape, onOutside: options.onOutside })
   element.style.zIndex = String(layer.zIndex)
   element.showModal()
@@ -64,10 +65,10 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
     element.removeEventListener('close', onClose)
     endRelay()
     endFit()
-    moveLayers(element, options.findParts(), mount.parentElement ?? parent)
+    moveLayers(element, options.findParts(), mount?.parentElement ?? parent)
     element.close()
     layer.remove()
-    mount.remove()
+    mount?.remove()
     if (!ownerDocument.querySelector("[data-scope='dialogs'][data-part='layer']")) delete root.dataset['dialogsOpen']
   }
 }

@@ -11,6 +11,7 @@ import { LABELS } from '../data/labels.js'
 import { LIGHTBOX } from '../data/lightbox.js'
 import { LIKERT } from '../data/likert.js'
 import { MAPS } from '../data/maps.js'
+import { OVERLAYS } from '../data/overlays.js'
 import { PLANS } from '../data/plans.js'
 import { PLAYERS } from '../data/players.js'
 import { REVIEWS } from '../data/reviews.js'
@@ -33,6 +34,7 @@ export const enUS: LocaleTexts = {
   ...LIGHTBOX,
   ...LIKERT,
   ...MAPS,
+  ...OVERLAYS,
   ...PLANS,
   ...PLAYERS,
   ...REVIEWS,

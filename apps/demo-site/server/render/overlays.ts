@@ -1,0 +1,78 @@
+import {
+  readAnnouncementSettings,
+  readMobileBarSettings,
+  readPopupSettings,
+  type PopupSettings,
+} from '@vitrine/blocks/react'
+import { isMobileViewer } from '@vitrine/enums'
+import {
+  closedMark,
+  hasAnnouncementBar,
+  isAnnouncementClosed,
+  type OverlayEntry,
+  popupClosedMark,
+  popupDecision,
+} from '@vitrine/overlays'
+import type { OverlaysModel } from '../model.ts'
+import { withPictures } from './resolveBlock.ts'
+
+/** The facts of a request that decide about the overlays. */
+export interface OverlayFacts {
+  readonly pageType: number
+  readonly path: string
+  /** Query of the page, with its `?`. */
+  readonly search: string
+  /** The `Cookie` header. */
+  readonly cookies: string
+  /** The `User-Agent` header. */
+  readonly userAgent: string
+  /** Somebody who looks after the site is signed in [OVL-26]. */
+  readonly isAccount: boolean
+}
+
+/** The popup of a page: `undefined` where its settings leave the page out. */
+function popupOf(settings: ReadonlyMap<string, unknown>, path: string): PopupSettings | undefined {
+  const popup = readPopupSettings(withPictures(settings.get('popupOverlay')))
+  const isHere = popup.rule.style !== 'none' && (popup.pages?.includes(path) ?? true)
+  return isHere ? popup : undefined
+}
+
+/** Whether this request shows the popup, as far as a server knows; the browser asks again [OVL-19]. */
+function isPopupWanted({ rule }: PopupSettings, facts: OverlayFacts): boolean {
+  const { pageType, search, cookies, userAgent } = facts
+  const isMobile = isMobileViewer({ userAgent, hasCoarsePointer: false, screenWidth: Infinity })
+  const decision = popupDecision(rule, { pageType, search, isMobile, record: undefined, now: 0 })
+  return decision === 'show' && !` ${cookies}`.includes(` ${popupClosedMark(rule)}`)
+}
+
+/**
+ * The overlays of a page: bar and popup as configured for a visitor, with the manager and all overlays for a signed-in
+ * account [OVL-27].
+ */
+export function readOverlays(settings: ReadonlyMap<string, unknown>, facts: OverlayFacts): OverlaysModel {
+  const { pageType, path, cookies, isAccount } = facts
+  const bar = readAnnouncementSettings(settings.get('announcementBar'))
+  const mobile = readMobileBarSettings(settings.get('mobileInformationBar'))
+  const hasBar = bar.enabled && (isAccount || hasAnnouncementBar(pageType))
+  const isClosed = isAnnouncementClosed(cookies, bar.version)
+  const popup = popupOf(settings, path)
+  const isWanted = popup !== undefined && isPopupWanted(popup, facts)
+  const entries: readonly OverlayEntry[] = [
+    { name: 'popup', state: popup ? (isWanted ? 'show' : 'page') : 'off' },
+    { name: 'announcement-bar', state: !hasBar ? 'off' : isClosed ? 'closed' : 'show' },
+    { name: 'mobile-bar', state: mobile.style === 'none' ? 'style' : 'device' },
+  ]
+  return {
+    announcement: hasBar && (isAccount || !isClosed) ? bar : undefined,
+    closedBy: hasBar && !isAccount ? closedMark(bar.version) : undefined,
+    popup: isWanted || isAccount ? popup : undefined,
+    popupRule: isWanted ? { ...popup.rule, closedBy: popupClosedMark(popup.rule) } : undefined,
+    mobileBar: mobile.style === 'none' ? undefined : mobile,
+    manager: isAccount
+      ? {
+          entries,
+          settings: { popup: popup?.rule, bar: hasBar ? bar.version : undefined, mobileBar: mobile.style },
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,124 @@
+import { deleteCookie, readCookie, writeCookie } from '@vitrine/cookies'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { features } from '../islands.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { readAnnouncementSettings, readPopupRule, readPopupSettings } from './codec.js'
+import { island } from './island.js'
+import { AnnouncementBarBlock, OverlaysManagerBlock, PopupBlock } from './OverlayBlocks.js'
+import { feature } from './popupFeature.js'
+
+const STORED = {
+  style: 'light',
+  enableMobile: true,
+  displayFrequency: 7,
+  showUntilSignup: true,
+  version: 2,
+  delay: 0,
+  slices: [{ type: 'heading', text: 'The programme' }],
+}
+const CLOSED_BY = 'ss_popup=2_7_1.'
+const EDITOR = { websiteRoles: [3], authenticatedAccount: { id: 'a' } }
+const stops: (() => void)[] = []
+const popup = page.getByRole('dialog', { name: 'The programme' })
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+  localStorage.removeItem('popup-overlay')
+  for (const name of ['ss_popup', 'ss_announcement', 'ss_cvr']) deleteCookie(name)
+})
+
+function serve(): void {
+  document.body.innerHTML = renderToStaticMarkup(<PopupBlock settings={readPopupSettings(STORED)} />)
+}
+
+async function start(context: object = {}, answer?: () => unknown) {
+  serve()
+  const popupOverlay = { ...readPopupRule(STORED), closedBy: CLOSED_BY }
+  const site = fakeSite(answer, { pageType: 2, popupOverlay, ...context })
+  stops.push(await feature(site, document), site.stop)
+  return site
+}
+
+const left = (): Promise<unknown> =>
+  expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
+
+test('nothing of a popup is fetched on a page without one, nor where its cookie says no', () => {
+  const { when } = features['popup']!
+  const site = fakeSite(undefined, { popupOverlay: { ...STORED, closedBy: CLOSED_BY } })
+  expect([when(fakeSite(), document), when(site, document)]).toEqual([false, true])
+  writeCookie('ss_popup', '2_7_1.')
+  expect(when(site, document)).toBe(false)
+  writeCookie('ss_popup', '1_7_1.')
+  expect(when(site, document)).toBe(true)
+})
+
+test('each record goes to the server with the visitor, and a failure is ignored [OVL-17]', async () => {
+  writeCookie('ss_cvr', 'visitor')
+  const site = await start({}, () => {
+    throw new Error('out of order')
+  })
+  await expect.element(popup).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popup).not.toBeInTheDocument()
+  const rest = { version: 2, displayFrequency: 7, pagePath: location.pathname, visitorCookie: 'visitor' }
+  expect(site.calls).toEqual([
+    { path: '/api/census/overlay', input: { body: { action: 'render', ...rest } } },
+    { path: '/api/census/overlay', input: { body: { action: 'close', ...rest } } },
+  ])
+  expect(site.reported).toEqual([])
+  expect(readCookie('ss_popup')).toBe('2_7_1.')
+  await left()
+})
+
+test('a record that says no fetches no popup and renews its cookie', async () => {
+  localStorage.setItem('popup-overlay', JSON.stringify({ 'date-closed': Date.now(), version: 2, submitted: false }))
+  const site = await start()
+  expect([document.querySelector('dialog'), site.calls, readCookie('ss_popup')]).toEqual([null, [], '2_7_1.'])
+})
+
+test('a signed-in account sees the popup as a visitor does, and is not counted [ACC-6]', async () => {
+  const site = await start(EDITOR)
+  await expect.element(popup).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(site.calls).toEqual([])
+  await left()
+})
+
+test('a signed-in account gets the bar, the manager, and a trigger that opens the popup [ACC-5] [OVL-26]', async () => {
+  const bar = readAnnouncementSettings({ isEnabled: true, announcementHtml: 'Late', version: 3 })
+  const settings = { popup: { ...STORED, style: 'none' }, bar: 3, mobileBar: 'light' as const }
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <OverlaysManagerBlock entries={[{ name: 'popup', state: 'page' }]} settings={settings} />
+      <AnnouncementBarBlock settings={bar} />
+      <PopupBlock settings={readPopupSettings(STORED)} />
+    </>,
+  )
+  const site = fakeSite(undefined, { pageType: 2, ...EDITOR })
+  for (const element of document.querySelectorAll<HTMLElement>('[data-block-type="overlays"]')) {
+    const decoded = island.decode(JSON.parse(element.dataset['blockJson']!))
+    stops.push(await island.start(element, decoded.ok ? decoded.data : {}, site))
+  }
+  await expect.element(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Show the popup' }))
+  await expect.element(popup).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect([localStorage.getItem('popup-overlay'), site.calls]).toEqual([null, []])
+  await userEvent.click(page.getByRole('button', { name: 'Close the announcement' }))
+  expect(readCookie('ss_announcement')).toBe('3.')
+  await left()
+})
+
+test('a sheet that does not come is reported, and the popup opens all the same', async () => {
+  const fail = vi.fn()
+  addEventListener('error', fail, true)
+  const site = await start({ rollups: { popup: { css: ['/no-such-sheet.css'] } } })
+  await expect.element(popup).toBeVisible()
+  expect(site.reported).toMatchObject([{ place: { source: 'feature', type: 'popup' } }])
+  removeEventListener('error', fail, true)
+  await userEvent.keyboard('{Escape}')
+  await left()
+})

@@ -1,0 +1,40 @@
+import type { Site, Stop } from '@vitrine/core-data/site'
+import { createPopupStore, enhancePopup, type PopupRecord } from '@vitrine/overlays'
+import { loadRollup } from '../kit/loadRollup.js'
+import type { PopupRuleSettings } from './codec.js'
+import { mountPopup } from './mountPopup.js'
+import { overlayRecorder } from './overlayRecorder.js'
+import { rememberPopup } from './rememberPopup.js'
+
+/** Whether the cookie banner waits for an answer: two questions at once are one too many. */
+const isAsked = (document: Document): boolean =>
+  !!document.querySelector('[data-scope="cookies"][data-part="banner"]:not([hidden])')
+
+/** Opens the page's popup when its moment has come [OVL-18]. */
+export async function startPopup(site: Site, document: Document, settings: PopupRuleSettings): Promise<Stop> {
+  const popup = mountPopup(document)
+  if (!popup) return () => {}
+  // Without its sheet the form in it is still a form.
+  await loadRollup(site, 'popup', document).catch((error: unknown) =>
+    site.report(error, { source: 'feature', type: 'popup' }),
+  )
+  const { delay, scrollDepth, ...rule } = settings
+  const store = createPopupStore()
+  const remembering = {
+    ...store,
+    write(record: PopupRecord) {
+      store.write(record)
+      rememberPopup(rule, record)
+    },
+  }
+  const pageType = site.context['pageType'] as number
+  const stop = enhancePopup(
+    popup,
+    { rule, pageType, delay, scrollDepth },
+    { store: remembering, onRecord: overlayRecorder(site), isBusy: () => isAsked(document) },
+  )
+  return () => {
+    stop()
+    popup.remove()
+  }
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '@vitrine/core-data/site'
+import { readPopupRecord } from '@vitrine/overlays'
+import type { PopupRuleSettings } from './codec.js'
+import { decidePopup } from './popupFacts.js'
+import { rememberPopup } from './rememberPopup.js'
+
+/**
+ * Asks the rule, and fetches the popup only if the rule says yes [OVL-19]. Else the answer is kept as a cookie, so that the
+ * next page need not ask.
+ */
+export const feature: Feature = async (site, document) => {
+  // The server writes it by the codec.
+  const rule = site.context['popupOverlay'] as PopupRuleSettings
+  if (decidePopup(site, rule) !== 'show') {
+    rememberPopup(rule, readPopupRecord())
+    return () => {}
+  }
+  const { startPopup } = await import('./popup.js')
+  return startPopup(site, document, rule)
+}

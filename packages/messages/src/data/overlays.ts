@@ -1,0 +1,21 @@
+/** What the popup, the announcement bar, the mobile information bar and the overlays manager say, in en-US. */
+export const OVERLAYS = {
+  close: 'Close',
+  popup: 'Popup',
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close the announcement',
+  contactBar: 'Contact and opening hours',
+  email: 'E-mail',
+  phone: 'Call',
+  location: 'Map',
+  openingHours: 'Hours',
+  overlaysManager: 'Overlays',
+  mobileBar: 'Information bar for phones',
+  showPopup: 'Show the popup',
+  overlayShown: 'Shown to visitors',
+  overlayOff: 'Turned off',
+  overlayNotHere: 'Not on this page',
+  overlayNotOnDevice: 'Not on this device',
+  overlaySubmitted: 'You have signed up',
+  overlayClosed: 'You have closed it',
+} as const

@@ -1,0 +1,42 @@
+import type { OVERLAYS, Translation } from '@vitrine/messages'
+import type { PopupDecision } from './popup.js'
+
+/** The overlays of a page. */
+export type OverlayName = 'popup' | 'announcement-bar' | 'mobile-bar'
+
+/** What a visitor sees of an overlay, or why not. `'closed'` is a bar that this visitor has closed; `'off'` is not configured. */
+export type OverlayState = PopupDecision | 'closed' | 'off'
+
+/** One overlay of a page, as its editor sees it [OVL-27]. */
+export interface OverlayEntry {
+  readonly name: OverlayName
+  readonly state: OverlayState
+}
+
+const STATE_TEXTS: Readonly<Record<OverlayState, keyof typeof OVERLAYS>> = {
+  show: 'overlayShown',
+  page: 'overlayNotHere',
+  screenshot: 'overlayNotHere',
+  device: 'overlayNotOnDevice',
+  style: 'overlayOff',
+  off: 'overlayOff',
+  submitted: 'overlaySubmitted',
+  frequency: 'overlayClosed',
+  closed: 'overlayClosed',
+}
+
+/** The state of an overlay as a sentence. */
+export function stateText(state: OverlayState, messages: Translation<typeof OVERLAYS>): string {
+  return messages[STATE_TEXTS[state]]
+}
+
+const NAMES: Readonly<Record<OverlayName, keyof typeof OVERLAYS>> = {
+  popup: 'popup',
+  'announcement-bar': 'announcement',
+  'mobile-bar': 'mobileBar',
+}
+
+/** The name of an overlay for people. */
+export function overlayName(name: OverlayName, messages: Translation<typeof OVERLAYS>): string {
+  return messages[NAMES[name]]
+}

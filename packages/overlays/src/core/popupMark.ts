@@ -1,0 +1,32 @@
+import type { PopupRecord, PopupRule } from './popup.js'
+import { popupDecision } from './popupDecision.js'
+
+/** Name of the cookie that keeps the answer of the rule until it changes. */
+export const POPUP_COOKIE = 'ss_popup'
+
+const DAY = 86_400_000
+/** Browsers keep no cookie for much longer. */
+const LONGEST = 365 * DAY
+
+/** Value of the cookie: another version, frequency or sign-up rule makes another one, so that it never outlives its rule. */
+export function popupMark({ version, displayFrequency, showUntilSignup }: PopupRule): string {
+  return `${version}_${displayFrequency}_${showUntilSignup ? 1 : 0}.`
+}
+
+/** The cookie as `document.cookie` has it: a page that finds it need not ask the rule. */
+export function popupClosedMark(rule: PopupRule): string {
+  return `${POPUP_COOKIE}=${popupMark(rule)}`
+}
+
+/**
+ * Milliseconds for which the record alone keeps the popup hidden, at most a year; 0 where it does not.
+ * @param now - Epoch milliseconds.
+ */
+export function hiddenFor(rule: PopupRule, record: PopupRecord | undefined, now: number): number {
+  const settings = { ...rule, style: 'light', enableMobile: true } as const
+  const decision = popupDecision(settings, { pageType: 2, search: '', isMobile: false, record, now })
+  if (decision === 'show') return 0
+  const { displayFrequency } = rule
+  const isForever = decision === 'submitted' || displayFrequency < 0 || record?.closedAt === undefined
+  return isForever ? LONGEST : Math.min(LONGEST, record.closedAt + displayFrequency * DAY - now)
+}

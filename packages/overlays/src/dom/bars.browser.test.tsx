@@ -1,0 +1,214 @@
+import { expectSameParts } from '@vitrine/testing'
+import { unsafelyTrustHtml } from '@vitrine/trust'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { isAnnouncementClosed } from '../core/announcement.js'
+import { AnnouncementBar } from '../react/AnnouncementBar.js'
+import { MobileInformationBar } from '../react/MobileInformationBar.js'
+import { OverlaysManager } from '../react/OverlaysManager.js'
+import { Popup } from '../react/Popup.js'
+import { addSheet, clean, keep, serve } from '../testing/page.js'
+import { createOverlaysManager } from './createOverlaysManager.js'
+import { enhanceAnnouncementBar } from './enhanceAnnouncementBar.js'
+import { enhanceMobileBar } from './enhanceMobileBar.js'
+import { enhanceOverlaysManager } from './enhanceOverlaysManager.js'
+
+beforeEach(addSheet)
+afterEach(clean)
+
+const bar = page.getByRole('region', { name: 'Announcement' })
+const close = page.getByRole('button', { name: 'Close the announcement' })
+
+describe('one core, two binders', () => {
+  test('bars, manager and popup are the same from server, script and React', () => {
+    const manager = createOverlaysManager([{ name: 'popup', state: () => 'show' }])
+    const html = unsafelyTrustHtml('<b>Late</b> on Thursdays')
+    expectSameParts({
+      server: <AnnouncementBar html={html} href="/late" version={2} />,
+      react: <AnnouncementBar html={html} href="/late" version={2} />,
+      behaviour: (root) => enhanceAnnouncementBar(root, { version: 2 }),
+    })
+    expectSameParts({
+      server: <MobileInformationBar email="a@b.test" phone="+1 555" hours={['9 to 5']} theme="dark" />,
+      react: <MobileInformationBar email="a@b.test" phone="+1 555" hours={['9 to 5']} theme="dark" />,
+      behaviour: enhanceMobileBar,
+    })
+    expectSameParts({
+      server: <OverlaysManager entries={[{ name: 'popup', state: 'page' }]} />,
+      react: <OverlaysManager manager={manager} />,
+      behaviour: (root) => enhanceOverlaysManager(root, manager),
+    })
+    expectSameParts({
+      server: <Popup action={{ label: 'See', href: '/prints' }} />,
+      react: <Popup action={{ label: 'See', href: '/prints' }} />,
+      behaviour: () => () => {},
+    })
+    manager.stop()
+  })
+})
+
+describe('the announcement bar', () => {
+  function start(version = 3) {
+    const element = serve(
+      <AnnouncementBar version={version} href="/late" newWindow html={unsafelyTrustHtml('Late on <b>Thursday</b>')} />,
+    )
+    keep(enhanceAnnouncementBar(element, { version }))
+    return element
+  }
+
+  test('is a labelled region with a link that opens a new window without this one [OVL-21] [OVL-22]', async () => {
+    start()
+    await expect.element(bar).toBeVisible()
+    const link = page.getByRole('link', { name: 'Late on Thursday' }).element() as HTMLAnchorElement
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['/late', '_blank', 'noopener'])
+  })
+
+  test('closing hides it and stores its version as a cookie [OVL-21]', async () => {
+    start(3)
+    await userEvent.click(close)
+    await expect.element(bar).not.toBeInTheDocument()
+    expect([3, 4, 33].map((version) => isAnnouncementClosed(document.cookie, version))).toEqual([true, false, false])
+  })
+
+  test('focus goes through it and on: it contains nothing [OVL-22]', async () => {
+    start()
+    const after = document.body.appendChild(document.createElement('button'))
+    after.textContent = 'After'
+    close.element().focus()
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(after)
+  })
+
+  test('it pushes content down and starting moves nothing [OVL-22]', () => {
+    const element = serve(<AnnouncementBar>Late on Thursday</AnnouncementBar>)
+    const main = document.body.appendChild(document.createElement('main'))
+    const before = main.getBoundingClientRect().top
+    expect(before).toBeGreaterThanOrEqual(44)
+    keep(enhanceAnnouncementBar(element, { version: 1 }))
+    expect(main.getBoundingClientRect().top).toBe(before)
+  })
+
+  test('a page that the script in the head has marked never shows it [OVL-21]', async () => {
+    document.documentElement.dataset['closed'] = ''
+    start()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('an unsafe link is no link [OVL-21]', async () => {
+    serve(<AnnouncementBar href="javascript:alert(1)">Late on Thursday</AnnouncementBar>)
+    await expect.element(page.getByText('Late on Thursday')).toBeVisible()
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+
+  test('stop shows it again as the server wrote it', async () => {
+    const element = serve(<AnnouncementBar>Late on Thursday</AnnouncementBar>)
+    const onClose = vi.fn()
+    const stop = enhanceAnnouncementBar(element, { version: 1 }, { onClose })
+    await userEvent.click(close)
+    expect(onClose.mock.calls).toEqual([[1]])
+    stop()
+    await expect.element(bar).toBeVisible()
+    await userEvent.click(close)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the mobile information bar', () => {
+  const contact = page.getByRole('region', { name: 'Contact and opening hours' })
+  const render = (props: Partial<Parameters<typeof MobileInformationBar>[0]> = {}) =>
+    serve(
+      <MobileInformationBar
+        email="desk@hall.test"
+        phone="+1 555 010"
+        location="/visit"
+        hours={['9 to 22']}
+        {...props}
+      />,
+    )
+
+  /** A finger is the pointer, as on a phone. */
+  async function touch(): Promise<void> {
+    const session = cdp() as { send(method: string, params?: object): Promise<unknown> }
+    const features = [
+      { name: 'pointer', value: 'coarse' },
+      { name: 'hover', value: 'none' },
+    ]
+    await session.send('Emulation.setEmulatedMedia', { features })
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    keep(() => {
+      void session.send('Emulation.setEmulatedMedia', { features: [] })
+      void session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    })
+    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+  }
+
+  test('on a desk it never shows, at no width [OVL-23]', async () => {
+    await page.viewport(375, 700)
+    render()
+    await expect.element(contact).not.toBeInTheDocument()
+  })
+
+  test('under a finger it shows at 1024 px and not at 1025 [OVL-23]', async () => {
+    await touch()
+    render()
+    await page.viewport(1025, 700)
+    await expect.element(contact).not.toBeInTheDocument()
+    await page.viewport(1024, 700)
+    await expect.element(contact).toBeVisible()
+    expect(Math.round(contact.element().getBoundingClientRect().bottom)).toBe(700)
+  })
+
+  test('its items are mail, call, map and hours; the hours open a panel that Escape closes [OVL-25]', async () => {
+    await touch()
+    await page.viewport(375, 700)
+    keep(enhanceMobileBar(render()))
+    const links = page.getByRole('link').elements() as HTMLAnchorElement[]
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['E-mail', 'mailto:desk@hall.test'],
+      ['Call', 'tel:+1555010'],
+      ['Map', '/visit'],
+    ])
+    await userEvent.click(page.getByText('Hours'))
+    await expect.element(page.getByText('9 to 22')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('9 to 22')).not.toBeVisible()
+    await userEvent.click(page.getByText('Hours'))
+    await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+    await expect.element(page.getByText('9 to 22')).not.toBeVisible()
+  })
+
+  test('without data, or with style none, there is no bar [OVL-24] [OVL-25]', () => {
+    expect(serve(<MobileInformationBar email=" " hours={[]} />)).toBeNull()
+    expect(render({ theme: 'none' })).toBeNull()
+    expect(render({ hours: [] }).querySelectorAll('[data-part="item"]')).toHaveLength(3)
+  })
+})
+
+describe('the overlays manager', () => {
+  test('lists the overlays with their states and opens the popup whatever its rule says [OVL-26] [OVL-27]', async () => {
+    const open = vi.fn()
+    const states = { popup: 'frequency', bar: 'show' } as { popup: 'frequency' | 'show'; bar: 'show' | 'closed' }
+    const manager = createOverlaysManager([
+      { name: 'popup', state: () => states.popup, open },
+      { name: 'announcement-bar', state: () => states.bar },
+      { name: 'mobile-bar', state: () => 'device' },
+    ])
+    keep(manager.stop)
+    const element = serve(<OverlaysManager entries={manager.entries} />)
+    keep(enhanceOverlaysManager(element, manager))
+    const lines = (): (string | null)[] =>
+      [...element.querySelectorAll('li')].map((entry) => entry.querySelector('[data-part="state"]')!.textContent)
+    expect(lines()).toEqual(['You have closed it', 'Shown to visitors', 'Not on this device'])
+    await userEvent.click(page.getByRole('button', { name: 'Show the popup' }))
+    expect(open).toHaveBeenCalledOnce()
+    states.bar = 'closed'
+    dispatchEvent(new StorageEvent('storage'))
+    expect(lines()[1]).toBe('You have closed it')
+  })
+
+  test('an overlay that is not there cannot be opened [OVL-27]', async () => {
+    const element = serve(<OverlaysManager entries={[{ name: 'popup', state: 'off' }]} />)
+    expect(element.querySelector('button')).toBeNull()
+    expect(element.textContent).toBe('PopupTurned off')
+  })
+})

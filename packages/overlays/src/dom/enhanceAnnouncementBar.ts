@@ -1,0 +1,60 @@
+import { findPart, requirePart, setAttributes } from '@vitrine/parts'
+import { closedMark } from '../core/announcement.js'
+import type { OverlayChange } from '../core/events.js'
+import { barOpenAttributes } from '../core/parts.js'
+
+/** A year: browsers keep no cookie for much longer. */
+const MAX_AGE = 31_536_000
+
+/** Options of `enhanceAnnouncementBar`. */
+export interface AnnouncementBarOptions {
+  /** A bar that was closed stays away until its version changes [OVL-21]. */
+  readonly version: number
+}
+
+/** What the bar asks of its page. */
+export interface AnnouncementBarPorts {
+  /** Remembers a closed version. Default: a cookie, which a server and the script in the head read. */
+  readonly onClose?: ((version: number) => void) | undefined
+  /** Called after the bar has closed. */
+  readonly onOpenChange?: ((open: false, change: OverlayChange) => void) | undefined
+}
+
+/** Writes the cookie of a closed version. Never throws: where cookies are refused the bar is closed for this page. */
+export function rememberClosed(version: number): void {
+  try {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${closedMark(version)}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`
+  } catch {
+    // A frame without cookies.
+  }
+}
+
+/**
+ * Lets the visitor close the server's announcement bar.
+ * @param element - The bar: `[data-scope="overlays"][data-part="announcement-bar"]`, or an element around it.
+ * @returns Undoes it: the bar is again as the server wrote it.
+ * @example enhanceAnnouncementBar(bar, { version: 3 })
+ */
+export function enhanceAnnouncementBar(
+  element: HTMLElement,
+  { version }: AnnouncementBarOptions,
+  { onClose = rememberClosed, onOpenChange }: AnnouncementBarPorts = {},
+): () => void {
+  const bar = requirePart(element, 'overlays', 'announcement-bar')
+  const document = bar.ownerDocument
+  const close = findPart(bar, 'overlays', 'close')
+  let restore = (): void => {}
+
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || !close?.contains(event.target as Node)) return
+    restore = setAttributes(bar, barOpenAttributes(false))
+    onClose(version)
+    onOpenChange?.(false, { reason: 'close-press', event })
+  }
+  document.addEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('click', onClick)
+    restore()
+  }
+}

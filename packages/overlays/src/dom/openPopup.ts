@@ -1,0 +1,136 @@
+import { containFocus, openModal } from '@vitrine/dialogs'
+import { isPlainClick } from '@vitrine/motion'
+import { findPart, setAttributes } from '@vitrine/parts'
+import type { OverlayChange, OverlayReason, OverlayRecord } from '../core/events.js'
+import { touchedAttributes } from '../core/parts.js'
+import type { PopupRule } from '../core/popup.js'
+import { pushBackEntry } from './pushBackEntry.js'
+import { createPopupStore, type PopupStore } from './popupStore.js'
+
+/** What the popup asks of its page. */
+export interface PopupPorts {
+  /** Keeps what the visitor did. Default: local storage [OVL-4]. */
+  readonly store?: PopupStore | undefined
+  /** Receives what happened. Default: nobody does. */
+  readonly onRecord?: ((record: OverlayRecord) => void) | undefined
+  /** Called after the popup has opened and after it has closed. */
+  readonly onOpenChange?: ((open: boolean, change: OverlayChange) => void) | undefined
+}
+
+/** A popup that opens at once. */
+export interface OpenPopupOptions {
+  readonly rule: PopupRule
+  /** An editor looks at it: it opens whatever the rule says, stores nothing and reports nothing [OVL-27]. Default `false`. */
+  readonly preview?: boolean | undefined
+}
+
+/** An open popup. */
+export interface OpenPopup {
+  /** Closes it; a second call does nothing. */
+  close(change?: OverlayChange): void
+  /** Closes it without a record: the page is taken down, or the visitor has closed it elsewhere. */
+  stop(): void
+}
+
+/** Reports to the owner. A listener that throws must not keep the popup open. */
+function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['action']): void {
+  const { version, displayFrequency } = rule
+  try {
+    ports.onRecord?.({ action, version, displayFrequency, pagePath: location.pathname })
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/**
+ * Opens the popup at once, as a modal layer of the page. It closes by its control, Escape, a press beside it and Back
+ * [OVL-18]. Closing stores when; its form's success, an event `vitrine:forms:success` inside it, stores that [OVL-16].
+ * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
+ * @example openPopup(dialog, { rule, preview: true })
+ */
+export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions, ports: PopupPorts = {}): OpenPopup {
+  const { rule, preview = false } = options
+  const { store = createPopupStore() } = ports
+  const document = element.ownerDocument
+  const controller = new AbortController()
+  const { signal } = controller
+  const own = [...element.children]
+  const record = (action: OverlayRecord['action']): void => {
+    if (!preview) report(ports, rule, action)
+  }
+  const remember = (submitted: boolean): void => {
+    if (!preview) store.write({ version: rule.version, submitted, closedAt: Date.now() })
+  }
+
+  function end(change: OverlayChange): void {
+    if (signal.aborted) return
+    controller.abort()
+    entry.leave(change.reason === 'item-press')
+    release()
+    closeModal()
+    restore()
+    ports.onOpenChange?.(false, change)
+  }
+
+  function close(change: OverlayChange = { reason: 'action' }, action: 'close' | 'click' = 'close'): void {
+    if (signal.aborted) return
+    remember(store.read()?.submitted ?? false)
+    record(action)
+    end(change)
+  }
+
+  const closeFor = (reason: OverlayReason) => (event?: Event) => close({ reason, event })
+
+  function touch(): void {
+    setAttributes(element, touchedAttributes(true))
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented) return
+    const isIn = (name: string): boolean =>
+      !!(event.target as Element).closest(`[data-scope="overlays"][data-part="${name}"]`)
+    if (isIn('close')) return close({ reason: 'close-press', event })
+    if (!isIn('panel')) return
+    touch()
+    if (!isIn('popup-overlay-action')) return
+    if (isPlainClick(event)) close({ reason: 'item-press', event }, 'click')
+    else record('click')
+  }
+
+  const restore = setAttributes(element, { ...touchedAttributes(false), 'data-state': 'open' })
+  const closeModal = openModal({
+    element,
+    onEscape: closeFor('escape-key'),
+    onOutside: (event) => event.defaultPrevented || closeFor('outside-press')(event),
+    findParts: () => own,
+  })
+  const release = containFocus({ container: element })
+  const entry = pushBackEntry(document.defaultView!, closeFor('back'))
+  // On the document, so that a caller's React handlers run first and can prevent it.
+  document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
+    signal,
+  })
+  // Focus by pointer may not change the layout: the release would miss the control.
+  element.addEventListener(
+    'focusin',
+    ({ target }) =>
+      void (
+        (target as Element).matches(
+          '[data-part="panel"] :focus-visible:not([data-scope="overlays"][data-part="close"])',
+        ) && touch()
+      ),
+    { signal },
+  )
+  findPart(element, 'overlays', 'panel')?.addEventListener('scroll', touch, { signal })
+  element.addEventListener(
+    'vitrine:forms:success',
+    () => {
+      remember(true)
+      record('signup')
+    },
+    { signal },
+  )
+  record('render')
+  ports.onOpenChange?.(true, { reason: 'action' })
+  return { close, stop: () => end({ reason: 'action' }) }
+}

@@ -1,0 +1,103 @@
+import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addSheet, clean, RULE, storedRecord } from '../testing/page.js'
+import { openPopup } from '../dom/openPopup.js'
+import { unsafelyTrustHtml } from '@vitrine/trust'
+import { Popup } from './Popup.js'
+
+beforeEach(addSheet)
+afterEach(async () => {
+  cleanup()
+  clean()
+  await expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
+})
+
+const dialog = page.getByRole('dialog')
+
+test('it is composed of picture, heading, text, form and action [OVL-15]', async () => {
+  render(
+    <Popup
+      defaultOpen
+      heading="The programme"
+      bodyHtml={unsafelyTrustHtml('<p>Once a month.</p>')}
+      image={{
+        src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+        width: 3,
+        height: 2,
+        alt: 'A tide',
+      }}
+      action={{ label: 'See the prints', href: '/prints', newWindow: true }}
+    >
+      <form aria-label="Newsletter" />
+    </Popup>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'The programme' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'A tide' })).toBeVisible()
+  await expect.element(page.getByText('Once a month.')).toBeVisible()
+  expect(page.getByRole('form').elements()).toHaveLength(1)
+  const link = page.getByRole('link', { name: 'See the prints' }).element() as HTMLAnchorElement
+  expect([link.target, link.rel, link.dataset['part']]).toEqual(['_blank', 'noopener', 'popup-overlay-action'])
+})
+
+test('without a heading the catalogue names it', async () => {
+  render(<Popup defaultOpen>Late</Popup>)
+  await expect.element(page.getByRole('dialog', { name: 'Popup' })).toBeVisible()
+})
+
+test('a caller that keeps it open has it open again, one that closes it has it closed', async () => {
+  const reasons: string[] = []
+  function Owner({ stubborn }: { readonly stubborn: boolean }) {
+    const [open, setOpen] = useState(true)
+    return (
+      <Popup
+        open={open}
+        heading="The programme"
+        onOpenChange={(next, { reason }) => {
+          reasons.push(reason)
+          if (!stubborn) setOpen(next)
+        }}
+      />
+    )
+  }
+  const { rerender } = render(<Owner stubborn />)
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  rerender(<Owner stubborn={false} />)
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(reasons).toEqual(['escape-key', 'close-press'])
+  expect(storedRecord()).toBeNull()
+})
+
+test('with a rule it opens by itself, and unmounting closes it without a record [OVL-10]', async () => {
+  const onRecord = vi.fn()
+  const { unmount } = render(<Popup rule={RULE} delay={0} heading="The programme" onRecord={onRecord} />)
+  await expect.element(dialog).toBeVisible()
+  unmount()
+  expect(document.documentElement.style.overflow).toBe('')
+  expect([storedRecord(), onRecord.mock.calls.length]).toEqual([null, 1])
+})
+
+test('a preview opens whatever the rule says, and stores and reports nothing [OVL-27]', async () => {
+  const onRecord = vi.fn()
+  const { container } = render(<Popup heading="The programme" />)
+  const record = '{"date-closed":1,"version":9,"submitted":true}'
+  localStorage.setItem('popup-overlay', record)
+  openPopup(container.querySelector('dialog')!, { rule: RULE, preview: true }, { onRecord })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect([localStorage.getItem('popup-overlay'), onRecord.mock.calls]).toEqual([record, []])
+})
+
+test('a wrong theme has one warning and its default', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { container, rerender } = render(<Popup theme={'grey' as 'dark'} />)
+  rerender(<Popup theme={'grey' as 'dark'} />)
+  expect(container.querySelector('dialog')!.dataset['style']).toBe('light')
+  expect(warn.mock.calls).toEqual([['[Popup] theme: "grey" is unknown. Pass one of light, dark, show, none.']])
+  warn.mockRestore()
+})

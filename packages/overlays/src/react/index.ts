@@ -1,0 +1,8 @@
+export { AnnouncementBar } from './AnnouncementBar.js'
+export type { AnnouncementBarProps } from './AnnouncementBar.js'
+export { MobileInformationBar } from './MobileInformationBar.js'
+export type { MobileInformationBarProps } from './MobileInformationBar.js'
+export { OverlaysManager } from './OverlaysManager.js'
+export type { OverlaysManagerProps } from './OverlaysManager.js'
+export { Popup } from './Popup.js'
+export type { PopupAction, PopupImage, PopupProps } from './Popup.js'
