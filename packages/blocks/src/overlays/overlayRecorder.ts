@@ -3,7 +3,7 @@ import { type Site, siteContext } from '@vitrine/core-data/site'
 import type { OverlayRecord } from '@vitrine/overlays'
 import { mayTrack } from '@vitrine/tracking'
 import { overlayEvent } from '@vitrine/tracking/api'
-import { consent } from '../cookies/consent.js'
+import { allowsTracking } from '../cookies/consentRule.js'
 
 /**
  * Sends what happened to the popup, with the visitor if tracking is allowed. A failure is ignored [OVL-17]; people who edit
@@ -13,7 +13,7 @@ export function overlayRecorder(site: Site): (record: OverlayRecord) => void {
   const { pageType, websiteRoles: roles } = site.use(siteContext)
   return (record) => {
     if (!mayTrack({ pageType, roles, path: location.pathname })) return
-    const visitorCookie = site.use(consent).allowsTracking ? readCookie(VISITOR_COOKIE) : undefined
+    const visitorCookie = allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined
     site.client.call(overlayEvent, { body: { ...record, visitorCookie } }).catch(() => {})
   }
 }
