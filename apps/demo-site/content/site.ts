@@ -107,11 +107,7 @@ export const SITE: SiteContent = {
     },
     shop: SHOP,
   },
-<<<<<<< HEAD
-  pages: [home, visit, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
-=======
-  pages: [home, late, furniture, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
->>>>>>> 4937413 (Add overlays: popup, announcement bar and information bar)
+  pages: [home, late, furniture, visit, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

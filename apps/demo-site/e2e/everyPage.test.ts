@@ -7,12 +7,9 @@ const { visit } = useVisitors()
 /** Every page a visitor can be sent, with the status it comes with. */
 const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
-<<<<<<< HEAD
   ['/visit', 200],
-=======
   ['/late', 200],
   ['/furniture', 200],
->>>>>>> 4937413 (Add overlays: popup, announcement bar and information bar)
   ['/write', 200],
   ['/prints', 200],
   ['/prints/eddy', 200],
