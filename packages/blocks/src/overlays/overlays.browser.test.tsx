@@ -46,7 +46,7 @@ const left = (): Promise<unknown> =>
   expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
 
 test('nothing of a popup is fetched on a page without one, nor where its cookie says no', () => {
-  const { when } = features['popup']!
+  const when = features['popup']!.when!
   const site = fakeSite(undefined, { popupOverlay: { ...STORED, closedBy: CLOSED_BY } })
   expect([when(fakeSite(), document), when(site, document)]).toEqual([false, true])
   writeCookie('ss_popup', '2_7_1.')
