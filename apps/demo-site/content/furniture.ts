@@ -17,7 +17,7 @@ const BANNER = `<h2>Cookie banner</h2>
 )}`
 
 const OVERLAYS = `<h2>Announcement bar</h2>${list(link('bar=on', 'With the bar'), link('bar=off', 'Without the bar'))}
-<h2>Popup</h2>
+<h2>Newsletter popup</h2>
 <p>It opens after a second, and not again for thirty days once you have closed it.</p>${list(
   link('popup=light', 'Light'),
   link('popup=dark', 'Dark'),

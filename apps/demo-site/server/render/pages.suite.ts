@@ -31,6 +31,7 @@ export function pagesSuite(stand: Stand): void {
       expect(html).toMatch(/^<!doctype html>/i)
       expect(html).toMatch(/<\/html>\s*$/)
       expect(blocksOf(html)).toEqual([
+        'announcement-bar',
         'hero',
         'welcome',
         'wall',
@@ -48,6 +49,7 @@ export function pagesSuite(stand: Stand): void {
         'plan',
         'letter',
         'contact',
+        'mobile-bar',
       ])
       expect(html.indexOf('<header')).toBeLessThan(html.indexOf('id="block-hero"'))
       expect(html.indexOf('id="block-contact"')).toBeLessThan(html.indexOf('<footer'))

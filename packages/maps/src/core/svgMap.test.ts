@@ -53,6 +53,8 @@ test.each([
     'data-style="5" data-labels="false" data-terrain="true"',
   ],
   [{ label: 'Map of the town' }, 'role="img" aria-label="Map of the town"'],
+  [{ contentLanguage: { lang: 'en', dir: 'ltr' } } as const, 'data-part="names" lang="en" dir="ltr" direction="ltr">'],
+  [{ contentLanguage: { lang: 'en' } }, 'data-part="names" lang="en">'],
 ])('options %j are attributes of the picture', (options, expected) => {
   expect(svgMap(CROSSING, location, options)).toContain(expected)
 })

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import { escapeHtml, unsafelyTrustHtml } from '@vitrine/trust'
 import type { SafeHtml } from '@vitrine/trust'
 import type { MapLocation } from './location.js'
@@ -12,6 +13,8 @@ import type { MapUiOptions } from './uiOptions.js'
 export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'showLabels' | 'showTerrain'>> {
   /** Names the picture for people who do not see it. Default: the picture is decoration. */
   readonly label?: string | undefined
+  /** Language of the names on the map. Default: that of the element around the picture, which is the label's, too. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** The areas and lines of a map in the order in which they are drawn: lines lie below buildings. */
@@ -53,7 +56,7 @@ export function viewOf(data: Pick<MapData, 'lat' | 'lng'>, location: MapLocation
  * @example svgMap(town, mapLocation({ mapLat: 53.88, mapLng: 2.35, mapZoom: 16 }), { label: 'Map of Lamp Works' })
  */
 export function svgMap(data: MapData, location: MapLocation, options: SvgMapOptions = {}): SafeHtml {
-  const { style, showLabels, showTerrain, label } = options
+  const { style, showLabels, showTerrain, label, contentLanguage } = options
   const view = viewOf(data, location)
   const shapes = KINDS.map((kind) => {
     const isArea = (AREA_KINDS as readonly string[]).includes(kind)
@@ -65,10 +68,14 @@ export function svgMap(data: MapData, location: MapLocation, options: SvgMapOpti
   const flags = Object.entries({ style, labels: showLabels, terrain: showTerrain })
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
     .join('')
+  // SVG has no `dir`: its own attribute turns the text, and `dir` tells readers of the markup.
+  const language = Object.entries({ ...contentLanguage, direction: contentLanguage?.dir })
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('')
   return unsafelyTrustHtml(
     `<svg data-scope="maps" data-part="drawing"${flags} ${naming} width="100%" height="100%">` +
       `<svg x="50%" y="50%" overflow="visible">` +
       `<g data-scope="maps" data-part="sheet" data-origin="${Number(data.lat)} ${Number(data.lng)}" transform="${sheetTransform(view)}" style="${sheetStyle(view)}">` +
-      `${shapes.join('')}<g data-scope="maps" data-part="names">${names}</g></g></svg></svg>`,
+      `${shapes.join('')}<g data-scope="maps" data-part="names"${language}>${names}</g></g></svg></svg>`,
   )
 }

@@ -113,10 +113,11 @@ export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttrib
     handle.current?.update(latest.current)
   }, [shown, latest])
 
+  const { lang, dir } = contentLanguage ?? {}
   // The picture depends on the view alone: what else changes must not replace a map that a visitor has moved.
   const picture = useMemo(
-    () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label }),
-    [data, mapLat, mapLng, mapZoom, label],
+    () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label, contentLanguage: { lang, dir } }),
+    [data, mapLat, mapLng, mapZoom, label, lang, dir],
   )
   // React renders the attributes of the first state only; afterwards the behaviour writes them.
   const attributes = parts({ state: 'static', options, isMoving: false })
@@ -126,7 +127,7 @@ export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttrib
     <section {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
       <div {...part('frame')}>
         <div {...toProps({ ...attributes.canvas, role: 'group', 'aria-label': canvasName })}>
-          {picture && <Html {...part('picture')} {...contentLanguage} html={picture} />}
+          {picture && <Html {...part('picture')} html={picture} />}
           <MapMarker {...{ location, options, maps, messages, contentLanguage }} />
         </div>
         <MapControls {...{ options, messages }} />

@@ -29,6 +29,7 @@ function offsetOf({ mapLat, mapLng, markerLat, markerLng, mapZoom }: MapLocation
 /** The marker: a disclosure of the address, which works without script, or a link to the provider's map [MAP-17]. */
 export function MapMarker({ location, options, maps, messages, contentLanguage }: MapMarkerProps): ReactElement {
   const name = location.addressTitle || messages.mapMarker
+  const language = location.addressTitle ? contentLanguage : undefined
   const style = offsetOf(location)
   const pin = (
     <svg {...part('pin')} viewBox="0 0 48 64" width="48" height="64" aria-hidden="true">
@@ -38,14 +39,24 @@ export function MapMarker({ location, options, maps, messages, contentLanguage }
   )
   if (options.linkOnClick) {
     return (
-      <a {...part('marker')} href={maps.link(location)} target="_blank" rel="noopener" aria-label={name} style={style}>
+      <a
+        {...part('marker')}
+        {...language}
+        href={maps.link(location)}
+        target="_blank"
+        rel="noopener"
+        aria-label={name}
+        style={style}
+      >
         {pin}
       </a>
     )
   }
   return (
     <details {...part('marker')} style={style}>
-      <summary aria-label={name}>{pin}</summary>
+      <summary {...language} aria-label={name}>
+        {pin}
+      </summary>
       <div {...part('info')} {...contentLanguage}>
         {location.addressTitle && <strong {...part('title')}>{location.addressTitle}</strong>}
         {addressLines(location).map((line, index) => (
