@@ -87,7 +87,7 @@ export const visit: PageContent = {
               id: 'coast',
               type: 'map',
               data: {
-                location: { ...location, mapZoom: 10 },
+                location: { ...location, addressTitle: 'Lantern Hall and the coast', mapZoom: 10 },
                 style: 5,
                 script: '/stub/maps/api.js',
                 key: 'lantern-hall',

@@ -5,22 +5,27 @@ import { useVisitors } from './harness.ts'
 const { visit } = useVisitors()
 const ENTRIES = '**/api/commerce/shopping-cart/entries*'
 
-/** Scrolls to the product and waits until React has taken it over: its root then marks its elements. */
+/** Opens the home page, which remembers when its product has started. */
+async function openHome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('vitrine:commerce:product-view', () => Object.assign(window, { isProductAwake: true }))
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+}
+
+/** Scrolls to the product and waits until its behaviour has started. */
 async function wakeProduct(page: Page): Promise<void> {
   await page.locator('#block-edition').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#block-edition form')!
-    return Object.keys(form).some((name) => name.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => 'isProductAwake' in window)
 }
 
 const sizeOf = (page: Page, size: string) => page.locator(`#block-edition input[value="${size}"]`)
 const cartLink = (page: Page, spoken: string) => page.getByRole('banner').getByRole('link', { name: spoken })
 const statusOf = (page: Page) => page.locator('#block-edition [role=status]')
 
-test('React takes over the very markup of the server, and changes nothing of it', async () => {
+test('the behaviour takes over the very markup of the server, and changes nothing of it', async () => {
   const { page } = await visit()
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await openHome(page)
   const before = await page.evaluate(() => {
     const block = document.querySelector('#block-edition')!
     const elements = [block, ...block.querySelectorAll('*')]
@@ -46,7 +51,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/entries')) posts.push(request.postDataJSON())
   })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await openHome(page)
   const product = page.locator('#block-edition')
   const price = product.locator('[data-part=price]')
   const quantity = product.getByLabel('Quantity')
@@ -98,7 +103,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
 
 test('offline the product says that it cannot add, keeps what was chosen, and adds when the network is back', async () => {
   const { page, context } = await visit({ expected: ['ERR_INTERNET_DISCONNECTED'] })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await openHome(page)
   await wakeProduct(page)
   await sizeOf(page, '20 × 20 cm').check()
   await context.setOffline(true)
@@ -109,34 +114,6 @@ test('offline the product says that it cannot add, keeps what was chosen, and ad
   await context.setOffline(false)
   await add.click()
   await statusOf(page).getByText('Added to cart.').waitFor()
-})
-
-test('when a change from outside makes React fail, the form of the server comes back and still sells [RUN-12]', async () => {
-  const { page, messages } = await visit({ expected: ['[runtime] block product edition'] })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const block = page.locator('#block-edition')
-  const served = await block.innerHTML()
-  await wakeProduct(page)
-  await sizeOf(page, '40 × 40 cm').check()
-  await block.locator('s').waitFor()
-  // React will want to remove this text from where it put it.
-  await block.locator('[data-part=price]').evaluate((price) => {
-    for (const node of price.childNodes)
-      if (node instanceof Text) {
-        const font = document.createElement('font')
-        node.replaceWith(font)
-        font.append(node)
-      }
-  })
-  await sizeOf(page, '20 × 20 cm').check()
-  await expect.poll(() => block.innerHTML()).toBe(served)
-  expect(messages.filter((line) => line.includes('[runtime]'))).toHaveLength(1)
-  await page.locator('#block-wall').getByRole('button', { name: 'Next' }).click()
-  await page.locator('#block-wall').getByText('2 of 8').first().waitFor()
-
-  await sizeOf(page, '20 × 20 cm').check()
-  await block.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByText('Added to your cart.').waitFor()
 })
 
 test('without script a print is added by a post, told about once, and not added again by a reload', async () => {

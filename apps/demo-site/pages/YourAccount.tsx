@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 export interface YourAccountProps {
   readonly crumb: string
   readonly name: string
+  readonly email: string
   readonly kind: 'account' | 'member'
   /** As numbered by `WebsiteRole`. */
   readonly roles: readonly number[]
@@ -31,7 +32,7 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
 
 /** Who is signed in, what that opens, and the way out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
-  const { crumb, name, kind, roles, plan, sessions, error, isChanged, templateLanguage } = props
+  const { crumb, name, email, kind, roles, plan, sessions, error, isChanged, templateLanguage } = props
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
@@ -72,6 +73,8 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       <h2>Change your password</h2>
       <form method="post" action={changePassword.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
+        {/* A password manager stores the new password for this name. */}
+        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
         <p>
           <label htmlFor="account-current">Present password</label>
           <input

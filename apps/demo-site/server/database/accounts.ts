@@ -122,3 +122,13 @@ export async function createAccount(db: Db, { id, email, name, roles }: NewAccou
     return true
   })
 }
+
+/** The e-mail address with which an account signs in. */
+export async function emailOf(db: Db, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
+}

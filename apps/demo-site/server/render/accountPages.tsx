@@ -8,6 +8,7 @@ import { accounts } from '../../content/accounts.ts'
 import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
 import { PUBLISHED_PASSWORD } from '../config.ts'
+import { emailOf } from '../database/accounts.ts'
 import { publishedEmails } from '../database/passwords.ts'
 import { listSessions } from '../database/sessions.ts'
 import { deviceName } from '../http/deviceName.ts'
@@ -84,12 +85,14 @@ export async function renderAccountPage(
   const { crumb, templateLanguage } = model
   const next = c.req.query('next')
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
+  const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
   const demo = session ? undefined : await demoSignIn(services)
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
       session ? (
         <YourAccount
           {...session.account}
+          email={ownEmail}
           crumb={crumb}
           sessions={sessions}
           error={error}

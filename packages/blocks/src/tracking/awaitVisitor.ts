@@ -44,6 +44,7 @@ export const feature: Feature = (site, document) => {
   let view: SentView | undefined
   let stop: Stop | undefined
   let loading: Promise<unknown> | undefined
+  let isReleasing = false
 
   async function fetchTracker(): Promise<void> {
     try {
@@ -51,18 +52,27 @@ export const feature: Feature = (site, document) => {
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {
+      // Without a network the events wait for it, as they do in the tracker.
+      if (!navigator.onLine) return addEventListener('online', () => (loading = fetchTracker()), { once: true, signal })
       site.report(error, { source: 'feature', type: 'tracking' })
     }
     over.abort()
   }
 
+  /** Clicks a link whose click has waited. Its event is not held a second time. */
+  function release(link: HTMLElement): void {
+    isReleasing = true
+    link.click()
+    isReleasing = false
+  }
+
   function onSign(event: Event): void {
-    const link = waitingLink(event)
+    const link = isReleasing ? undefined : waitingLink(event)
     loading ??= fetchTracker()
     if (!link) return void early.push(event)
     event.preventDefault()
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))
-    void Promise.race([loading, limit]).then(() => link.click())
+    void Promise.race([loading, limit]).then(() => release(link))
   }
 
   function begin(): void {
