@@ -239,7 +239,7 @@ describe('a server that is killed', () => {
     const own = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
     const first = await startSiteProcess(own)
     // Other forms of the page may be fetching their code when the server is killed.
-    const expected = [...CAUSED, 'form-render', 'Failed to fetch dynamically imported module']
+    const expected = [...CAUSED, 'form-render', 'Failed to fetch dynamically imported module', '[tracking]']
     const { page } = await visit({ baseURL: first.address, expected })
     await page.goto('/write')
     await wake(page, 'write-lost')
