@@ -52,7 +52,7 @@ describe('Escape', () => {
     expect(escapeRule(press(), place({ allowEscapeKeyLogin: undefined }))).toBe('nothing')
   })
 
-  test('in the panel closes an open guide, else toggles the preview [ACC-33 a] [ACC-34]', () => {
+  test('in the panel closes an open guide, else toggles the preview [ACC-34]', () => {
     expect(panelEscapeRule({ isGuideOpen: true })).toBe('close-guide')
     expect(panelEscapeRule({ isGuideOpen: false })).toBe('toggle-preview')
   })

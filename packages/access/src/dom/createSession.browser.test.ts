@@ -61,7 +61,7 @@ describe('signing out', () => {
     expect(document.cookie).not.toContain('ss_identity')
   })
 
-  test('reloads in place when it is asked to [ACC-18 c]', async () => {
+  test('reloads in place when it is asked to [ACC-19]', async () => {
     const { did, session, settle } = stand(OWNER)
     const signedOut = session.signOut({ after: 'reload' })
     settle()
