@@ -1,21 +1,17 @@
-/** A day of the Gregorian calendar. */
-export interface CalendarDate {
-  /** 1 to 9999 in months and their days. */
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
+import { digits, type Month, monthText } from './month.js'
+
+/** A day of the Gregorian calendar, in the years 1 to 9999 of months. */
+export interface CalendarDate extends Month {
   /** 1 to 31. */
   readonly day: number
 }
-
-const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
  * Writes a day as ISO 8601 does.
  * @example dateText({ year: 2026, month: 3, day: 9 }) // => '2026-03-09'
  */
-export function dateText({ year, month, day }: CalendarDate): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+export function dateText(date: CalendarDate): string {
+  return `${monthText(date)}-${digits(date.day)}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { safeHref } from '@vitrine/links'
 import { dateOfDay } from './calendarDate.js'
-import { escapeText, foldLine, oneLine } from './calendarLines.js'
+import { compactTime, escapeText, foldLine, oneLine } from './calendarLines.js'
 import { eventDays, zoneOf } from './eventDays.js'
 import type { EventItem } from './eventItem.js'
 import type { Zone } from './zone.js'
@@ -16,7 +16,7 @@ export interface CalendarFileOptions {
   readonly title?: string | undefined
 }
 
-const utcValue = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const utcValue = (instant: number): string => compactTime(new Date(instant).toISOString())
 
 function timeLine(name: 'DTSTART' | 'DTEND', instant: number, zone: Zone): string {
   const wall = zone.wallTime(instant)

@@ -29,3 +29,9 @@ export function foldLine(line: string): string {
   }
   return [...lines, current].join('\r\n')
 }
+
+/**
+ * Writes a date or a time of ISO 8601 as calendar programs do.
+ * @example compactTime('2026-11-27T18:00:00.000Z') // => '20261127T180000Z'
+ */
+export const compactTime = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '')

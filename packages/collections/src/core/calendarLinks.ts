@@ -1,4 +1,5 @@
 import { dateOfDay, dateText } from './calendarDate.js'
+import { compactTime } from './calendarLines.js'
 import { eventDays } from './eventDays.js'
 import type { EventItem } from './eventItem.js'
 
@@ -16,8 +17,6 @@ function address(page: string, parameters: Readonly<Record<string, string | unde
   )
   return `${page}?${query.join('&')}`
 }
-
-const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '')
 
 /** Links that add an event to a calendar on the web, for a page that also offers `calendarFile` [COL-15]. */
 export function calendarLinks(event: EventItem): CalendarLinks {
@@ -40,7 +39,7 @@ export function calendarLinks(event: EventItem): CalendarLinks {
     google: address('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
-      dates: `${compact(from)}/${compact(to)}`,
+      dates: `${compactTime(from)}/${compactTime(to)}`,
       ctz: isAllDay ? undefined : event.timeZone,
       details: excerpt,
       location: place,
@@ -50,8 +49,8 @@ export function calendarLinks(event: EventItem): CalendarLinks {
     yahoo: address('https://calendar.yahoo.com/', {
       v: '60',
       title,
-      st: compact(from),
-      et: isAllDay ? undefined : compact(to),
+      st: compactTime(from),
+      et: isAllDay ? undefined : compactTime(to),
       dur: isAllDay ? 'allday' : undefined,
       desc: excerpt,
       in_loc: place,

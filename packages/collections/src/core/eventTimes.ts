@@ -1,6 +1,7 @@
 import { dateText } from './calendarDate.js'
 import { eventDays, zoneOf } from './eventDays.js'
 import type { EventTime } from './eventItem.js'
+import { digits } from './month.js'
 import { utcTime } from './zone.js'
 
 /** The time of an event for a page. */
@@ -19,8 +20,7 @@ const DATE = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric'
 /** An offset as ISO 8601 writes it. Seconds, which zones had before 1972, are left out. */
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE)
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((value) => String(value).padStart(2, '0'))
-  return `${offset < 0 ? '-' : '+'}${hour}:${minute}`
+  return `${offset < 0 ? '-' : '+'}${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
 }
 
 /**
@@ -50,8 +50,7 @@ export function eventTimes(event: EventTime, locale: string): EventTimes {
   })
   function machineText(instant: number): string {
     const { hour, minute, ...date } = zone.wallTime(instant)
-    const [hours, minutes] = [hour, minute].map((value) => String(value).padStart(2, '0'))
-    return `${dateText(date)}T${hours}:${minutes}${offsetText(zone.offset(instant))}`
+    return `${dateText(date)}T${digits(hour)}:${digits(minute)}${offsetText(zone.offset(instant))}`
   }
   return {
     text: end > event.start ? format.formatRange(event.start, end) : format.format(event.start),

@@ -1,3 +1,6 @@
+/** Writes a number with at least as many digits as a calendar wants. */
+export const digits = (value: number, count = 2): string => String(value).padStart(count, '0')
+
 /** A month of a calendar's address. */
 export interface Month {
   /** 1 to 9999. */
@@ -24,7 +27,7 @@ export function readMonth(text: string): Month | undefined {
 
 /** Writes a month as `readMonth` reads it. */
 export function monthText({ year, month }: Month): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+  return `${digits(year, 4)}-${digits(month)}`
 }
 
 /**

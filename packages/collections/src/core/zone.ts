@@ -1,4 +1,4 @@
-import { type CalendarDate, dayNumber } from './calendarDate.js'
+import { type CalendarDate, dateOfDay, dayNumber } from './calendarDate.js'
 
 /** A date and a time of day as a calendar and a clock on a wall show them. */
 export interface WallTime extends CalendarDate {
@@ -30,6 +30,17 @@ const DAY = 86_400_000
 /** Milliseconds from 1970 to a time, read as a time of UTC. */
 export function utcTime(time: WallTime): number {
   return dayNumber(time) * DAY + (time.hour * 3600 + time.minute * 60 + time.second) * 1000
+}
+
+/** The time of `utcTime`. */
+export function wallTimeOf(time: number): WallTime {
+  const date = new Date(time)
+  return {
+    ...dateOfDay(Math.floor(time / DAY)),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
 }
 
 /**

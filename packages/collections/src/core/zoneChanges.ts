@@ -1,5 +1,5 @@
-import { dayNumber, weekdayOf } from './calendarDate.js'
-import { utcTime, type WallTime, type Zone } from './zone.js'
+import { dateOfDay, dayNumber, weekdayOf } from './calendarDate.js'
+import { utcTime, type WallTime, wallTimeOf, type Zone } from './zone.js'
 
 /** A change of a zone's offset, such as the begin of summer time. */
 export interface ZoneChange {
@@ -56,46 +56,25 @@ function nthDay(year: number, { month, nth, weekday }: Pick<YearlyRule, 'month' 
 }
 
 function ruleOf(changes: readonly ZoneChange[]): YearlyRule | undefined {
-  const { from, to } = changes[0]!
-  const times = changes.map((change) => {
-    const wall = new Date(change.instant + from)
-    return {
-      ...change,
-      year: wall.getUTCFullYear(),
-      month: wall.getUTCMonth() + 1,
-      day: wall.getUTCDate(),
-      time: (change.instant + from) % DAY,
-    }
-  })
-  const { year, month, day, time } = times[0]!
-  const weekday = weekdayOf(dayNumber({ year, month, day }))
+  const [{ from, to }] = changes as [ZoneChange]
+  const times = changes.map((change) => ({ ...change, wall: wallTimeOf(change.instant + from) }))
+  const { month, ...time } = times[0]!.wall
+  const weekday = weekdayOf(dayNumber(times[0]!.wall))
   const nth = [-1, 1, 2, 3, 4].find((place) =>
     times.every(
-      (one) =>
-        one.from === from &&
-        one.to === to &&
-        one.month === month &&
-        one.time === time &&
-        dayNumber(one) === nthDay(one.year, { month, nth: place, weekday }),
+      ({ wall, ...change }) =>
+        change.from === from &&
+        change.to === to &&
+        wall.month === month &&
+        wall.hour === time.hour &&
+        wall.minute === time.minute &&
+        wall.second === time.second &&
+        dayNumber(wall) === nthDay(wall.year, { month, nth: place, weekday }),
     ),
   )
   if (nth === undefined) return undefined
-  const first = new Date(nthDay(1970, { month, nth, weekday }) * DAY + time)
-  return {
-    month,
-    nth,
-    weekday,
-    first: {
-      year: first.getUTCFullYear(),
-      month: first.getUTCMonth() + 1,
-      day: first.getUTCDate(),
-      hour: first.getUTCHours(),
-      minute: first.getUTCMinutes(),
-      second: first.getUTCSeconds(),
-    },
-    from,
-    to,
-  }
+  const first = { ...time, ...dateOfDay(nthDay(1970, { month, nth, weekday })) }
+  return { month, nth, weekday, first, from, to }
 }
 
 /**

@@ -1,23 +1,23 @@
-import type { WallTime, Zone } from './zone.js'
+import { type CalendarDate, dateText } from './calendarDate.js'
+import { compactTime } from './calendarLines.js'
+import { digits } from './month.js'
+import { type WallTime, wallTimeOf, type Zone } from './zone.js'
 import { type YearlyRule, yearlyRules, yearStart, zoneChanges } from './zoneChanges.js'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const FIRST = '19700101T000000'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** A date as calendar files write it, such as '20261127'. */
-export const dateValue = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): string =>
-  `${String(year).padStart(4, '0')}${two(month)}${two(day)}`
+export const dateValue = (date: CalendarDate): string => compactTime(dateText(date))
 
 /** A date and time as calendar files write it, such as '20261127T190000'. */
 export const timeValue = (time: WallTime): string =>
-  `${dateValue(time)}T${two(time.hour)}${two(time.minute)}${two(time.second)}`
+  `${dateValue(time)}T${digits(time.hour)}${digits(time.minute)}${digits(time.second)}`
 
 function offsetValue(offset: number): string {
   const seconds = Math.round(Math.abs(offset) / 1000)
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${offset < 0 ? '-' : '+'}${two(hours)}${two(minutes)}${rest > 0 ? two(rest) : ''}`
+  return `${offset < 0 ? '-' : '+'}${digits(hours)}${digits(minutes)}${rest > 0 ? digits(rest) : ''}`
 }
 
 function observance(from: number, to: number, start: string, rule?: string): string[] {
@@ -56,22 +56,9 @@ export function zoneLines(zone: Zone, from: number, to: number): string[] {
       : [
           ...observance(offset, offset, FIRST),
           ...changes.flatMap((change) =>
-            observance(change.from, change.to, timeValue(zoneTime(change.instant + change.from))),
+            observance(change.from, change.to, timeValue(wallTimeOf(change.instant + change.from))),
           ),
         ]),
     'END:VTIMEZONE',
   ]
-}
-
-/** The wall time of milliseconds that already contain the offset. */
-function zoneTime(local: number): WallTime {
-  const date = new Date(local)
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
-  }
 }
