@@ -4,7 +4,7 @@ import { findUses, TOKENS } from './tokens.ts'
 /** The line of a sheet in layers: the order of the layers is the same, whichever sheet is loaded first. */
 export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
 
-/** What bundlers or other sheets would turn into something else, and why. */
+/** Syntax that bundlers or other sheets would change, with the reason. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/@layer\b/, 'stands in a layer: any reset of a site would win over it; the door styles.layer.css has the layer'],
   [/\blight-dark\(/, 'uses light-dark(), which Lightning CSS makes invalid on a page without a color-scheme'],

@@ -1,9 +1,9 @@
 /** A custom property that a site sets once for all packages. */
 export interface Token {
   readonly name: string
-  /** What a sheet uses where the site sets nothing. */
+  /** The value in a sheet if the site sets none. */
   readonly fallback: string
-  /** What it uses instead on or as a ground of its own, where the page's `currentcolor` says nothing. */
+  /** The value on, or as, a ground of the package, where the page's `currentcolor` does not fit. */
   readonly onGround?: string
   readonly what: string
 }

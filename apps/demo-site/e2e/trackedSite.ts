@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 
 /**
- * What happens to tracking calls on their way: they reach the site; they are refused with 503; they reach the site and
- * their answers are lost; the site answers with HTML, or finds them too large.
+ * The fate of tracking calls: the site receives them; they are refused with 503; the site receives them and its answers
+ * are lost; the site answers with HTML, or refuses them as too large.
  */
 export type Way = 'open' | 'refused' | 'answer-lost' | 'html' | 'too-large'
 

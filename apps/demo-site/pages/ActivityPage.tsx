@@ -66,7 +66,7 @@ function deliveryText({ tracked, stored }: TelemetrySummary['delivery']): string
   return `${share} of what the pages tracked is stored: ${NUMBER.format(stored)} of ${NUMBER.format(tracked)}.`
 }
 
-/** What the site has learnt about its visits, for the people who look after it. */
+/** Lists the visits, errors and speed of the site for people with a role that may read them. */
 export function ActivityPage({ summary, days }: ActivityPageProps): ReactNode {
   const { views, events, errors, metrics, delivery } = summary
   return (

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
-/** What was typed into a form, and what is wrong with it; by field. */
+/** Typed values and errors of a form, by field. */
 export interface FormTexts {
   readonly typed: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>

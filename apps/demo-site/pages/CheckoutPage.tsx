@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CheckoutChoice, CheckoutField, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 
-/** What a checkout asks for beyond name, e-mail and payment. */
+/** Fields of a checkout besides name, e-mail and payment. */
 export type CheckoutQuestions =
   | {
       readonly kind: 'cart'

@@ -17,7 +17,7 @@ export interface SiteHeaderProps {
   readonly contentLanguage: ContentLanguage
   /** Of the words that stand here. */
   readonly templateLanguage: ContentLanguage
-  /** What stands above the header. */
+  /** Content above the header. */
   readonly children?: ReactNode
 }
 

@@ -93,7 +93,7 @@ export function renderFooter(page: PageModel): string {
   )
 }
 
-/** What stands fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet. */
+/** Elements fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet. */
 export function renderBannerMarkup(page: PageModel): string {
   const mobileBar = renderMobileBar(page)
   if (!page.hasBanner) return mobileBar

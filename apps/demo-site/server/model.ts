@@ -43,7 +43,7 @@ export interface FooterSettings {
   readonly closing: string
 }
 
-/** What lies above the page. */
+/** Overlays of a page: bars, popup and manager. */
 export interface OverlaysModel {
   /** The announcement bar; `undefined` for a page without it, or a visitor who has closed it. */
   readonly announcement: AnnouncementSettings | undefined
@@ -51,7 +51,7 @@ export interface OverlaysModel {
   readonly closedBy: string | undefined
   /** The popup in its template. */
   readonly popup: PopupSettings | undefined
-  /** What the page's scripts are told of a popup that shows. */
+  /** Settings of a popup that shows, for the page's scripts. */
   readonly popupRule: (PopupRuleSettings & { readonly closedBy: string }) | undefined
   readonly mobileBar: MobileBarSettings | undefined
   /** `undefined` for a visitor. */

@@ -4,7 +4,7 @@ import { must } from '../pack.ts'
 import { PIPELINES } from './pipelines.ts'
 import type { Pipeline } from './pipelines.ts'
 
-/** What is installed beside the packed packages for the whole bundlers. */
+/** Dependencies of the whole bundlers, installed beside the packed packages. */
 export const BUNDLERS: Readonly<Record<string, string>> = { astro: '6.0.5', next: '16.4.6' }
 
 /** A folder of the app's own, inside the one with the packages, and what it is made of. */

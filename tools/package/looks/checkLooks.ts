@@ -51,7 +51,7 @@ async function openPage(
   }
 }
 
-/** What each scene puts into the page, in each direction: the views run once, and stand still for all bundlers and hosts. */
+/** HTML of each scene in each direction. The views run once; all bundlers and hosts use their HTML. */
 async function takeScenes(
   browser: Browser,
   folder: string,

@@ -1,4 +1,4 @@
-/** What a site brings along before or after the sheets of the packages. */
+/** Sheets of a site before or after those of the packages. */
 export interface Host {
   readonly name: string
   /** Sheets of the site: CSS, or `'tailwind'` for what Tailwind 4 writes. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, transform } from 'esbuild'
 import { transform as lower } from 'lightningcss'
 
-/** What a bundler makes of sheets in this order: file paths, or names that resolve from the folder. */
+/** Bundles sheets in this order: file paths, or names that resolve from the folder. */
 export type Pipeline = (sheets: readonly string[], folder: string) => Promise<string>
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
@@ -62,7 +62,7 @@ export const PIPELINES: Readonly<Record<string, Pipeline>> = {
     ).code,
 }
 
-/** What Tailwind 4 writes for a site that uses none of its classes: its theme, its reset, its layers. */
+/** The output of Tailwind 4 for a site that uses none of its classes: theme, reset, layers. */
 export async function tailwind(): Promise<string> {
   const require = createRequire(import.meta.url)
   const { compile } = await import('tailwindcss')

@@ -1,4 +1,4 @@
-/** What is compared of every element that is seen, and of its `::before` and `::after`. */
+/** Properties that are compared for every visible element and its `::before` and `::after`. */
 const OF_BOXES = [
   'display',
   'opacity',
@@ -18,7 +18,7 @@ const OF_BOXES = [
   ...['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => `border-${corner}-radius`),
 ] as const
 
-/** What is compared where letters stand. */
+/** Properties that are compared for elements with text. */
 const OF_LETTERS = [
   'color',
   'font-size',
@@ -91,10 +91,10 @@ function read([ofBoxes, ofLetters]: readonly [readonly string[], readonly string
   return looks
 }
 
-/** What runs in the page, and what it is called with. */
+/** The function that runs in the page, and its arguments. */
 export const readLooks = [read, [OF_BOXES, OF_LETTERS]] as const
 
-/** What differs from host to host with the colours of the page. */
+/** Properties that differ between hosts with the colours of the page. */
 const COLOUR = /color|background-image|box-shadow|placeholder/
 
 /** Says where two pages look different; with `'boxes'` colours do not count. */

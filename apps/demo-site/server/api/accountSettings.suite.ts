@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a person changes about the own account. */
+/** Tests of the calls by which people change their own account. */
 export function accountSettingsSuite(stand: Stand): void {
   describe('the own account', () => {
     let app: ReturnType<Stand['app']>

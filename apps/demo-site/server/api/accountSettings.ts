@@ -25,7 +25,7 @@ const LETTER = {
   text: 'The password of your account at Lantern Hall has been changed, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n',
 }
 
-/** What a person changes about the own account: its sessions and its password. Every call asks for a session. */
+/** Calls by which people end sessions of their own account and change its password. Each call needs a session. */
 export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log, signIns } = services
 

@@ -7,7 +7,7 @@ import type { Env } from '../http/services.ts'
 import type { Composed } from './compose.ts'
 import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
 
-/** What a page of a checkout is shown with after a refusal. */
+/** State of a checkout page after a refusal. */
 export interface CheckoutState {
   /** As typed, by field. */
   readonly typed: Readonly<Record<string, string>>

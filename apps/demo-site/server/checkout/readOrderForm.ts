@@ -5,7 +5,7 @@ import type { OrderAddress } from '../database/orders.ts'
 /** Sentences by field, as its input's name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a field that cannot be read asks for. */
+/** The error of each field that is missing or wrong. */
 const SENTENCES: FieldErrors = {
   email: 'Please enter your e-mail address, such as ada@example.com.',
   name: 'Please enter your name.',

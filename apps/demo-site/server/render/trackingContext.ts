@@ -2,7 +2,7 @@ import { countsAsView, mayTrack, scrubText } from '@vitrine/tracking'
 import type { Context } from 'hono'
 import type { Env, Session } from '../http/services.ts'
 
-/** What a page's tracking is told beside the request. */
+/** Data about a page that its tracking needs besides the request. */
 export interface TrackedSubject {
   readonly pageType: number
   readonly title: string

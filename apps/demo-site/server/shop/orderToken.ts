@@ -2,7 +2,7 @@ import { sameText, sign } from '../tokens.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a token opens: pages about the order, or the form that reviews it. */
+/** The pages that a token opens: those about the order, or the form that reviews it. */
 export type OrderDoor = 'order' | 'review'
 
 /** The unguessable token of an order's pages: its id and the site's signature, so that no row has to keep it [SRV-57]. */

@@ -27,7 +27,7 @@ export interface DonationSetting {
   readonly minimumCents: number
 }
 
-/** What the owner decides about the shop; a row of the site's settings. */
+/** Settings of the shop by its owner; a row of the site's settings. */
 export interface ShopSettings {
   readonly shippingOptions: readonly ShippingSetting[]
   readonly taxRules: readonly TaxSetting[]

@@ -1,7 +1,7 @@
 import { mayEdit } from '@vitrine/enums'
 import type { Viewer } from './viewer.js'
 
-/** Who may read a page: everybody, members, members with a plan, or who has given the page's password. */
+/** The readers of a page: everybody, members, members with a plan, or people who have given the page's password. */
 export type Audience = 'everyone' | 'members' | 'subscribers' | 'password'
 
 /** The facts that decide whether a page is locked. */

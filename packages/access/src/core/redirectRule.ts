@@ -15,7 +15,7 @@ export interface RedirectFacts {
   readonly stays: boolean
 }
 
-/** What the redirect rule decides. */
+/** Decision of the redirect rule. */
 export interface RedirectDecision {
   /** The address of the panel; `undefined` when the viewer stays. */
   readonly to?: string | undefined

@@ -1,7 +1,7 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import { isViewerOnly, WebsiteRole } from '@vitrine/enums'
 
-/** Who looks at the page, as far as the product tells people apart [ACC-3]. */
+/** The person at the page, by the kinds of people that the product tells apart [ACC-3]. */
 export interface Viewer {
   /** `'account'`: owners, editors and the like. `'member'`: a member of the site, who is no account. */
   readonly kind: 'visitor' | 'member' | 'account'
@@ -11,7 +11,7 @@ export interface Viewer {
   readonly roles: readonly number[]
 }
 
-/** What the reader of a viewer looks at. */
+/** Members of the context that `readViewer` reads. */
 export type ViewerContext = Pick<SiteContext, 'authenticatedAccount' | 'memberAccountId' | 'websiteRoles'>
 
 /**

@@ -22,11 +22,11 @@ export interface SignOutOptions {
   readonly after?: 'leave' | 'reload' | undefined
   /** Where `'leave'` goes: the site's root or the address of the preview's frame. A query is kept. Default `'/'`. */
   readonly root?: string | undefined
-  /** What is in a member's cart stays with the visitor [ACC-15]. Default `false`. */
+  /** Whether the visitor keeps the member's cart [ACC-15]. Default `false`. */
   readonly keepCart?: boolean | undefined
 }
 
-/** What the session needs of its page. */
+/** Ports and data of a session. */
 export interface SessionOptions {
   readonly viewer: Viewer
   /** `accessCalls(client)` of `@vitrine/access/api`, or calls of your own. */

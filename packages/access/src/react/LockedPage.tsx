@@ -21,7 +21,7 @@ export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'
   readonly labels?: Labels | undefined
 }
 
-/** What stands in place of a locked page: for the lock `'sign-in'` put a `SignInForm` inside [ACC-9] [ACC-10]. */
+/** Replaces a locked page. For the lock `'sign-in'` put a `SignInForm` inside [ACC-9] [ACC-10]. */
 export const LockedPage: ForwardRefExoticComponent<LockedPageProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   LockedPageProps

@@ -8,7 +8,7 @@ import { part } from './part.js'
 export interface MemberGateProps extends ComponentPropsWithoutRef<'div'> {
   /** `readViewer(context)`. */
   readonly viewer: Viewer
-  /** Who may read the children. Default `'members'`. */
+  /** The readers of the children. Default `'members'`. */
   readonly audience?: Exclude<Audience, 'password'> | undefined
   /** The member has a plan. Default `false`. */
   readonly hasPlan?: boolean | undefined

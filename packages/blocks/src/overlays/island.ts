@@ -2,7 +2,7 @@ import type { IslandModule } from '@vitrine/core-data/site'
 import { enhanceAnnouncementBar, enhanceMobileBar, type OverlayStyle } from '@vitrine/overlays'
 import { findPart } from '@vitrine/parts'
 
-/** What the overlays manager is told of the page, as JSON. */
+/** Data of the overlays manager, as the page carries it in JSON. */
 export interface ManagerSettings {
   /** The rule of the popup, if there is one. */
   readonly popup?: object | undefined

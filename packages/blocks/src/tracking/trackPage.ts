@@ -17,7 +17,7 @@ import { isTracked } from './isTracked.js'
 import { createPageTracker } from './tracker.js'
 import { trackingSettings } from './trackingSettings.js'
 
-/** What happened before the tracker was fetched. */
+/** Events and the view from before the tracker was fetched. */
 export interface EarlyTracking {
   /** The page's view, if it has been sent. */
   readonly view?: SentView | undefined

@@ -25,7 +25,7 @@ export interface CartEntry {
   readonly href: string | null
   /** The stock for this line; `null` without a bound. */
   readonly maxQuantity: number | null
-  /** What has changed about the product since the visitor saw it in the cart. */
+  /** The change of the product since the visitor saw it in the cart. */
   readonly notice: EntryNotice | null
 }
 

@@ -1,7 +1,7 @@
 /** Pixels that one press of an arrow key moves a map by. */
 const STEP = 80
 
-/** What a key does to a map. */
+/** The change of a map by a key. */
 export type MapAction =
   | { readonly type: 'pan'; readonly x: number; readonly y: number }
   | { readonly type: 'zoom'; readonly steps: number }

@@ -12,7 +12,7 @@ export interface MapSettings {
   readonly isMoving: boolean
 }
 
-/** What a live map reports. */
+/** Reports of a live map. */
 export interface MapEvents {
   /** The visitor has moved the marker [MAP-18]. */
   onMarkerMove(marker: { readonly markerLat: number; readonly markerLng: number }): void

@@ -8,7 +8,7 @@ const WHEEL_UNITS = [1, 16, 400] as const
 /** Pixels that a pointer moves before a press becomes a drag. */
 const SLOP = 6
 
-/** What gestures do to a map. */
+/** The changes of a map by gestures. */
 export interface GesturePorts {
   settings(): MapSettings
   panBy(x: number, y: number): void

@@ -18,7 +18,7 @@ import type { MapUiOptions } from '../core/uiOptions.js'
 /** Distance from the viewport at which a map loads by the owner's setting [MAP-4]. */
 const NEAR = '200px'
 
-/** What one map shows; missing values take their defaults. */
+/** Content and settings of one map; missing values take their defaults. */
 export interface MapModel {
   readonly location?: Given<MapLocation> | undefined
   readonly options?: Given<MapUiOptions> | undefined

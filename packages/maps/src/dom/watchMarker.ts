@@ -6,7 +6,7 @@ import { fromMiddle } from './drawnGestures.js'
 /** One arrow key moves the marker by an eighth of the map's step. */
 const KEY_SHARE = 1 / 8
 
-/** What moving the marker does. */
+/** Listeners for a marker that moves. */
 export interface MarkerPorts {
   isDraggable(): boolean
   /** The point of the marker's tip, in pixels from the middle of the canvas. */

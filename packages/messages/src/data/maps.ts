@@ -1,4 +1,4 @@
-/** What a map and the field for places say, in en-US. */
+/** Texts of a map and of the field for places, in en-US. */
 export const MAPS = {
   map: 'Map',
   mapOf: 'Map of {place}',

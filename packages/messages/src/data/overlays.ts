@@ -1,4 +1,4 @@
-/** What the popup, the announcement bar, the mobile information bar and the overlays manager say, in en-US. */
+/** Texts of popup, announcement bar, mobile information bar and overlays manager, in en-US. */
 export const OVERLAYS = {
   close: 'Close',
   popup: 'Popup',

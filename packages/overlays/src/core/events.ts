@@ -1,4 +1,4 @@
-/** What happened to the popup; nothing in it identifies the visitor [OVL-17]. */
+/** Record of an event of the popup; no member identifies the visitor [OVL-17]. */
 export interface OverlayRecord {
   readonly action: 'render' | 'close' | 'click' | 'signup'
   readonly version: number

@@ -1,7 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import type { OverlayStyle } from './popup.js'
 
-/** What the mobile information bar offers; a member without a value is left out [OVL-25]. */
+/** Items of the mobile information bar; a member without a value is left out [OVL-25]. */
 export interface MobileBarItems {
   readonly email?: string | undefined
   /** As the owner writes it; the link keeps digits and a leading plus. */

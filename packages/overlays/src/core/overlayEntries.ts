@@ -4,7 +4,7 @@ import type { PopupDecision } from './popup.js'
 /** The overlays of a page. */
 export type OverlayName = 'popup' | 'announcement-bar' | 'mobile-bar'
 
-/** What a visitor sees of an overlay, or why not. `'closed'` is a bar that this visitor has closed; `'off'` is not configured. */
+/** The state of an overlay for a visitor, or the reason why it does not show. `'closed'` is a bar that this visitor has closed; `'off'` is not configured. */
 export type OverlayState = PopupDecision | 'closed' | 'off'
 
 /** One overlay of a page, as its editor sees it [OVL-27]. */

@@ -14,7 +14,7 @@ export interface PopupRule {
   readonly version: number
 }
 
-/** What the browser remembers of the popup [OVL-3]. */
+/** The record of the popup that the browser stores [OVL-3]. */
 export interface PopupRecord {
   readonly version: number
   /** Whether the visitor has sent the popup's form. */

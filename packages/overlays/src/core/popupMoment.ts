@@ -1,4 +1,4 @@
-/** What the popup waits for. */
+/** The moment at which the popup is due. */
 export interface PopupTiming {
   /** Milliseconds after the start; `undefined` waits for scrolling alone. */
   readonly delay: number | undefined

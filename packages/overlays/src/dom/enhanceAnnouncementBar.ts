@@ -12,7 +12,7 @@ export interface AnnouncementBarOptions {
   readonly version: number
 }
 
-/** What the bar asks of its page. */
+/** Ports of the bar. */
 export interface AnnouncementBarPorts {
   /** Remembers a closed version. Default: a cookie, which a server and the script in the head read. */
   readonly onClose?: ((version: number) => void) | undefined

@@ -7,7 +7,7 @@ import type { PopupRule } from '../core/popup.js'
 import { pushBackEntry } from './pushBackEntry.js'
 import { createPopupStore, type PopupStore } from './popupStore.js'
 
-/** What the popup asks of its page. */
+/** Ports of the popup. */
 export interface PopupPorts {
   /** Keeps what the visitor did. Default: local storage [OVL-4]. */
   readonly store?: PopupStore | undefined

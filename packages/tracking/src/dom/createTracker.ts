@@ -36,7 +36,7 @@ export interface TrackerOptions {
   readonly consent?: TrackerConsent | undefined
   /** Default: none. */
   readonly identity?: (() => VisitorIdentity) | undefined
-  /** What `sendView` has returned: the tracker goes on with its page load. Default: the tracker sends the view itself. */
+  /** The result of `sendView`, whose page load the tracker continues. Default: the tracker sends the view itself. */
   readonly view?: SentView | undefined
   /** The field types of events, by the event's name or schema [TRK-13]. Default: any text, number or boolean passes. */
   readonly schemas?: Readonly<Record<string, FieldTypes>> | undefined

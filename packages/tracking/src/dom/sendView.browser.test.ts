@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-/** What was sent, by the names of the form. */
+/** The values that were sent, by the names of the form. */
 function sent(answer: () => Promise<Response> = () => Promise.resolve(new Response('{}'))) {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   return (): Record<string, string> => Object.fromEntries(fetch.mock.lastCall![1]!.body as URLSearchParams)

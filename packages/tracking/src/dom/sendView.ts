@@ -11,7 +11,7 @@ export interface SentView {
   readonly isStored: Promise<boolean>
 }
 
-/** What a view that is sent early carries. */
+/** Data of a view that is sent early. */
 export interface EarlyView {
   readonly app: string
   /** The page fields that the server has written into the page. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What a link of a mail does once a person has pressed the button of its page. */
+/** The action of a link in a mail, done when a person presses the button of its page. */
 export type LinkPurpose = 'sign-in' | 'join' | 'email'
 
 export interface AccountTables {

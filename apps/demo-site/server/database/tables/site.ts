@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who may read a page: everybody, members, members with a plan, or who knows the page's password. */
+/** The readers of a page: everybody, members, members with a plan, or people with the page's password. */
 export type Audience = 'everyone' | 'members' | 'subscribers' | 'password'
 
 export interface SiteTables {

@@ -26,7 +26,7 @@ const withStore = (cart: Cart, course?: Course) => ({
   store: createCart(cartServer(cart, () => course ?? { arrives: 0, returns: 0 }).calls, { cart }),
 })
 
-/** What is in the cart, what it costs, and the way to the checkout [COM-50]. */
+/** Shows the entries of the cart, their cost and the way to the checkout [COM-50]. */
 const meta = {
   title: 'commerce/CartPage',
   component: CartPage,
