@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hasStock } from './carts.ts'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
+import { sharedStock } from './sharedStock.ts'
 
 /** The result of a change of a cart. */
 export type Changed = 'changed' | 'unknown' | 'not-enough'
@@ -58,9 +59,9 @@ async function findWanted(
       'variants.price_cents as price',
       'variants.sale_price_cents as salePrice',
       'variants.on_sale as onSale',
-      sql<string>`coalesce(source.sku, variants.sku)`.as('stockSku'),
-      sql<number>`coalesce(source.stock, variants.stock)`.as('stock'),
-      sql<boolean>`coalesce(source.unlimited, variants.unlimited)`.as('unlimited'),
+      sharedStock.sku.as('stockSku'),
+      sharedStock.pieces.as('stock'),
+      sharedStock.unlimited.as('unlimited'),
     ])
     .where('variants.sku', '=', sku)
     .where('products.published', '=', true)

@@ -1,7 +1,7 @@
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
+import { sharedStock } from './sharedStock.ts'
 
 /** One line of a cart, joined with the product as it is now. */
 export interface CartLine {
@@ -111,9 +111,9 @@ async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
       'variants.sale_price_cents as salePrice',
       'variants.on_sale as onSale',
       'variants.plan as plan',
-      sql<string>`coalesce(source.sku, variants.sku)`.as('stockSku'),
-      sql<number>`coalesce(source.stock, variants.stock)`.as('stock'),
-      sql<boolean>`coalesce(source.unlimited, variants.unlimited)`.as('unlimited'),
+      sharedStock.sku.as('stockSku'),
+      sharedStock.pieces.as('stock'),
+      sharedStock.unlimited.as('unlimited'),
     ])
     .where('cart_entries.cart_id', '=', cartId)
     .orderBy('cart_entries.added_at')

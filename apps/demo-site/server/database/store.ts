@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@vitrine/commerce/api'
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { sharedStock } from './sharedStock.ts'
 
 /** One way to buy a product. */
 export interface VariantRow {
@@ -40,10 +40,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
     .selectFrom('variants')
     .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
     .selectAll('variants')
-    .select([
-      sql<number>`coalesce(source.stock, variants.stock)`.as('pieces'),
-      sql<boolean>`coalesce(source.unlimited, variants.unlimited)`.as('endless'),
-    ])
+    .select([sharedStock.pieces.as('pieces'), sharedStock.unlimited.as('endless')])
     .where('variants.product_id', '=', id)
     .orderBy('variants.position')
     .execute()

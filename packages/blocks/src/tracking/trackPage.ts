@@ -30,7 +30,7 @@ const beganHere = (): boolean => Number(readCookie(VISIT_COOKIE)) >= performance
 
 /** Whether the visitor came from outside the site. */
 function isLanding({ referrer }: Document): boolean {
-  return !referrer || URL.parse(referrer)?.host !== location.host
+  return !URL.canParse(referrer) || new URL(referrer).host !== location.host
 }
 
 /** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */

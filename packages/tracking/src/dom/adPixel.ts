@@ -18,7 +18,7 @@ export function adPixel(
   data: EventData,
   { url, allowed }: AdPixelOptions,
 ): HTMLImageElement | undefined {
-  const target = url && allowed ? URL.parse(url, location.href) : null
+  const target = url && allowed && URL.canParse(url, location.href) ? new URL(url, location.href) : null
   if (!target || !/^https?:$/.test(target.protocol)) return undefined
   target.searchParams.set('event', event)
   target.searchParams.set('data', JSON.stringify(data))
