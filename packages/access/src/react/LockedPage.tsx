@@ -4,8 +4,10 @@ import { forwardRef, useId } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
 import { type Labels, LABELS } from '../core/labels.js'
 import type { Lock } from '../core/lockRule.js'
+import { FormError } from './FormError.js'
 import { HiddenFields, type HiddenValues } from './HiddenFields.js'
 import { part } from './part.js'
+import { PasswordField } from './PasswordField.js'
 
 export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** Why the page is locked, as `lockRule` says. */
@@ -39,23 +41,8 @@ export const LockedPage: ForwardRefExoticComponent<LockedPageProps & RefAttribut
       {isPassword && (
         <form {...part('sign-in')} method="post" action={action}>
           <HiddenFields values={hiddenFields} />
-          {error !== undefined && (
-            <p {...part('error')} id={errorId} role="alert">
-              {error}
-            </p>
-          )}
-          <p {...part('field')}>
-            <label htmlFor={`${id}-password`}>{texts.password}</label>
-            <input
-              id={`${id}-password`}
-              name="password"
-              type="password"
-              autoComplete="off"
-              maxLength={1000}
-              required
-              aria-describedby={errorId}
-            />
-          </p>
+          <FormError id={`${id}-error`} error={error} />
+          <PasswordField id={`${id}-password`} label={texts.password} autoComplete="off" errorId={errorId} />
           <button {...part('button')} type="submit">
             {texts.open}
           </button>

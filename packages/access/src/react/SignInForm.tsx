@@ -3,8 +3,10 @@ import { forwardRef, useId, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, RefAttributes } from 'react'
 import type { Credentials } from '../core/credentials.js'
 import { type Labels, LABELS } from '../core/labels.js'
+import { FormError } from './FormError.js'
 import { HiddenFields, type HiddenValues } from './HiddenFields.js'
 import { part } from './part.js'
+import { PasswordField } from './PasswordField.js'
 
 export interface SignInFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
   /** Where the browser posts the form when no script does. */
@@ -54,11 +56,7 @@ export const SignInForm: ForwardRefExoticComponent<SignInFormProps & RefAttribut
   return (
     <form {...mergeProps(own, rest)} ref={ref}>
       <HiddenFields values={hiddenFields} />
-      {error !== undefined && (
-        <p {...part('error')} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
+      <FormError id={`${id}-error`} error={error} />
       <p {...part('field')}>
         <label htmlFor={`${id}-email`}>{texts.email}</label>
         <input
@@ -72,18 +70,7 @@ export const SignInForm: ForwardRefExoticComponent<SignInFormProps & RefAttribut
           aria-describedby={errorId}
         />
       </p>
-      <p {...part('field')}>
-        <label htmlFor={`${id}-password`}>{texts.password}</label>
-        <input
-          id={`${id}-password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={1000}
-          required
-          aria-describedby={errorId}
-        />
-      </p>
+      <PasswordField id={`${id}-password`} label={texts.password} autoComplete="current-password" errorId={errorId} />
       <p {...part('choice')}>
         <input id={`${id}-remember`} name="rememberMe" type="checkbox" defaultChecked={defaultRememberMe} />
         <label htmlFor={`${id}-remember`}>{texts.rememberMe}</label>

@@ -8,24 +8,10 @@ import type { Product, ProductVariant } from '../core/product.js'
 import { Purchase } from '../react/purchase/Purchase.js'
 import { enhancePurchase } from './enhancePurchase.js'
 import type { PurchaseBehaviour } from './enhancePurchase.js'
+import { makeProduct as product, makeVariant } from '../testing/products.js'
 
-const variant = (values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
-  sku: values.join('-'),
-  price: 2800,
-  onSale: false,
-  unlimited: false,
-  qtyInStock: 12,
-  optionValues: values.map((value, index) => ({ optionName: ['Size', 'Paper'][index] ?? '', value })),
-  ...more,
-})
-const product = (variants: readonly ProductVariant[], more: Partial<Product> = {}): Product => ({
-  id: 'edition',
-  productType: 'PHYSICAL',
-  title: 'One Window',
-  variants,
-  onSale: false,
-  ...more,
-})
+const variant = (values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant =>
+  makeVariant(values.join('-'), values, more)
 const EDITION = product([
   variant(['Small']),
   variant(['Medium'], { price: 5600, salePrice: 4400, onSale: true, qtyInStock: 3 }),

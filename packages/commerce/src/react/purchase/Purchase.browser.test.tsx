@@ -4,28 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CommerceEvents } from '../../core/events.js'
-import type { Product, ProductVariant } from '../../core/product.js'
 import { variantOfFields } from '../../core/purchaseFields.js'
 import { Purchase } from './Purchase.js'
 import type { PurchaseProps } from './Purchase.js'
-
-const variant = (sku: string, values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
-  sku,
-  price: 2800,
-  onSale: false,
-  unlimited: false,
-  qtyInStock: 12,
-  optionValues: values.map((value, index) => ({ optionName: ['Size', 'Paper'][index] ?? '', value })),
-  ...more,
-})
-const product = (variants: readonly ProductVariant[], more: Partial<Product> = {}): Product => ({
-  id: 'edition',
-  productType: 'PHYSICAL',
-  title: 'One Window',
-  variants,
-  onSale: false,
-  ...more,
-})
+import { makeProduct as product, makeVariant as variant } from '../../testing/products.js'
 
 const EDITION = product([
   variant('S', ['Small']),

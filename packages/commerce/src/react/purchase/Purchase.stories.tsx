@@ -3,24 +3,10 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Product, ProductVariant } from '../../core/product.js'
 import { Purchase } from './Purchase.js'
 import type { PurchaseProps } from './Purchase.js'
+import { makeProduct, makeVariant as variant } from '../../testing/products.js'
 
-const variant = (sku: string, values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
-  sku,
-  price: 2800,
-  onSale: false,
-  unlimited: false,
-  qtyInStock: 12,
-  optionValues: values.map((value, index) => ({ optionName: ['Size', 'Paper'][index] ?? '', value })),
-  ...more,
-})
-const product = (variants: readonly ProductVariant[], more: Partial<Product> = {}): Product => ({
-  id: 'one-window-edition',
-  productType: 'PHYSICAL',
-  title: 'One Window, print edition',
-  variants,
-  onSale: false,
-  ...more,
-})
+const product = (variants: readonly ProductVariant[], more: Partial<Product> = {}): Product =>
+  makeProduct(variants, { id: 'one-window-edition', title: 'One Window, print edition', ...more })
 
 const SIZES = [
   variant('SQ4100201', ['20 × 20 cm']),
