@@ -9,7 +9,7 @@ const CALM = { reducedMotion: 'reduce' } as const
 /** Pictures may come later. */
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
-/** The slides of the collection that can be seen without script, by their ids. */
+/** The slides of the collection that can be seen without script, by their ids: all of them until the sheets are there. */
 const inView = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('#block-prints-gallery [data-part=track]')
@@ -124,7 +124,7 @@ describe('a gallery with history on', () => {
     const guest = await visit({ ...CALM, javaScriptEnabled: false })
     await sparePictures(guest.page)
     await guest.page.goto(page.url(), SOON)
-    expect(await inView(guest.page)).toEqual(['doors-at-seven'])
+    await expect.poll(() => inView(guest.page)).toEqual(['doors-at-seven'])
 
     await page.evaluate(() => history.back())
     await page.waitForURL(`${site}/healthz`, { waitUntil: 'commit' })

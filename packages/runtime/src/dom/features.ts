@@ -1,7 +1,11 @@
 import type { FeatureTable, Site, Stage } from '@vitrine/core-data/site'
 import { loadTwice } from '../core/loadTwice.js'
 import { ORDER } from '../core/order.js'
+import { pageParsed } from './pageParsed.js'
 import type { Running } from './running.js'
+
+/** The stages whose features may start in the middle of the page: all others find it parsed. */
+const EARLY: readonly Stage[] = ['redirect', 'consent', 'tracking']
 
 /** The page-level features of a page. */
 export interface Features {
@@ -13,7 +17,8 @@ export interface Features {
 
 /**
  * Loads feature modules whose condition holds, each once. All are fetched side by side; each starts when the due ones of
- * earlier stages have started, or never will [RUN-6].
+ * earlier stages have started, or never will [RUN-6]. A feature that works on the page also waits until it is parsed,
+ * because cached chunks arrive before the page's end.
  */
 export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
   const { keep, signal, onSettled } = running
@@ -32,8 +37,10 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
 
   async function run(name: string, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
     try {
-      const { feature } = await loadTwice(table[name]!.load)
+      const { stage = 'feature', load } = table[name]!
+      const { feature } = await loadTwice(load)
       await Promise.all(earlier)
+      if (!EARLY.includes(stage)) await pageParsed(document)
       if (!signal.aborted) keep(await feature(site, document, event))
     } catch (error) {
       site.report(error, { source: 'feature', type: name })

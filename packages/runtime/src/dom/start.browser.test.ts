@@ -1,4 +1,11 @@
-import { type IslandTable, type Service, type Site, siteContext } from '@vitrine/core-data/site'
+import {
+  type Feature,
+  type FeatureEntry,
+  type IslandTable,
+  type Service,
+  type Site,
+  siteContext,
+} from '@vitrine/core-data/site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { deferred, nextTask, openPage, recordingIsland } from '../testing/page.js'
@@ -297,6 +304,37 @@ test('a block is started when it has been parsed to its end, not in its middle',
   expect(seen).toHaveLength(1)
   parsed.close()
   await expect.poll(() => seen).toEqual(['<p>One</p><p>Two</p>', 'Last'])
+  stop()
+})
+
+test('a feature that works on the page starts when the page has been parsed to its end', async () => {
+  const frame = document.createElement('iframe')
+  page = openPage('')
+  document.body.append(frame)
+  const parsed = frame.contentDocument!
+  const seen: string[] = []
+  const entry = (name: string, stage?: 'consent' | 'page'): FeatureEntry => ({
+    stage,
+    when: () => true,
+    async load() {
+      const feature: Feature = (_, { body }) => {
+        seen.push(`${name} ${body.querySelectorAll('p').length}`)
+        return () => {}
+      }
+      return { feature }
+    },
+  })
+  parsed.open()
+  parsed.write('<script type="application/json" data-site-context>{}</script><main><p>One</p>')
+  const { start } = await import('./start.js')
+  const features = { consent: entry('consent', 'consent'), page: entry('page', 'page'), rest: entry('rest') }
+  const stop = start(parsed, { islands: {}, features })
+  await expect.poll(() => seen).toEqual(['consent 1'])
+  await nextTask()
+  expect(seen).toHaveLength(1)
+  parsed.write('<p>Two</p>')
+  parsed.close()
+  await expect.poll(() => seen).toEqual(['consent 1', 'page 2', 'rest 2'])
   stop()
 })
 

@@ -1,0 +1,5 @@
+/** Settles when the page has been parsed to its end, which may be now. */
+export function pageParsed(document: Document): Promise<void> | undefined {
+  if (document.readyState !== 'loading') return undefined
+  return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))
+}
