@@ -1,6 +1,7 @@
 import { ACCESS } from '../data/access.js'
 import { BLOCKS } from '../data/blocks.js'
 import { CART } from '../data/cart.js'
+import { COLLECTIONS } from '../data/collections.js'
 import { COOKIES } from '../data/cookies.js'
 import { DATA_LAYER } from '../data/dataLayer.js'
 import { DIALOGS } from '../data/dialogs.js'
@@ -24,6 +25,7 @@ export const enUS: LocaleTexts = {
   ...ACCESS,
   ...BLOCKS,
   ...CART,
+  ...COLLECTIONS,
   ...COOKIES,
   ...DATA_LAYER,
   ...DIALOGS,

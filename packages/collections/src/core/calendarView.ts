@@ -1,0 +1,145 @@
+import { COLLECTIONS, formatMessage, type Translation } from '@vitrine/messages'
+import { dayNumber } from './calendarDate.js'
+import { collectionHref } from './collectionHref.js'
+import { eventTimes } from './eventTimes.js'
+import { firstWeekday as weekdayOfLocale } from './firstWeekday.js'
+import type { EventContext } from './itemContext.js'
+import { type Month, monthText } from './month.js'
+import { monthGrid } from './monthGrid.js'
+import { zoneOf } from './eventDays.js'
+
+/** Events that a day shows at once; the others wait behind a control. */
+const SHOWN = 3
+
+/** An event as a day of a calendar shows it. */
+export interface CalendarEvent {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  /** Time of its start, or the word for a whole day. */
+  readonly time: string
+  /** All of its time, for those who point at it or listen. */
+  readonly full: string
+}
+
+/** A day of a calendar. */
+export interface CalendarDay {
+  readonly date: string
+  readonly day: string
+  /** The date in words. */
+  readonly label: string
+  readonly isInMonth: boolean
+  readonly isToday: boolean
+  readonly events: readonly CalendarEvent[]
+  /** Events behind a control, and its text; none for a day with few events. */
+  readonly hidden: readonly CalendarEvent[]
+  readonly more: string
+}
+
+/** A link to another month. */
+export interface MonthLink {
+  readonly month: string
+  readonly href: string
+}
+
+/** A month, ready to be shown: React on the server and script in the browser write the same from it [COL-14]. */
+export interface CalendarView {
+  /** As `monthText` writes it. */
+  readonly month: string
+  readonly title: string
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[]
+  readonly weeks: readonly (readonly CalendarDay[])[]
+  readonly previous: MonthLink | undefined
+  readonly next: MonthLink | undefined
+  /** Said instead of an agenda without events; empty if there is one. */
+  readonly empty: string
+}
+
+/** Properties of `calendarView`. */
+export interface CalendarViewOptions {
+  readonly items: readonly EventContext[]
+  /** Path of the calendar's page. */
+  readonly path: string
+  /** BCP 47 tag of the page. Default 'en-US'. */
+  readonly locale?: string | undefined
+  /** 1 is Monday, 7 is Sunday. Default: that of the locale. */
+  readonly firstWeekday?: number | undefined
+  /** Today's date, ISO 8601; no day is marked without it. */
+  readonly today?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof COLLECTIONS> | undefined
+}
+
+/** Formats dates that are days of no zone. */
+function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return (date) => {
+    const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+    return format.format(dayNumber({ year, month, day }) * 86_400_000)
+  }
+}
+
+/**
+ * Lays out and words a month of a calendar [COL-14]. Its texts are in the language of the page and its times in the zones
+ * of the events.
+ * @throws {RangeError} As `monthGrid` does.
+ */
+export function calendarView(month: Month, options: CalendarViewOptions): CalendarView {
+  const { items, path, locale = 'en-US', today, messages = COLLECTIONS } = options
+  const { firstWeekday = weekdayOfLocale(locale) } = options
+  const grid = monthGrid(month, { events: items, firstWeekday })
+  const label = dayFormat(locale, { dateStyle: 'full' })
+  const dayText = dayFormat(locale, { day: 'numeric' })
+  const [short, long] = (['short', 'long'] as const).map((weekday) => dayFormat(locale, { weekday }))
+  const title = dayFormat(locale, { month: 'long', year: 'numeric' })
+
+  // An event of several days is worded once.
+  const worded = new Map<EventContext, CalendarEvent>()
+  function word(event: EventContext): CalendarEvent {
+    const known = worded.get(event)
+    if (known) return known
+    const time = new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zoneOf(event).name,
+    })
+    const shown = {
+      id: event.id,
+      title: event.title,
+      url: event.url,
+      time: event.isAllDay ? messages.allDay : time.format(event.start),
+      full: eventTimes(event, locale).text,
+    }
+    worded.set(event, shown)
+    return shown
+  }
+  const linkTo = (other: Month | undefined): MonthLink | undefined =>
+    other && { month: monthText(other), href: collectionHref(path, { month: monthText(other) }) }
+  const weeks = grid.weeks.map((week) =>
+    week.map(({ date, isInMonth, events }) => {
+      // One event more than fits takes the place of the control.
+      const count = events.length > SHOWN + 1 ? SHOWN : events.length
+      const hidden = events.slice(count).map(word)
+      return {
+        date,
+        day: dayText(date),
+        label: label(date),
+        isInMonth,
+        isToday: date === today,
+        events: events.slice(0, count).map(word),
+        hidden,
+        more: hidden.length > 0 ? formatMessage(messages.moreEvents, { count: hidden.length }) : '',
+      }
+    }),
+  )
+  const hasEvents = weeks.some((week) => week.some((day) => day.isInMonth && day.events.length > 0))
+  return {
+    month: monthText(month),
+    title: title(`${monthText(month)}-01`),
+    weekdays: weeks[0]!.map(({ date }) => ({ short: short!(date), long: long!(date) })),
+    weeks,
+    previous: linkTo(grid.previous),
+    next: linkTo(grid.next),
+    empty: hasEvents ? '' : messages.noEventsInMonth,
+  }
+}

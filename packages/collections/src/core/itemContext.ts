@@ -1,0 +1,78 @@
+import type { MediaItem } from '@vitrine/media'
+import type { SafeHtml } from '@vitrine/trust'
+import type { EventItem } from './eventItem.js'
+
+/** An item of any collection, as its views and its address with `format=json` have it [COL-9]. */
+export interface ItemContext {
+  readonly id: string
+  readonly title: string
+  /** The last part of its address. */
+  readonly urlId: string
+  /** Path of its own page. */
+  readonly url: string
+  /** As numbered by `RecordType`. */
+  readonly recordType: number
+  /** As numbered by `PublicationStatus`. */
+  readonly status: number
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number
+  /** Plain text. */
+  readonly excerpt?: string | undefined
+  readonly author?: string | undefined
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  readonly image?: MediaItem | undefined
+  readonly isFeatured?: boolean | undefined
+  /** The whole text, which the server has sanitised. On the item's own page alone. */
+  readonly bodyHtml?: SafeHtml | undefined
+  /** A price as visitors read it, such as '$12.00'. */
+  readonly price?: string | undefined
+}
+
+/** An event as an item of a collection. */
+export interface EventContext extends ItemContext, Omit<EventItem, keyof ItemContext> {
+  /** Shared by the events of a series. */
+  readonly series?: string | undefined
+}
+
+/** A link to the item before or after. */
+export interface ItemLink {
+  readonly title: string
+  readonly url: string
+}
+
+/** An item that a search has found. */
+export interface SearchHit {
+  readonly title: string
+  readonly url: string
+  readonly kind: 'post' | 'event'
+  /** Plain text around the first match. */
+  readonly excerpt: string
+  /** Milliseconds since 1970. */
+  readonly publishedAt?: number | undefined
+  readonly start?: number | undefined
+  readonly timeZone?: string | undefined
+  readonly image?: MediaItem | undefined
+}
+
+/** A comment on an item [COL-20]. */
+export interface CommentItem {
+  readonly id: string
+  readonly itemId: string
+  /** Id of the comment that this one answers. */
+  readonly parentId?: string | undefined
+  readonly name: string
+  /** Plain text; line breaks count. */
+  readonly body: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** Waits for a moderator. */
+  readonly isPending?: boolean | undefined
+  /** Written by the visitor who reads. */
+  readonly isOwn?: boolean | undefined
+}
+
+/** Whether an item is an event: it says when it takes place. */
+export function isEvent(item: ItemContext): item is EventContext {
+  return 'start' in item && 'timeZone' in item
+}

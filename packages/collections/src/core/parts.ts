@@ -1,0 +1,15 @@
+import type { Attributes } from '@vitrine/parts'
+import type { CalendarDay } from './calendarView.js'
+
+/** The attributes of a calendar's day; the React view and the DOM behaviour both use this function [COL-14]. */
+export function dayParts(day: Pick<CalendarDay, 'date' | 'isInMonth' | 'isToday' | 'events'>): Attributes {
+  return {
+    'data-scope': 'calendar',
+    'data-part': 'day',
+    role: 'gridcell',
+    'data-date': day.date,
+    'data-outside': !day.isInMonth,
+    'data-empty': day.events.length === 0,
+    'aria-current': day.isToday ? 'date' : undefined,
+  }
+}

@@ -1,0 +1,116 @@
+import { safeHref } from '@vitrine/links'
+import { COLLECTIONS } from '@vitrine/messages'
+import { createPart, mergeProps, toProps } from '@vitrine/parts/react'
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
+import { type CalendarDay, type CalendarEvent, calendarView, type MonthLink } from '../core/calendarView.js'
+import { firstWeekday as weekdayOfLocale } from '../core/firstWeekday.js'
+import type { EventContext } from '../core/itemContext.js'
+import type { Month } from '../core/month.js'
+import { dayParts } from '../core/parts.js'
+import type { CollectionMessages } from './ItemCard.js'
+
+interface OwnProps {
+  readonly month: Month
+  /** The events of the month and of the days around it. */
+  readonly items: readonly EventContext[]
+  /** Path of the calendar's page. Default: the page's own. */
+  readonly path?: string | undefined
+  /** Today's date, ISO 8601, such as '2026-11-27'. Default: no day is marked. */
+  readonly today?: string | undefined
+  /** First day of a week: 1 is Monday, 7 is Sunday. Default: that of the locale. */
+  readonly firstWeekday?: number | undefined
+  /** BCP 47 tag of the page. Default `'en-US'`. */
+  readonly locale?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: CollectionMessages | undefined
+}
+
+/** Props of `Calendar`, and any attribute of its root, a `<section>`. */
+export type CalendarProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
+
+const part = createPart<string>('calendar')
+
+function DayEvents({ events }: { readonly events: readonly CalendarEvent[] }): ReactElement {
+  return (
+    <ul {...part('events')}>
+      {events.map(({ id, title, url, time, full }) => (
+        <li key={id}>
+          <a {...part('event')} href={safeHref(url) ?? undefined} title={full}>
+            <span {...part('time')}>{time}</span> <span {...part('name')}>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Day({ day }: { readonly day: CalendarDay }): ReactElement {
+  return (
+    <td {...toProps(dayParts(day))}>
+      <time {...part('date')} dateTime={day.date}>
+        <span {...part('number')} aria-hidden="true">
+          {day.day}
+        </span>
+        <span {...part('long-date')}>{day.label}</span>
+      </time>
+      {day.events.length > 0 && <DayEvents events={day.events} />}
+      {day.hidden.length > 0 && (
+        <details {...part('rest')}>
+          <summary>{day.more}</summary>
+          <DayEvents events={day.hidden} />
+        </details>
+      )}
+    </td>
+  )
+}
+
+function Move({ name, link, label }: { name: string; link: MonthLink | undefined; label: string }): ReactElement {
+  return <a {...part(name)} href={link?.href} data-month={link?.month} aria-label={label} rel="nofollow" />
+}
+
+/**
+ * A month of events as a grid, and as a list up to 432 px [COL-14]. The months before and after are links;
+ * `enhanceCalendar` moves without loading a page and adds the keys of a grid.
+ * @example <Calendar month={{ year: 2026, month: 11 }} items={events} path="/calendar" today="2026-11-27" />
+ */
+export const Calendar: ForwardRefExoticComponent<CalendarProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  CalendarProps
+>(function Calendar(props, ref) {
+  const { month, items, path = '', today, locale = 'en-US', messages = COLLECTIONS, ...others } = props
+  const { firstWeekday = weekdayOfLocale(locale), ...rest } = others
+  const view = calendarView(month, { items, path, today, locale, messages, firstWeekday })
+  const settings = { 'data-month': view.month, 'data-path': path, 'data-week': firstWeekday, 'data-today': today }
+  return (
+    <section {...mergeProps({ 'aria-label': messages.eventCalendar, ...part('root', settings) }, rest)} ref={ref}>
+      <div {...part('head')}>
+        <h2 {...part('title')}>{view.title}</h2>
+        <Move name="previous" link={view.previous} label={messages.previousMonth} />
+        <Move name="next" link={view.next} label={messages.nextMonth} />
+      </div>
+      <table {...part('grid', { role: 'grid' })} aria-label={view.title}>
+        <thead {...part('head-group', { role: 'rowgroup' })}>
+          <tr {...part('weekdays', { role: 'row' })}>
+            {view.weekdays.map(({ short, long }) => (
+              <th key={long} {...part('weekday', { role: 'columnheader' })} scope="col" aria-label={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...part('weeks', { role: 'rowgroup' })}>
+          {view.weeks.map((week) => (
+            <tr key={week[0]!.date} {...part('week', { role: 'row' })}>
+              {week.map((day) => (
+                <Day key={day.date} day={day} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p {...part('empty')}>{view.empty}</p>
+      <p {...part('status', { role: 'status' })} />
+    </section>
+  )
+})

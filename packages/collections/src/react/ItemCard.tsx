@@ -1,0 +1,168 @@
+import { recordTypeName } from '@vitrine/enums'
+import { safeHref } from '@vitrine/links'
+import type { ImageLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
+import { COLLECTIONS, formatMessage, LABELS, statusKey } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import type { ReactElement } from 'react'
+import { collectionHref } from '../core/collectionHref.js'
+import { eventTimes } from '../core/eventTimes.js'
+import { isEvent, type ItemContext } from '../core/itemContext.js'
+import { dateText } from './dateText.js'
+import { part } from './part.js'
+
+/** The members of an item that its card shows [COL-24]. */
+export interface ShownMembers {
+  /** Default `true`. */
+  readonly title?: boolean | undefined
+  /** Default `true`. */
+  readonly image?: boolean | undefined
+  /** Default `true`. */
+  readonly excerpt?: boolean | undefined
+  /** Default `true`. */
+  readonly date?: boolean | undefined
+  /** Default `false`. */
+  readonly author?: boolean | undefined
+  /** Default `false`. */
+  readonly location?: boolean | undefined
+  /** Default `false`. */
+  readonly price?: boolean | undefined
+  /** Default `false`. */
+  readonly readMore?: boolean | undefined
+  /** Default `false`. */
+  readonly tags?: boolean | undefined
+}
+
+/** Level of a heading. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+/** The texts of views with status badges. */
+export type CollectionMessages = Translation<typeof COLLECTIONS> & Partial<Translation<typeof LABELS>>
+
+interface ItemCardProps {
+  readonly item: ItemContext
+  readonly locale: string
+  readonly messages: CollectionMessages
+  readonly show?: ShownMembers | undefined
+  readonly headingLevel: HeadingLevel
+  /** Path of the collection's page, to which tags and categories link. */
+  readonly path?: string | undefined
+  readonly loader?: ImageLoader | undefined
+  readonly sizes?: string | undefined
+  /** Width over height of the picture's box. Default: that of the picture. */
+  readonly imageRatio?: number | undefined
+  readonly priority?: boolean | undefined
+}
+
+/** The label of an item that visitors do not see yet [COL-4]. */
+export function StatusBadge({
+  status,
+  messages,
+}: {
+  readonly status: number
+  readonly messages: CollectionMessages
+}): ReactElement | null {
+  const key = statusKey(status)
+  return key && <span {...part('badge')}>{messages[key] ?? LABELS[key]}</span>
+}
+
+/** When an item takes place, or when it was published. */
+export function ItemTime({ item, locale }: { readonly item: ItemContext; readonly locale: string }): ReactElement {
+  if (!isEvent(item)) {
+    return (
+      <time {...part('date')} dateTime={new Date(item.publishedAt).toISOString()}>
+        {dateText(item.publishedAt, locale)}
+      </time>
+    )
+  }
+  const times = eventTimes(item, locale)
+  return (
+    <time {...part('date')} dateTime={times.start}>
+      {times.text}
+    </time>
+  )
+}
+
+/** An item in a list: a blog post, an event, a picture, a video, a track or a work, each with its own looks [COL-2]. */
+export function ItemCard(props: ItemCardProps): ReactElement {
+  const { item, locale, messages, show = {}, headingLevel, path, loader, sizes, imageRatio, priority } = props
+  const href = safeHref(item.url) ?? undefined
+  const Heading = `h${headingLevel}` as const
+  const place = isEvent(item) ? item.address : undefined
+  const { image } = item
+  return (
+    <article {...part('item', { 'data-record': recordTypeName(item.recordType) ?? 'item' })}>
+      {image && show.image !== false && (
+        <a {...part('picture')} href={href} tabIndex={-1} aria-hidden="true">
+          <Image
+            src={image.src}
+            width={image.width}
+            height={image.height}
+            alt=""
+            color={image.color}
+            focalPoint={image.focalPoint}
+            loader={loader}
+            sizes={sizes}
+            priority={priority}
+            {...(imageRatio && { fit: 'cover' as const, boxRatio: imageRatio, style: { aspectRatio: imageRatio } })}
+          />
+        </a>
+      )}
+      <div {...part('words')}>
+        {show.date !== false && (
+          <p {...part('facts')}>
+            <ItemTime item={item} locale={locale} />
+            <StatusBadge status={item.status} messages={messages} />
+          </p>
+        )}
+        {show.title === false ? (
+          <a {...part('link')} href={href} aria-label={item.title} />
+        ) : (
+          <Heading {...part('title')}>
+            <a {...part('link')} href={href}>
+              {item.title}
+            </a>
+          </Heading>
+        )}
+        {show.location && place && <p {...part('place')}>{place}</p>}
+        {show.author && item.author && (
+          <p {...part('author')}>{formatMessage(messages.byAuthor, { author: item.author })}</p>
+        )}
+        {show.excerpt !== false && item.excerpt && <p {...part('excerpt')}>{item.excerpt}</p>}
+        {show.price && item.price && <p {...part('price')}>{item.price}</p>}
+        {show.tags && path !== undefined && <ItemTags item={item} path={path} messages={messages} />}
+        {show.readMore && (
+          <a {...part('read-more')} href={href} aria-label={formatMessage(messages.readMoreOf, { title: item.title })}>
+            {messages.readMore}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface ItemTagsProps extends Pick<ItemCardProps, 'item' | 'messages'> {
+  readonly path: string
+}
+
+/** Links to the items with the same categories and tags [COL-11]. */
+export function ItemTags({ item, path, messages }: ItemTagsProps): ReactElement | null {
+  const lists = [
+    { name: 'categories', label: messages.categories, links: item.categories.map((category) => ({ category })) },
+    { name: 'tags', label: messages.tags, links: item.tags.map((tag) => ({ tag })) },
+  ].filter(({ links }) => links.length > 0)
+  if (lists.length === 0) return null
+  return (
+    <div {...part('filters')}>
+      {lists.map(({ name, label, links }) => (
+        <ul key={name} {...part('filter-list', { 'data-kind': name })} aria-label={label}>
+          {links.map((query: { tag?: string; category?: string }) => (
+            <li key={query.tag ?? query.category}>
+              <a href={collectionHref(path, query)}>{query.tag ?? query.category}</a>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}

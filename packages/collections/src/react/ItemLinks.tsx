@@ -1,0 +1,30 @@
+import { safeHref } from '@vitrine/links'
+import type { ReactElement } from 'react'
+import type { ItemLink } from '../core/itemContext.js'
+import type { CollectionMessages } from './ItemCard.js'
+import { part } from './part.js'
+
+interface ItemLinksProps {
+  readonly previous?: ItemLink | undefined
+  readonly next?: ItemLink | undefined
+  readonly messages: CollectionMessages
+}
+
+/** Links to the item before and after [COL-11]. */
+export function ItemLinks({ previous, next, messages }: ItemLinksProps): ReactElement | null {
+  if (!previous && !next) return null
+  return (
+    <nav {...part('others')} aria-label={messages.otherItems}>
+      {previous && (
+        <a {...part('previous')} rel="prev" href={safeHref(previous.url) ?? undefined}>
+          <span {...part('direction')}>{messages.previousItem}</span> <span>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a {...part('next')} rel="next" href={safeHref(next.url) ?? undefined}>
+          <span {...part('direction')}>{messages.nextItem}</span> <span>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

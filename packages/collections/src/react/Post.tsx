@@ -1,0 +1,77 @@
+import type { ImageLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
+import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import { mergeProps } from '@vitrine/parts/react'
+import { Html } from '@vitrine/trust/react'
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
+import type { ItemContext, ItemLink } from '../core/itemContext.js'
+import { type CollectionMessages, type HeadingLevel, ItemTags, ItemTime, StatusBadge } from './ItemCard.js'
+import { ItemLinks } from './ItemLinks.js'
+import { part } from './part.js'
+
+interface OwnProps {
+  readonly item: ItemContext
+  /** The older post. */
+  readonly previous?: ItemLink | undefined
+  /** The newer post. */
+  readonly next?: ItemLink | undefined
+  /** Path of the blog's page, to which tags and categories link. Default: they are left out. */
+  readonly path?: string | undefined
+  /** Default 1. */
+  readonly headingLevel?: HeadingLevel | undefined
+  /** BCP 47 tag of the page. Default `'en-US'`. */
+  readonly locale?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: CollectionMessages | undefined
+  readonly loader?: ImageLoader | undefined
+}
+
+/** Props of `Post`, and any attribute of its root, an `<article>`. Children follow the text: comments. */
+export type PostProps = OwnProps & Omit<ComponentPropsWithoutRef<'article'>, keyof OwnProps>
+
+/**
+ * A post of a blog: title, author, date, picture, text, tags, and the posts before and after [COL-11].
+ * @example <Post item={post} previous={older} next={newer} path="/journal" />
+ */
+export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  PostProps
+>(function Post(props, ref) {
+  const { item, previous, next, path, headingLevel = 1, locale = 'en-US', messages = COLLECTIONS, ...others } = props
+  const { loader, children, ...rest } = others
+  const Heading = `h${headingLevel}` as const
+  const { image } = item
+  return (
+    <article {...mergeProps(part('post'), rest)} ref={ref}>
+      <header {...part('head')}>
+        <Heading {...part('title')}>{item.title}</Heading>
+        <p {...part('facts')}>
+          {item.author && <span {...part('author')}>{formatMessage(messages.byAuthor, { author: item.author })}</span>}
+          <ItemTime item={item} locale={locale} />
+          <StatusBadge status={item.status} messages={messages} />
+        </p>
+      </header>
+      {image && (
+        <Image
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          color={image.color}
+          loader={loader}
+          sizes="(width >= 1024px) 900px, 100vw"
+          priority
+        />
+      )}
+      {item.bodyHtml === undefined ? (
+        item.excerpt && <p {...part('excerpt')}>{item.excerpt}</p>
+      ) : (
+        <Html html={item.bodyHtml} {...part('body')} />
+      )}
+      {path !== undefined && <ItemTags {...{ item, path, messages }} />}
+      <ItemLinks {...{ previous, next, messages }} />
+      {children}
+    </article>
+  )
+})

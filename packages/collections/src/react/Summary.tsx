@@ -1,0 +1,73 @@
+import type { ImageLoader } from '@vitrine/media'
+import { COLLECTIONS } from '@vitrine/messages'
+import { mergeProps } from '@vitrine/parts/react'
+import { forwardRef } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react'
+import type { ItemContext } from '../core/itemContext.js'
+import { type CollectionMessages, type HeadingLevel, ItemCard, type ShownMembers } from './ItemCard.js'
+import { part } from './part.js'
+
+/** The looks of a summary [COL-22]. */
+export type SummaryVariant = 'wall' | 'carousel' | 'list' | 'grid'
+
+interface OwnProps {
+  readonly items: readonly ItemContext[]
+  /** Default `'grid'`. */
+  readonly variant?: SummaryVariant | undefined
+  /** Members of the items that are shown. Default: title, excerpt, date and picture. */
+  readonly show?: ShownMembers | undefined
+  /** Width over height of the pictures. Default: 1.5; in a wall that of each picture. */
+  readonly imageRatio?: number | undefined
+  /** Default 3. */
+  readonly headingLevel?: HeadingLevel | undefined
+  /** BCP 47 tag of the page. Default `'en-US'`. */
+  readonly locale?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: CollectionMessages | undefined
+  readonly loader?: ImageLoader | undefined
+}
+
+/** Props of `Summary`, and any attribute of its root, a `<section>`. */
+export type SummaryProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
+
+const SIZES: Readonly<Record<SummaryVariant, string>> = {
+  wall: '(width >= 768px) 33vw, 50vw',
+  carousel: '(width >= 768px) 33vw, 80vw',
+  list: '(width >= 768px) 20vw, 33vw',
+  grid: '(width >= 768px) 33vw, 100vw',
+}
+
+/**
+ * A few items of a collection as a wall of columns, a row that scrolls, a list or a grid [COL-22] [COL-24].
+ * @example <Summary variant="carousel" items={filterItems(posts, { tag: 'lamps', count: 6 })} show={{ readMore: true }} />
+ */
+export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  SummaryProps
+>(function Summary(props, ref) {
+  const { items, variant = 'grid', show, imageRatio, headingLevel = 3, locale = 'en-US', ...others } = props
+  const { messages = COLLECTIONS, loader, ...rest } = others
+  const ratio = imageRatio ?? (variant === 'wall' ? undefined : 3 / 2)
+  const style: CSSProperties & { '--vt-summary-ratio'?: number } = ratio ? { '--vt-summary-ratio': ratio } : {}
+  return (
+    <section {...mergeProps({ ...part('summary', { 'data-view': variant }), style }, rest)} ref={ref}>
+      {items.length === 0 ? (
+        <p {...part('empty')}>{messages.noResults}</p>
+      ) : (
+        // A row that scrolls is reached by the keyboard.
+        <ul {...part('items')} {...(variant === 'carousel' && { tabIndex: 0, role: 'list' })}>
+          {items.map((item) => (
+            <li key={item.id} {...part('entry')} data-id={item.id}>
+              <ItemCard
+                item={item}
+                {...{ locale, messages, show, headingLevel, loader }}
+                sizes={SIZES[variant]}
+                imageRatio={ratio}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+})
