@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json } from '../server/database/json.ts'
 import { useVisitors } from './harness.ts'
-import { openTracked, openTrackedSite, type TrackedSite } from './trackedSite.ts'
+import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
 
 const { visit } = useVisitors()
 let site: TrackedSite
@@ -63,5 +64,68 @@ test('what is typed into the fields of a form is in no tracking call', async () 
   await expect.poll(() => site.bodies.some((body) => body.includes('1/performance/records'))).toBe(true)
   expect(count).toBeGreaterThan(1)
   expect(site.bodies.filter((body) => body.includes('canary'))).toEqual([])
+  await page.close()
+})
+
+test('the search page is no view, and its other events count [TRK-5]', async () => {
+  const { db } = site.own
+  const write = await db.selectFrom('pages').selectAll().where('id', '=', 'write').executeTakeFirstOrThrow()
+  await db
+    .insertInto('pages')
+    .values({ ...write, id: 'e2e-search', path: '/search', layout: json([]), seed: null })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const { page } = await visit({ baseURL: site.address })
+  await page.goto('/search', { waitUntil: 'load' })
+  const works = page.waitForResponse('**/api/1/performance/settings*')
+  await page.keyboard.press('Shift')
+  await works
+  await track(page, 'searched', 1)
+  await expect.poll(async () => (await site.stored('searched')).length).toBe(1)
+  expect(await site.stored('View')).toEqual([])
+  await page.close()
+})
+
+test('a click on a button is stored with its payload before its page is left [TRK-25]', async () => {
+  const { page } = await visit({ baseURL: site.address })
+  await openTracked(page, '/shop')
+  const sent = page.waitForRequest('**/api/census/button-click*')
+  await page.getByRole('link', { name: 'Give to the lamp fund' }).click()
+  await sent
+  await page.waitForURL((url) => url.pathname !== '/shop')
+  await expect
+    .poll(() => site.stored('click'))
+    .toMatchObject([
+      {
+        call: 'button-click',
+        visitor: expect.stringMatching(/^[^|]+(\|\d+){4}$/),
+        data: { buttonText: 'Give to the lamp fund', newWindow: false, context: 'button', pagePath: '/shop' },
+      },
+    ])
+  await page.close()
+})
+
+test('the success of the newsletter form is stored by RecordEvent, without the address [TRK-27]', async () => {
+  const { page } = await visit({ baseURL: site.address })
+  await openTracked(page)
+  await page.locator('#block-programme').getByLabel('E-mail').fill('canary-reader@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await expect
+    .poll(() => site.stored('newsletter-subscribe'))
+    .toMatchObject([{ call: 'RecordEvent', event: 'newsletter-subscribe' }])
+  expect(site.bodies.filter((body) => body.includes('canary-reader'))).toEqual([])
+  await page.close()
+})
+
+test.each(['html', 'too-large'] as const)('a server that answers %s leaves the page alone', async (way) => {
+  const { page } = await visit({ baseURL: site.address, expected: ['Failed to load resource'] })
+  await openTracked(page)
+  site.set(way)
+  await track(page, 'lost', 3)
+  await expect.poll(() => site.calls).toBeGreaterThan(0)
+  site.set('open')
+  await track(page, 'kept', 1)
+  await expect.poll(async () => (await site.stored('kept')).length).toBe(1)
   await page.close()
 })

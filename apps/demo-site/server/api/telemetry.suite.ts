@@ -31,7 +31,7 @@ export function telemetrySuite(stand: Stand): void {
     const HIT = '/api/census/RecordHit'
     const fields = { event: 'View', data: '{"pagePath":"/prints"}', ss_cvr: VISITOR, eventId: 'e1' }
 
-    test('is stored with its fields and the visitor [SRV-45]', async () => {
+    test('is stored with its fields and the visitor [TRK-15] [SRV-45]', async () => {
       expect(await form(HIT, fields)).toEqual([200, {}])
       expect(await events()).toMatchObject([
         { call: 'RecordHit', event: 'View', data: { pagePath: '/prints' }, visitor: VISITOR, event_id: 'e1' },
@@ -62,7 +62,7 @@ export function telemetrySuite(stand: Stand): void {
   describe('an event', () => {
     const EVENT = '/api/events/RecordEvent'
 
-    test('is stored once, however often its id arrives and by whichever call [SRV-43] [SRV-45]', async () => {
+    test('is stored once, however often its id arrives and by whichever call [TRK-28] [SRV-43] [SRV-45]', async () => {
       const fields = { event: 'opened', data: '{"poster":"tides"}', eventId: 'e1' }
       expect(await form(EVENT, { ...fields, crumb: crumb() })).toEqual([200, {}])
       expect(await form(EVENT, fields)).toEqual([200, {}])
@@ -103,7 +103,7 @@ export function telemetrySuite(stand: Stand): void {
     })
   })
 
-  test('a schema event answers 202 and needs id and schema [SRV-44]', async () => {
+  test('a schema event answers 202 and needs id and schema [TRK-29] [SRV-44]', async () => {
     const body = { analyticsId: 'a1', commonData: { pagePath: '/' }, customData: { n: 1 }, customSchemaName: 'Posters' }
     expect(await beacon('/api/v1/events', body)).toEqual([202, {}])
     expect(await beacon('/api/v1/events', { ...body, analyticsId: undefined })).toEqual([
@@ -114,24 +114,43 @@ export function telemetrySuite(stand: Stand): void {
     expect(await events()).toMatchObject([{ call: 'v1/events', event: 'Posters', data: { pagePath: '/', n: 1 } }])
   })
 
-  test.each([
-    ['button-click', { id: 'b1', buttonText: 'All prints', newWindow: false }, { buttonText: 'No id' }],
-    ['button-render', { id: 'b1', size: 'large' }, { id: '' }],
-    ['form-render', { formId: 'contact' }, {}],
-    ['overlay', { action: 'signup', version: 2, displayFrequency: 'once', pagePath: '/' }, { action: 'dance' }],
-  ])(
-    'a census call %s is stored, and refused without what it needs [SRV-46] [SRV-47] [SRV-48]',
-    async (call, sent, wrong) => {
-      const path = `/api/census/${call}`
-      expect(await beacon(path, { ...sent, visitorCookie: VISITOR, eventId: 'e1' })).toEqual([200, {}])
-      expect(await beacon(path, { ...sent, eventId: 'e1' })).toEqual([200, {}])
-      expect(await beacon(path, wrong)).toEqual([400, { error: expect.any(String) }])
-      expect(await events()).toMatchObject([{ call, data: sent, visitor: VISITOR }])
-    },
-  )
+  /** Sends a census call twice and once without what it needs; one row with its fields and its visitor is stored. */
+  async function expectCensus(call: string, sent: object, wrong: object): Promise<void> {
+    const path = `/api/census/${call}`
+    expect(await beacon(path, { ...sent, visitorCookie: VISITOR, eventId: 'e1' })).toEqual([200, {}])
+    expect(await beacon(path, { ...sent, eventId: 'e1' })).toEqual([200, {}])
+    expect(await beacon(path, wrong)).toEqual([400, { error: expect.any(String) }])
+    expect(await events()).toMatchObject([{ call, data: sent, visitor: VISITOR }])
+  }
+  const button = {
+    id: 'b1',
+    buttonText: 'All prints',
+    clickthroughUrl: '/prints',
+    alignment: 'center',
+    size: 'large',
+    newWindow: false,
+    context: 'button',
+    pagePath: '/',
+  }
+
+  test('a click on a button is stored once with payload, page and visitor [TRK-17] [SRV-46]', () =>
+    expectCensus('button-click', button, { buttonText: 'No id' }))
+
+  test('a rendered button is stored once with payload, page and visitor [TRK-17] [SRV-46]', () =>
+    expectCensus('button-render', button, { id: '' }))
+
+  test('a rendered form is stored once with its id, page and visitor [TRK-19] [SRV-47]', () =>
+    expectCensus('form-render', { formId: 'contact', pagePath: '/write' }, { pagePath: '/write' }))
+
+  test('an action of an overlay is stored once, and another word is refused [TRK-20] [SRV-48]', () =>
+    expectCensus(
+      'overlay',
+      { action: 'signup', version: 2, displayFrequency: 'once', pagePath: '/' },
+      { action: 'dance' },
+    ))
 
   test.each(['render', 'close', 'click', 'signup'])(
-    'the %s of an overlay is stored with version, frequency, path and visitor [OVL-17] [SRV-48]',
+    'the %s of an overlay is stored with version, frequency, path and visitor [TRK-20] [OVL-17] [SRV-48]',
     async (action) => {
       const sent = { action, version: 3, displayFrequency: 30, pagePath: '/late' }
       expect(await beacon('/api/census/overlay', { ...sent, visitorCookie: VISITOR })).toEqual([200, {}])
@@ -139,7 +158,7 @@ export function telemetrySuite(stand: Stand): void {
     },
   )
 
-  test('a quick view is counted for a product there is [SRV-49]', async () => {
+  test('a quick view is counted for a product there is [TRK-22] [SRV-49]', async () => {
     const { id } = await stand.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
     const send = (product: string) =>
       answerOf(visitor.send(`/api/census/RecordQuickView/${product}`, { method: 'POST' }))
@@ -149,13 +168,26 @@ export function telemetrySuite(stand: Stand): void {
   })
 
   describe('the landing beacon', () => {
-    test('answers with a picture of one pixel that nobody stores, and is stored with its page [SRV-50]', async () => {
-      const query = 'landing=http%3A%2F%2Flantern.test%2F&refer=&rk=1&lang=en&screen=1920x1080&source=mail'
+    test('answers with a picture of one pixel that nobody stores, and is stored with its page [TRK-35] [SRV-50]', async () => {
+      const query = 'landing=http%3A%2F%2Flantern.test%2F&refer=&rk=1&lang=en&screen=1920x1080&source=mail&mkwid=k7'
       const response = await visitor.send(`/api/track/Track?${query}`)
       expect(response.headers.get('Content-Type')).toBe('image/gif')
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect((await response.arrayBuffer()).byteLength).toBe(42)
-      expect(await events()).toMatchObject([{ event: 'landing', data: { source: 'mail', screen: '1920x1080' } }])
+      expect(await events()).toMatchObject([
+        {
+          event: 'landing',
+          data: {
+            landing: 'http://lantern.test/',
+            refer: '',
+            rk: '1',
+            lang: 'en',
+            screen: '1920x1080',
+            source: 'mail',
+            mkwid: 'k7',
+          },
+        },
+      ])
     })
 
     test('without a page answers all the same, and is not stored [SRV-50]', async () => {
@@ -169,19 +201,42 @@ export function telemetrySuite(stand: Stand): void {
     const error = (message: string, stack = 'at a') => ({
       event: 'javascript-error',
       timestamp: 1767225600000,
-      data: { message, stack, url: '/prints', app: 'site', userAgent: 'Chrome' },
+      data: {
+        websiteId: 'w1',
+        templateId: 't1',
+        url: '/prints',
+        userAgent: 'Chrome',
+        app: 'site',
+        message,
+        stack,
+        file: '/a.js',
+        line: 2,
+        column: 3,
+      },
     })
     const send = (json: unknown, headers: Readonly<Record<string, string>> = { 'X-CSRF-Token': crumb() }) =>
       answerOf(visitor.send(ERRORS, { json, headers }))
 
-    test('are stored with their stacks cut to 5000 characters [SRV-41]', async () => {
+    test('are stored with their stacks cut to 5000 characters [TRK-39] [SRV-41]', async () => {
       expect(await send([error('x is undefined', 's'.repeat(6000))])).toEqual([200, {}])
       const [stored] = await stand.db.selectFrom('javascript_errors').selectAll().execute()
-      expect(stored).toMatchObject({ message: 'x is undefined', data: { url: '/prints', app: 'site' } })
+      expect(stored).toMatchObject({
+        message: 'x is undefined',
+        data: {
+          websiteId: 'w1',
+          templateId: 't1',
+          url: '/prints',
+          userAgent: 'Chrome',
+          app: 'site',
+          file: '/a.js',
+          line: 2,
+          column: 3,
+        },
+      })
       expect(stored!.stack).toHaveLength(5000)
     })
 
-    test('need the crumb as a header [SRV-41]', async () => {
+    test('need the crumb as a header [TRK-39] [SRV-41]', async () => {
       expect(await send([error('a')], {})).toEqual([
         400,
         { crumbFail: true, error: 'Unauthorized request.', crumb: crumb() },
@@ -207,7 +262,7 @@ export function telemetrySuite(stand: Stand): void {
     })
   })
 
-  test('a trace is a list, line by line, and anything else is refused [SRV-42]', async () => {
+  test('a trace is a list, line by line, and anything else is refused [TRK-37] [SRV-42]', async () => {
     const data = JSON.stringify([{ pageUrl: '/prints', type: 'cart', data: { n: 1 } }])
     expect(await form('/api/events/Trace', { data })).toEqual([200, {}])
     expect(await form('/api/events/Trace', { data: '{}' })).toEqual([400, { error: expect.any(String) }])
@@ -231,14 +286,14 @@ export function telemetrySuite(stand: Stand): void {
       ts: 1767225600000,
     })
 
-    test('has an id for each page load [SRV-51]', async () => {
+    test('has an id for each page load [TRK-43] [SRV-51]', async () => {
       const [first, second] = [await settings(), await settings()]
       expect(first).toMatch(/^[0-9a-f-]{36}$/)
       expect(second).not.toBe(first)
     })
 
     test.each(['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', undefined])(
-      'records are stored, whatever a beacon calls its body: %s [SRV-52]',
+      'records are stored, whatever a beacon calls its body: %s [TRK-46] [SRV-52]',
       async (type) => {
         const id = await settings()
         const body = JSON.stringify([record(id, 'lcp', 812.5)])
@@ -268,7 +323,7 @@ export function telemetrySuite(stand: Stand): void {
     })
   })
 
-  test('the id of the recorder is a mock, unless the site has one [SRV-40]', async () => {
+  test('the id of the recorder is a mock, unless the site has one [TRK-59] [SRV-40]', async () => {
     const ask = (app: Visitor) => answerOf(app.send('/api/commerce/fullstory/getId'))
     expect(await ask(visitor)).toEqual([200, { id: 'mock-demo' }])
     expect(await ask(createVisitor(stand.app({ recordingId: 'fs-7' })))).toEqual([200, { id: 'fs-7' }])

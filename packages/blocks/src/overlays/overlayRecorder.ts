@@ -1,19 +1,14 @@
-import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
-import { type Site, siteContext } from '@vitrine/core-data/site'
+import type { Site } from '@vitrine/core-data/site'
 import type { OverlayRecord } from '@vitrine/overlays'
-import { mayTrack } from '@vitrine/tracking'
-import { overlayEvent } from '@vitrine/tracking/api'
-import { allowsTracking } from '../cookies/consentRule.js'
+import { requestTracking } from '@vitrine/tracking'
+import { isTracked } from '../tracking/isTracked.js'
 
 /**
- * Sends what happened to the popup, with the visitor if tracking is allowed. A failure is ignored [OVL-17]; people who edit
- * the site are not counted.
+ * Asks the page's tracker to report what happened to the popup [OVL-17]. The tracker adds the visitor where consent allows
+ * it, and ignores a failure. People who edit the site are not counted, so their page fetches no tracker for it.
  */
-export function overlayRecorder(site: Site): (record: OverlayRecord) => void {
-  const { pageType, websiteRoles: roles } = site.use(siteContext)
+export function overlayRecorder(site: Site, document: Document): (record: OverlayRecord) => void {
   return (record) => {
-    if (!mayTrack({ pageType, roles, path: location.pathname })) return
-    const visitorCookie = allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined
-    site.client.call(overlayEvent, { body: { ...record, visitorCookie } }).catch(() => {})
+    if (isTracked(site)) requestTracking(document, { event: record.action, data: record, kind: 'overlay' })
   }
 }

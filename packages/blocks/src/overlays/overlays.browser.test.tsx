@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
+import { recordRequests } from '../testing/recordRequests.js'
 import { readAnnouncementSettings, readPopupRule, readPopupSettings } from './codec.js'
 import { island } from './island.js'
 import { AnnouncementBarBlock, OverlaysManagerBlock, PopupBlock } from './OverlayBlocks.js'
@@ -55,20 +56,18 @@ test('nothing of a popup is fetched on a page without one, nor where its cookie 
   expect(when(site, document)).toBe(true)
 })
 
-test('each record goes to the server with the visitor, and a failure is ignored [OVL-17]', async () => {
-  writeCookie('ss_cvr', 'visitor')
-  const site = await start({}, () => {
-    throw new Error('out of order')
-  })
+test('each record is a request to the tracker of the page [OVL-17]', async () => {
+  const requests = recordRequests(document)
+  const site = await start()
   await expect.element(popup).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(popup).not.toBeInTheDocument()
-  const rest = { version: 2, displayFrequency: 7, pagePath: location.pathname, visitorCookie: 'visitor' }
-  expect(site.calls).toEqual([
-    { path: '/api/census/overlay', input: { body: { action: 'render', ...rest } } },
-    { path: '/api/census/overlay', input: { body: { action: 'close', ...rest } } },
+  const rest = { version: 2, displayFrequency: 7, pagePath: location.pathname }
+  expect(requests).toEqual([
+    { event: 'render', data: { action: 'render', ...rest }, kind: 'overlay' },
+    { event: 'close', data: { action: 'close', ...rest }, kind: 'overlay' },
   ])
-  expect(site.reported).toEqual([])
+  expect([site.calls, site.reported]).toEqual([[], []])
   expect(readCookie('ss_popup')).toBe('2_7_1.')
   await left()
 })
@@ -80,10 +79,11 @@ test('a record that says no fetches no popup and renews its cookie', async () =>
 })
 
 test('a signed-in account sees the popup as a visitor does, and is not counted [ACC-6]', async () => {
+  const requests = recordRequests(document)
   const site = await start(EDITOR)
   await expect.element(popup).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(site.calls).toEqual([])
+  expect([requests, site.calls]).toEqual([[], []])
   await left()
 })
 

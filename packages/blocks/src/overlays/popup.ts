@@ -31,7 +31,7 @@ export async function startPopup(site: Site, document: Document, settings: Popup
   const stop = enhancePopup(
     popup,
     { rule, pageType, delay, scrollDepth },
-    { store: remembering, onRecord: overlayRecorder(site), isBusy: () => isAsked(document) },
+    { store: remembering, onRecord: overlayRecorder(site, document), isBusy: () => isAsked(document) },
   )
   return () => {
     stop()

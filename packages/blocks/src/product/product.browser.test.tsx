@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite } from '../testing/fakeSite.js'
 import type { FakeSite } from '../testing/fakeSite.js'
+import { recordRequests } from '../testing/recordRequests.js'
 import { productCodec } from './codec.js'
 import type { ProductBlockData } from './codec.js'
 import { island } from './island.js'
@@ -76,7 +77,8 @@ test('price and picture follow the choice, and adding sends the variant [BLK-53]
 })
 
 test('the quick view is a dialog with picture, price, choice and button, recorded once per opening [COM-42] [BLK-53]', async () => {
-  const { box, site } = await start(read({ view: 'card' }))
+  const { box } = await start(read({ view: 'card' }))
+  const views = recordRequests(document)
   expect(box.querySelector('form')).toBeNull()
   const opener = page.getByRole('link', { name: 'Quick view of One Window' })
   for (let opening = 1; opening <= 2; opening += 1) {
@@ -92,11 +94,8 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
     else await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect.element(dialog).not.toBeInTheDocument()
   }
-  const views = site.calls.filter(({ path }) => path.includes('RecordQuickView'))
-  expect(views.map(({ input }) => input)).toEqual([
-    { params: { productId: 'edition' } },
-    { params: { productId: 'edition' } },
-  ])
+  const view = { event: 'quick-view', data: { productId: 'edition' }, kind: 'quick-view' }
+  expect(views).toEqual([view, view])
 })
 
 test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', async () => {

@@ -1,7 +1,7 @@
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { STORE } from '@vitrine/messages'
 import { findPart } from '@vitrine/parts'
-import { recordQuickView } from '@vitrine/tracking/api'
+import { requestTracking } from '@vitrine/tracking'
 import { dialogs } from '../dialogs/dialogs.js'
 import { followPicture } from './followPicture.js'
 import type { PurchaseStart } from './openers.js'
@@ -25,9 +25,7 @@ export async function openQuickView(
   signal.addEventListener('abort', () => closing.abort(), { signal: closing.signal })
   let stops: Stop[] = []
   findPart(content, 'product-block', 'close')?.addEventListener('click', () => closing.abort())
-  site.client
-    .call(recordQuickView, { params: { productId } })
-    .catch((error: unknown) => site.report(error, { source: 'block', type: 'product' }))
+  requestTracking(root, { event: 'quick-view', data: { productId }, kind: 'quick-view' })
   await site.use(dialogs).confirm({
     title,
     children: content,

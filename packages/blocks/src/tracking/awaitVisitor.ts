@@ -33,18 +33,19 @@ function waitingLink(event: Event): HTMLElement | undefined {
 
 /**
  * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Everything that happens before the
- * tracker is there is kept for it. A prerendered page does nothing before its activation [TRK-16].
+ * tracker is there is kept for it. A prerendered page sends nothing before its activation [TRK-16].
  */
 export const feature: Feature = (site, document) => {
   const { app = 'site', page = {}, view: counts } = Object(site.context['tracking']) as StoredTracking
   const over = new AbortController()
   const { signal } = over
   const recorder = (document as { [RECORDER]?: { readonly errors?: readonly Event[] } })[RECORDER]
-  const early: Event[] = []
+  const early: Event[] = [...(recorder?.errors ?? [])]
   let view: SentView | undefined
   let stop: Stop | undefined
   let loading: Promise<unknown> | undefined
   let isReleasing = false
+  let isActive = false
 
   async function fetchTracker(): Promise<void> {
     try {
@@ -67,8 +68,10 @@ export const feature: Feature = (site, document) => {
   }
 
   function onSign(event: Event): void {
+    // Becoming visible is part of an activation, and no sign of a visitor.
+    if (!isActive && event.type === 'visibilitychange') return
     const link = isReleasing ? undefined : waitingLink(event)
-    loading ??= fetchTracker()
+    if (isActive) loading ??= fetchTracker()
     if (!link) return void early.push(event)
     event.preventDefault()
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))
@@ -76,13 +79,14 @@ export const feature: Feature = (site, document) => {
   }
 
   function begin(): void {
-    for (const type of SIGNS) addEventListener(type, onSign, { signal, passive: type === 'wheel' })
-    for (const event of recorder?.errors ?? []) onSign(event)
+    isActive = true
+    if (early.length) loading ??= fetchTracker()
     if (!counts) return
     view = sendView({ app, page, visitorCookie: allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined })
     void view.isStored.then((isStored) => void (isStored || (loading ??= fetchTracker())))
   }
 
+  for (const type of SIGNS) addEventListener(type, onSign, { signal, passive: type === 'wheel' })
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begin, { once: true, signal })
   else begin()

@@ -10,10 +10,10 @@ import {
   trackErrors,
   type TrackingEvents,
   trackPerformance,
-  type TrackRequest,
 } from '@vitrine/tracking'
 import type { SiteConsent } from '../cookies/consent.js'
 import { isTracked } from './isTracked.js'
+import { requestOf } from './requestOf.js'
 import { createPageTracker } from './tracker.js'
 import { trackingSettings } from './trackingSettings.js'
 
@@ -65,12 +65,9 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   const { websiteId, templateId } = Object(site.use(siteContext).tracking?.['page']) as Readonly<Record<string, string>>
   const errors = trackErrors(site.client, { app, websiteId, templateId }, { early })
   const over = new AbortController()
-  const handlers: Readonly<Record<string, (event: Event) => unknown>> = {
-    'vitrine:forms:newsletter-subscribe': () => tracker.track('newsletter-subscribe'),
-    'vitrine:tracking:track': (event) => {
-      const { event: name, data, kind, schema } = Object((event as CustomEvent).detail) as TrackRequest
-      return tracker.track(String(name), data, { kind, schema })
-    },
+  function onRequest(event: Event): void {
+    const request = requestOf(event)
+    if (request) void tracker.track(request.event, request.data, request)
   }
   const stops = [
     choice.whenAllowed(() => void recordAnalytics(choice, beganHere() ? 'return' : undefined)),
@@ -85,10 +82,10 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   if (isTracked(site) && isLanding(document)) landingBeacon()
   for (const event of early) {
     if (event.type === 'vitrine:runtime:restored') void tracker.pageView({ restored: true })
-    handlers[event.type]?.(event)
+    onRequest(event)
   }
-  for (const [type, handle] of Object.entries(handlers))
-    document.addEventListener(type, handle, { signal: over.signal })
+  for (const type of ['vitrine:forms:newsletter-subscribe', 'vitrine:tracking:track'])
+    document.addEventListener(type, onRequest, { signal: over.signal })
   return () => {
     for (const stop of stops) stop()
   }

@@ -27,6 +27,13 @@ test.each([
   expect((CALLS[name] as { encoding?: string }).encoding).toBe(encoding)
 })
 
+test('of the census calls RecordHit alone is form-encoded [TRK-24]', () => {
+  const census = Object.values(CALLS).filter((call) => 'path' in call && call.path.startsWith('/api/census/'))
+  const encoded = census.filter((call) => (call as { encoding?: string }).encoding === 'form')
+  expect(census).toHaveLength(7)
+  expect(encoded.map((call) => 'path' in call && call.path)).toEqual(['/api/census/RecordHit'])
+})
+
 test.each([
   ['buttonClick', 'id'],
   ['buttonRender', 'id'],

@@ -20,7 +20,7 @@ test.each([
   expect(mayTrack({ path: '/prints', ...facts })).toBe(tracked)
 })
 
-test('disabled wins over everything, then the type of the page [TRK-1] [TRK-3]', () => {
+test('disabled wins over everything, then the type of the page, then the roles [TRK-1] [TRK-2] [TRK-3]', () => {
   const roles = fc.option(fc.array(fc.constantFrom(1, 3, 10)), { nil: undefined })
   fc.assert(
     fc.property(roles, fc.constantFrom('/', '/config', '/prints'), fc.nat(120), (given, path, pageType) => {

@@ -36,16 +36,19 @@ export function createTrace(client: Client): Trace {
   const lines: TraceEntry[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function flush(): void {
+  function send(keepalive: boolean): void {
     clearTimeout(timer)
     timer = undefined
     const sent = lines.splice(0)
     if (!sent.length) return
-    const options = { timeout: TRACKING_TIMEOUT, keepalive: document.visibilityState === 'hidden' }
+    const options = { timeout: TRACKING_TIMEOUT, keepalive }
     client.call(traceReport, { body: { data: JSON.stringify(sent) }, ...options }).catch(() => {})
   }
 
-  addEventListener('pagehide', flush)
+  const flush = (): void => send(document.visibilityState === 'hidden')
+  // A navigation fires `pagehide` while the page still counts as visible.
+  const leave = (): void => send(true)
+  addEventListener('pagehide', leave)
   return {
     add(type, data) {
       lines.push({ pageUrl: scrubText(location.href), type, data: jsonOf(data) })
@@ -55,7 +58,7 @@ export function createTrace(client: Client): Trace {
     flush,
     stop() {
       flush()
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', leave)
     },
   }
 }

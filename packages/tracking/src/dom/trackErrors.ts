@@ -40,17 +40,20 @@ export function trackErrors(
   let sends = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function flush(): void {
+  function send(keepalive: boolean): void {
     clearTimeout(timer)
     timer = undefined
     if (!queue.length || sends >= MOST_SENDS) return
     sends += 1
     const body = queue.splice(0)
-    const keepalive = document.visibilityState === 'hidden'
     client.call(errorsReport, { body, keepalive }).catch((error: unknown) => {
       console.info('[tracking] Errors could not be reported.', error)
     })
   }
+
+  const flush = (): void => send(document.visibilityState === 'hidden')
+  // A navigation fires `pagehide` while the page still counts as visible.
+  const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {
     try {
@@ -72,14 +75,14 @@ export function trackErrors(
   }
   target.addEventListener('error', onError)
   target.addEventListener('unhandledrejection', onRejection)
-  target.addEventListener('pagehide', flush)
+  target.addEventListener('pagehide', leave)
   return {
     report: (error) => add({ error }),
     stop() {
       flush()
       target.removeEventListener('error', onError)
       target.removeEventListener('unhandledrejection', onRejection)
-      target.removeEventListener('pagehide', flush)
+      target.removeEventListener('pagehide', leave)
     },
   }
 }

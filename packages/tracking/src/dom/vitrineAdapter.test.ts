@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, fakeClient } from '../../testing/fakeClient.js'
+import { fakePage } from '../../testing/fakePage.js'
 import type { EventKind, TrackedEvent } from '../core/trackedEvent.js'
 import { vitrineAdapter } from './vitrineAdapter.js'
 
@@ -15,6 +16,9 @@ const event = (kind: EventKind, more: Partial<TrackedEvent> = {}): TrackedEvent 
   ...more,
 })
 const FLAT = { app: 'site', event: 'opened', poster: 'tides', pageLoadId: 'p', ts: 5, sequence: 2 }
+
+beforeEach(() => void fakePage())
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the call of an event', () => {
   test('of a view is RecordHit with event, JSON and the visitor cookie [TRK-15]', async () => {
