@@ -1,3 +1,5 @@
+import type { PageTables } from '../apps/demo-site/server/tables.ts'
+
 /** The same page three times: without script, with ours, and hydrated whole with React. */
 export const VARIANTS = ['none', 'ours', 'whole'] as const
 
@@ -11,5 +13,7 @@ export interface Assets {
   readonly ours: string
   /** What the entry of ours imports at once. */
   readonly modules: readonly string[]
+  /** What the page uses of the tables of islands and features. */
+  readonly tables: PageTables
   readonly whole: string
 }

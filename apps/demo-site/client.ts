@@ -1,7 +1,12 @@
-import { start } from '@vitrine/runtime'
-import { features, islands } from '@vitrine/blocks/islands'
+import { entryFeatures } from '@vitrine/blocks/islands'
+import { startWith } from '@vitrine/runtime'
+import { readTables } from './tables.ts'
 
-start(document, { islands, features })
+// The address is relative to the built entry, beside which every other script of the build is.
+const tables = readTables(document, (file) => import(/* @vite-ignore */ `./${file}.js`))
+
+if (tables) startWith(document, { ...tables, features: { ...entryFeatures, ...tables.features } })
+else void import('./allTables.ts').then(({ startAll }) => startAll())
 
 // Almost every island writes and finds parts. In a file of their own the headers would weigh as much as the code.
 export { findPart, requirePart, setAttributes } from '@vitrine/parts'

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, defaultServerConditions } from 'vite'
 import { buildScripts, importsOf, onLog, SOURCE } from '../../apps/demo-site/build/scripts.ts'
+import { writeTables } from '../../apps/demo-site/build/tables.ts'
+import { tablesFor } from '../../apps/demo-site/server/tables.ts'
 import { sheetOf } from '../lib/bundle.ts'
 import type { Assets, Variant } from '../variants.ts'
 
@@ -38,7 +40,7 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
     input: { recorder: '@vitrine/runtime/recorder.js' },
     format: 'iife',
   })
-  const scripts = await buildScripts({ ...place, input: { ours: './page/ours.ts' } })
+  const scripts = await buildScripts({ ...place, input: { ours: '../apps/demo-site/client.ts' } })
   const rival = await buildScripts({ ...place, input: { whole: './page/whole.tsx' }, groups: [] })
   const [ours, whole] = [scripts, rival].map((files) => files.find(({ isEntry }) => isEntry)!)
 
@@ -63,8 +65,9 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
       rolldownOptions: { onLog, output: { entryFileNames: 'render.js' } },
     },
   })
-  const { renderDocument } = (await import(path.join(folder, 'server/render.js'))) as {
+  const { blockTypes, renderDocument } = (await import(path.join(folder, 'server/render.js'))) as {
     readonly renderDocument: RenderDocument
+    readonly blockTypes: readonly string[]
   }
   return {
     assets: {
@@ -72,6 +75,7 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
       recorder: `/${recorder!.fileName}`,
       ours: `/${ours!.fileName}`,
       modules: importsOf(ours!, scripts),
+      tables: tablesFor(await writeTables(root, scripts), blockTypes),
       whole: `/${whole!.fileName}`,
     },
     renderDocument,

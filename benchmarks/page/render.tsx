@@ -24,6 +24,9 @@ const read = blocks.map(({ id, type, data }): ReadBlock => {
   return { id, type: definition.name, data: decoded.data } as ReadBlock
 })
 
+/** The types of the page's blocks. */
+export const blockTypes: readonly string[] = [...new Set(read.map(({ type }) => type))]
+
 /** The context of a small site. */
 const context = {
   website: { identifier: 'bench' },
@@ -54,6 +57,7 @@ function parts(variant: Variant, assets: Assets, sent: string | undefined): { he
         head: [
           `<script src="${assets.recorder}"></script>`,
           `<script type="application/json" data-site-context>${jsonForScript(context)}</script>`,
+          `<script type="application/json" data-page-tables>${jsonForScript(assets.tables)}</script>`,
           `<script type="module" async src="${assets.ours}"></script>`,
           ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
         ].join(''),

@@ -54,13 +54,13 @@ export function importRules(layers: Layers): LayerRule[] {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import', 'dynamic-import'] } },
     }),
     rule('static-island', "a static import would be in every page's first load; use import()", {
-      from: { path: '^packages/blocks/src/(islands|registry/(islands|features))\\.ts$' },
+      from: { path: '^packages/blocks/src/(islands|registry/(islands|features|entryFeatures))\\.ts$' },
       to: {
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
         // Every page of a new visitor begins a visit, so that code is part of the entry.
         pathNot:
-          '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
+          '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features|entryFeatures))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
       },
     }),
     rule('kit-below', 'kit stands below the block types and imports none of them', {

@@ -7,6 +7,7 @@ import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
 import { buildScripts, importsOf } from './scripts.ts'
+import { writeTables } from './tables.ts'
 import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
 
 const assetsDir = path.join(CLIENT_FOLDER, 'assets')
@@ -29,6 +30,7 @@ export async function buildClient(): Promise<void> {
     recorder: `/${recorder.fileName}`,
     entry: `/${entry.fileName}`,
     modules: importsOf(entry, scripts),
+    tables: await writeTables(root, scripts),
     ...readStyles(),
   }
   writeFileSync(path.join(CLIENT_FOLDER, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`)

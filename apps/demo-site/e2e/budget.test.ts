@@ -118,7 +118,7 @@ test('before any interaction the home page holds at most 60 listeners', async ()
   expect(listeners).toBeLessThanOrEqual(60)
 })
 
-test('block and context JSON are at most a tenth of the HTML', async () => {
+test('block, context and table JSON are at most a tenth of the HTML', async () => {
   const { page } = await visit(PHONE)
   const response = await page.goto('/')
   const html = await response!.text()
@@ -126,7 +126,8 @@ test('block and context JSON are at most a tenth of the HTML', async () => {
     const blocks = [...document.querySelectorAll('[data-block-json]')].map((block) =>
       block.getAttribute('data-block-json')!,
     )
-    return [...blocks, document.querySelector('[data-site-context]')!.textContent!].join('').length
+    const scripts = [...document.querySelectorAll('[data-site-context], [data-page-tables]')]
+    return [...blocks, ...scripts.map(({ textContent }) => textContent)].join('').length
   })
   expect(data / html.length).toBeLessThanOrEqual(0.1)
 })

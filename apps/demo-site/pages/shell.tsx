@@ -37,6 +37,12 @@ export function renderHead(page: PageModel): string {
           <script type="application/json" data-site-context nonce="${nonce}">
             ${raw(jsonForScript(page.context))}
           </script>
+          ${
+            assets.tables &&
+            html`<script type="application/json" data-page-tables nonce="${nonce}">
+              ${raw(jsonForScript(assets.tables))}
+            </script>`
+          }
           <script type="module" async src="${assets.entry}" nonce="${nonce}"></script>
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sheetsFor } from './sheets.ts'
+import type { PageTables } from './tables.ts'
 
 /** Addresses of the files the build made for the browser. */
 export interface Assets {
@@ -8,6 +9,8 @@ export interface Assets {
   readonly entry: string
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
+  /** The tables of islands and features; without them a page fetches them itself. */
+  readonly tables?: PageTables | undefined
   /** The stylesheet of that name, or `undefined`. */
   sheet(name: string): string | undefined
 }
@@ -18,6 +21,7 @@ export interface AssetManifest {
   readonly entry: string
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
+  readonly tables?: PageTables | undefined
   readonly sheets: Readonly<Record<string, string>>
 }
 

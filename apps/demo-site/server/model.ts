@@ -9,6 +9,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { OverlayEntry } from '@vitrine/overlays'
 import type { ContentLanguage } from '@vitrine/parts'
+import type { PageTables } from './tables.ts'
 
 /** A picture as the media package shows it. */
 export interface Picture {
@@ -77,6 +78,8 @@ export interface PageAssets {
   readonly entry: string
   /** Modules the entry imports statically, for `modulepreload`. */
   readonly modules: readonly string[]
+  /** What the page uses of the tables of islands and features; without it the page fetches them itself. */
+  readonly tables: PageTables | undefined
   /** Stylesheets of the site and of what is on this page, in the order of their layers. */
   readonly styles: readonly string[]
   /** Font files that the first screen needs, for `preload`. */

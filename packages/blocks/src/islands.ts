@@ -1,2 +1,3 @@
-export { features } from './registry/features.js'
+export { entryFeatures } from './registry/entryFeatures.js'
+export { features, pageFeatures } from './registry/features.js'
 export { islands } from './registry/islands.js'

@@ -26,6 +26,7 @@ export type {
   Strategy,
 } from './core/site.js'
 export { siteContext } from './core/siteContext.js'
+export { ANY_TYPE, findIsland, isDue } from './core/tables.js'
 export { createSessionStore } from './dom/createSessionStore.js'
 export type { SessionStoreOptions } from './dom/createSessionStore.js'
 export { handOver } from './dom/handOver.js'

@@ -1,3 +1,6 @@
+export { anyIsland } from './dom/anyIsland.js'
 export type { RuntimeEvents } from './dom/events.js'
 export { start } from './dom/start.js'
 export type { StartOptions } from './dom/start.js'
+export { startWith } from './dom/startWith.js'
+export type { StartTables } from './dom/startWith.js'

@@ -14,6 +14,7 @@ import { languageOf, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
+import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from './furniture.ts'
 import { trackingContext } from './trackingContext.ts'
 import { readOverlays } from './overlays.ts'
@@ -143,6 +144,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       recorder: assets.recorder,
       entry: assets.entry,
       modules: assets.modules,
+      tables: assets.tables && tablesFor(assets.tables, subject.blockTypes),
       styles: stylesFor(assets, [
         ...subject.blockTypes,
         ...(subject.kinds ?? []),

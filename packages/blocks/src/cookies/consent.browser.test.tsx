@@ -1,3 +1,4 @@
+import { isDue } from '@vitrine/core-data/site'
 import { deleteCookie, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -88,7 +89,7 @@ test.each(CASES)('a page without a banner fetches consent where cookies must go:
   const [, cookieSettings, cookies, wanted] = given
   document.body.replaceChildren()
   for (const [name, value] of Object.entries(cookies)) writeCookie(name, value)
-  expect(features['consent']!.when!(fakeSite(undefined, { cookieSettings }), document)).toBe(wanted)
+  expect(isDue(features['consent']!, fakeSite(undefined, { cookieSettings }), document)).toBe(wanted)
 })
 
 test('consent without a banner clears each tracking cookie that is not allowed [COO-19] [COO-20]', async () => {

@@ -1,3 +1,4 @@
+import { isDue } from '@vitrine/core-data/site'
 import { createClient, defineEndpoint } from '@vitrine/core-data'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -54,24 +55,24 @@ test('in developer mode it shows the error, the address and the format', async (
 })
 
 test('an address that says so shows the logout notice once, and is put right [RUN-40] [DLG-20]', async () => {
-  const { when } = features['dialogs']!
+  const isWanted = () => isDue(features['dialogs']!, site, document)
   history.replaceState(history.state, '', '?a=1&logout=true#b')
   const pages = history.length
   const site = fakeSite()
-  expect(when!(site, document)).toBe(true)
+  expect(isWanted()).toBe(true)
   const stop = await feature(site, document)
   const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
   await expect.element(notice).toBeVisible()
   await expect.element(notice).toHaveAccessibleDescription('You have been successfully logged out.')
   expect(location.search + location.hash).toBe('?a=1#b')
   expect(history.length).toBe(pages)
-  expect(when!(site, document)).toBe(false)
+  expect(isWanted()).toBe(false)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   stop()
   site.use(dialogs).stop()
   history.replaceState(history.state, '', '?mylogout=true')
-  expect(when!(site, document)).toBe(false)
+  expect(isWanted()).toBe(false)
 })
 
 test('without its sheet a dialog still asks, and the fault is reported', async () => {

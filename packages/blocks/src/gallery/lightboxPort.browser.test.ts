@@ -1,3 +1,4 @@
+import { isDue } from '@vitrine/core-data/site'
 import { openItem, type OpenRequest, type ShownItem } from '@vitrine/gallery'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -221,8 +222,8 @@ test.each([
   ['interactive', '#itemId=tides', true],
   ['interactive', '#top', false],
 ])('a page that is %s and opened at %s looks for the item: %s [LBX-23]', (readyState, hash, wanted) => {
-  const page = { readyState, location: { hash } } as Document
-  expect(features['lightbox']!.when!(newSite(), page)).toBe(wanted)
+  const page = { readyState, URL: `https://lantern.example/${hash}` } as Document
+  expect(isDue(features['lightbox']!, newSite(), page)).toBe(wanted)
 })
 
 const siteWith = (...css: string[]) => fakeSite(undefined, { rollups: { lightbox: { css } } })

@@ -74,8 +74,10 @@ export type Stage = 'redirect' | 'consent' | 'dialogs' | 'fonts' | 'page' | 'fea
 export interface FeatureEntry {
   /** `'feature'` without one. */
   readonly stage?: Stage | undefined
-  /** Default: the event of `on` alone fetches it. */
-  readonly when?: ((site: Site, document: Document) => boolean) | undefined
+  /** A selector, which holds when the page has a matching element, or code. Default: it never holds. */
+  readonly when?: string | ((site: Site, document: Document) => boolean) | undefined
+  /** Start of a parameter in the page's query or hash, as `'itemId='`. The feature is fetched once the page is parsed. */
+  readonly address?: string | undefined
   /** The DOM event at the document with the first of which it is fetched too; it is given that event. */
   readonly on?: string | undefined
   readonly load: () => Promise<{ readonly feature: Feature }>

@@ -1,3 +1,4 @@
+import { ANY_TYPE, findIsland } from '@vitrine/core-data/site'
 import type { IslandEntry, IslandModule, IslandTable, Site, Stop } from '@vitrine/core-data/site'
 import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
@@ -68,10 +69,8 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
   const chunks = new Map<IslandEntry, Promise<{ readonly island: IslandModule }>>()
   const lost = new Set<unknown>()
 
-  /** The line of the table for a block: that of its type and variant, where there is one, else that of its type. */
-  function entryOf({ dataset }: HTMLElement, type = dataset['blockType'] ?? ''): IslandEntry | undefined {
-    const line = [`${type}/${dataset['blockVariant']}`, type].find((name) => Object.hasOwn(table, name))
-    return line === undefined ? undefined : table[line]
+  function entryOf({ dataset }: HTMLElement, type = dataset['blockType']): IslandEntry | undefined {
+    return findIsland(table, type, dataset['blockVariant']) ?? (dataset['blockJson'] ? table[ANY_TYPE] : undefined)
   }
 
   /** One chunk serves all blocks of a type. When it cannot be had, the first says so, and all stay static. */

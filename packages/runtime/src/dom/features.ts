@@ -1,3 +1,4 @@
+import { isDue } from '@vitrine/core-data/site'
 import type { FeatureTable, Site, Stage } from '@vitrine/core-data/site'
 import { loadTwice } from '../core/loadTwice.js'
 import { ORDER } from '../core/order.js'
@@ -25,9 +26,9 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   const waiting = new Set(Object.keys(table))
   const loading = new Map<Promise<void>, Stage>()
 
-  function isDue(name: string): boolean {
+  function holds(name: string): boolean {
     try {
-      return table[name]!.when?.(site, document) ?? false
+      return isDue(table[name]!, site, document)
     } catch (error) {
       waiting.delete(name)
       site.report(error, { source: 'feature', type: name })
@@ -65,7 +66,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   return {
     check(stage) {
       for (const name of waiting)
-        if ((table[name]!.stage ?? 'feature') === stage && isDue(name)) void begin(name, stage)
+        if ((table[name]!.stage ?? 'feature') === stage && holds(name)) void begin(name, stage)
     },
     isSettled: () => !loading.size,
   }

@@ -1,0 +1,22 @@
+import type { FeatureEntry, IslandEntry } from '@vitrine/core-data/site'
+
+/** A table entry as the page contains it: the file stands for the import. */
+type Written<Entry> = Omit<Entry, 'load' | 'when'> & {
+  /** Name of a script of the build, without folder and ending. */
+  readonly file: string
+  /** The file's export that stands for the module. Default: the file itself. */
+  readonly member?: string | undefined
+  readonly when?: string | undefined
+}
+
+/** Entries of the tables of islands and features, by name. */
+export interface PageTables {
+  readonly islands: Readonly<Record<string, Written<IslandEntry>>>
+  readonly features: Readonly<Record<string, Written<FeatureEntry>>>
+}
+
+/** The entries that a page with blocks of these types uses. */
+export function tablesFor({ islands, features }: PageTables, blockTypes: readonly string[]): PageTables {
+  const used = Object.entries(islands).filter(([name]) => blockTypes.includes(name.split('/', 1)[0]!))
+  return { islands: Object.fromEntries(used), features }
+}

@@ -1,0 +1,40 @@
+import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
+import type { FeatureTable } from '@vitrine/core-data/site'
+import { consentRule } from '../cookies/consentRule.js'
+import { feature as visits } from '../cookies/visits.js'
+import { feature as tracking } from '../tracking/awaitVisitor.js'
+
+/** The features whose conditions are code, which the entry of every page contains. */
+export const entryFeatures: FeatureTable = {
+  consent: {
+    stage: 'consent',
+    when(site, document) {
+      const rule = consentRule(site)
+      const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+      // HTML that is cached for all visitors contains the hidden banner; a visitor who has chosen needs no script for it.
+      const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
+      const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
+      return asks || clears || !!document.querySelector('script[data-consent]')
+    },
+    // One file for the service and the banner: the headers of a second one weigh more than the banner's code.
+    load: () => import('../cookies/consent.js'),
+  },
+  visits: {
+    stage: 'consent',
+    // Every page of a new visitor needs it, so it is part of the entry.
+    when: () => true,
+    load: async () => ({ feature: visits }),
+  },
+  // The view of a visitor who does nothing is sent too, so its sender is part of the entry.
+  tracking: {
+    stage: 'tracking',
+    when: ({ context }) => !!context['tracking'],
+    load: async () => ({ feature: tracking }),
+  },
+  // The server leaves it out where the rule says no. HTML that is cached for all names the cookie of those who have closed it.
+  popup: {
+    when: ({ context: { popupOverlay } }, { cookie }) =>
+      !!popupOverlay && !cookie.includes((popupOverlay as { readonly closedBy: string }).closedBy),
+    load: () => import('../overlays/popupFeature.js'),
+  },
+}

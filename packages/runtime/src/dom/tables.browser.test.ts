@@ -1,0 +1,56 @@
+import { ANY_TYPE } from '@vitrine/core-data/site'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTask, openPage, type TestPage } from '../testing/page.js'
+import { anyIsland } from './anyIsland.js'
+
+let page: TestPage
+afterEach(() => {
+  page.close()
+  history.replaceState(null, '', location.pathname)
+})
+
+const ACCORDION = `<div id="block-a" data-block-type="accordion" data-block-json='{"multiple":false,"firstOpen":false}'>
+  <div data-scope="accordion" data-part="root"><details data-scope="accordion" data-part="item"><summary data-scope="accordion" data-part="trigger"><h3 data-scope="accordion" data-part="heading">Hours</h3></summary><div data-scope="accordion" data-part="panel"><div data-scope="accordion" data-part="content">Nine to five</div></div></details></div></div>`
+
+test('a block whose type the table does not list starts by the entry for any type', async () => {
+  page = openPage(ACCORDION)
+  const load = vi.fn(anyIsland.load)
+  page.start({ islands: { [ANY_TYPE]: { ...anyIsland, load, strategy: 'load' } } })
+  page.block('a').setAttribute('aria-busy', 'true')
+  await vi.waitFor(() => expect(page.block('a').hasAttribute('aria-busy')).toBe(false))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(page.reported).toEqual([])
+})
+
+test('a listed type, a block without settings and an unknown type leave the whole table alone', async () => {
+  page = openPage(`<div id="block-text" data-block-type="html"><p>Hello</p></div>
+    <div id="block-odd" data-block-type="hologram" data-block-json="{}"><p>Odd</p></div>`)
+  const load = vi.fn(anyIsland.load)
+  page.start({ islands: { [ANY_TYPE]: { load, strategy: 'interaction' } } })
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  page.block('text').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(load).not.toHaveBeenCalled()
+  page.block('odd').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await nextTask()
+  expect([page.block('odd').innerHTML, page.reported]).toEqual(['<p>Odd</p>', []])
+})
+
+test('a feature loads when an element matches its selector, and with a text in the address', async () => {
+  page = openPage('')
+  history.replaceState(null, '', '#itemId=lamp')
+  const watched = () => vi.fn(async () => ({ feature: () => () => {} }))
+  const [matched, addressed, silent] = [watched(), watched(), watched()]
+  page.start({
+    features: {
+      matched: { when: '[data-lamp]', load: matched },
+      addressed: { address: 'itemId=', load: addressed },
+      silent: { address: 'Id=lamp', load: silent },
+    },
+  })
+  await nextTask()
+  expect([matched, addressed, silent].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  document.body.insertAdjacentHTML('beforeend', '<p data-lamp></p>')
+  await vi.waitFor(() => expect(matched).toHaveBeenCalledTimes(1))
+})
