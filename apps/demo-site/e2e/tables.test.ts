@@ -28,8 +28,8 @@ test.each(['nonce', 'self'] as const)(
     })
     await page.goto('/')
     expect(await page.locator('[data-page-tables]').count()).toBe(0)
-    const react = page.waitForRequest(/\/react-/)
+    const island = page.waitForRequest(/product-island/)
     await page.locator('#block-edition').scrollIntoViewIfNeeded()
-    await react
+    await island
   },
 )
