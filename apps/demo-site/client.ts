@@ -7,6 +7,3 @@ const tables = readTables(document, (file) => import(/* @vite-ignore */ `./${fil
 
 if (tables) startWith(document, { ...tables, features: { ...entryFeatures, ...tables.features } })
 else void import('./allTables.ts').then(({ startAll }) => startAll())
-
-// Almost every island writes and finds parts. In a file of their own the headers would weigh as much as the code.
-export { findPart, requirePart, setAttributes } from '@vitrine/parts'

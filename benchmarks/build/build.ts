@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, defaultServerConditions } from 'vite'
-import { buildScripts, importsOf, onLog, SOURCE } from '../../apps/demo-site/build/scripts.ts'
+import { buildScripts, buildSite, importsOf, onLog, SOURCE } from '../../apps/demo-site/build/scripts.ts'
 import { writeTables } from '../../apps/demo-site/build/tables.ts'
 import { tablesFor } from '../../apps/demo-site/server/tables.ts'
 import { sheetOf } from '../lib/bundle.ts'
@@ -40,9 +40,9 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
     input: { recorder: '@vitrine/runtime/recorder.js' },
     format: 'iife',
   })
-  const scripts = await buildScripts({ ...place, input: { ours: '../apps/demo-site/client.ts' } })
+  const { entry: ours, all: scripts } = await buildSite({ ...place, name: 'ours' })
   const rival = await buildScripts({ ...place, input: { whole: './page/whole.tsx' }, groups: [] })
-  const [ours, whole] = [scripts, rival].map((files) => files.find(({ isEntry }) => isEntry)!)
+  const whole = rival.find(({ isEntry }) => isEntry)!
 
   await build({
     root,
@@ -73,10 +73,10 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
     assets: {
       style: '/assets/page.css',
       recorder: `/${recorder!.fileName}`,
-      ours: `/${ours!.fileName}`,
-      modules: importsOf(ours!, scripts),
+      ours: `/${ours.fileName}`,
+      modules: importsOf(ours, scripts),
       tables: tablesFor(await writeTables(root, scripts), blockTypes),
-      whole: `/${whole!.fileName}`,
+      whole: `/${whole.fileName}`,
     },
     renderDocument,
     clientFolder,

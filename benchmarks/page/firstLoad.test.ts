@@ -18,14 +18,14 @@ afterAll(async () => {
   server.stop()
 })
 
-test('60 blocks fetch at most 9,700 bytes of script in 27 requests before interaction', async () => {
+test('60 blocks fetch less than 8,000 bytes of script in at most 24 requests before interaction', async () => {
   const { page, traffic, leave } = await visit(browser)
   await page.goto(`${server.address}/ours`, { waitUntil: 'networkidle' })
   const { requests, scriptBody, scripts } = traffic()
   await leave()
   expect(scripts.length).toBeGreaterThan(1)
-  expect(scriptBody, scripts.join('\n')).toBeLessThanOrEqual(9700)
-  expect(requests).toBeLessThanOrEqual(27)
+  expect(scriptBody, scripts.join('\n')).toBeLessThan(8000)
+  expect(requests).toBeLessThanOrEqual(24)
 })
 
 test.each(['ours', 'whole'])('start moves no block of the page "%s"', async (variant) => {

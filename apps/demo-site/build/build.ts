@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
-import { buildScripts, importsOf } from './scripts.ts'
+import { buildScripts, buildSite, importsOf } from './scripts.ts'
 import { writeTables } from './tables.ts'
 import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
 
@@ -22,15 +22,15 @@ export async function buildClient(): Promise<void> {
     input: { recorder: '@vitrine/runtime/recorder.js' },
     format: 'iife',
   })
-  const scripts = await buildScripts({ ...place, input: { entry: './client.ts' } })
-  const entry = scripts.find(({ isEntry }) => isEntry)
-  if (!recorder || !entry) throw new Error('[build] the client build has no entry')
+  if (!recorder) throw new Error('[build] the client build has no recorder')
+  const { entry, visitor, all } = await buildSite(place)
   await build(styles)
   const manifest: AssetManifest = {
     recorder: `/${recorder.fileName}`,
     entry: `/${entry.fileName}`,
-    modules: importsOf(entry, scripts),
-    tables: await writeTables(root, scripts),
+    // Every page of the site is tracked, so the entry always fetches the visitor's script.
+    modules: [...importsOf(entry, all), `/${visitor.fileName}`],
+    tables: await writeTables(root, all),
     ...readStyles(),
   }
   writeFileSync(path.join(CLIENT_FOLDER, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`)

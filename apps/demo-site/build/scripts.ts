@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { rolldown, type CodeSplittingGroup, type InputOptions, type OutputChunk } from 'rolldown'
 import { resolveConfig } from 'vite'
 
@@ -10,16 +11,31 @@ export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) =>
   else if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
+/** The module of the entry, from the folder of the packages. */
+const ENTRY = path.join(import.meta.dirname, '../client.ts')
+
+/**
+ * Consent and tracking, which start on the first page of every visitor. As an input of the build the module is imported by
+ * its own names; the namespace of a file with several modules needs Rolldown's runtime, a file more.
+ */
+const VISITOR = path.join(import.meta.dirname, '../../../packages/blocks/src/visitor.ts')
+
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
-  // The entry and the tracker share them; the headers of a second file weigh more than its code.
-  { name: 'cookies', test: /packages[\\/]cookies[\\/]src[\\/](dom[\\/]jar|core[\\/]visitNames)\.ts$/ },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+  // Almost every island writes and finds parts, so they are part of the entry. Without a group a module that the entry
+  // shares with other files may become a file of its own, whose headers weigh more than its code.
+  {
+    name: 'entry',
+    test: /(demo-site\/client|parts\/src\/dom\/(findPart|requirePart|setAttributes))\.ts$/,
+    priority: 2,
+  },
+  { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
     // Every gallery that turns builds on the slideshow. Its modules are named one by one: with all that they import, the
     // file would take modules out of the entry.
-    name: 'slideshow',
-    test: /packages\/(gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/(core\/isSwipe|core\/lockAxis|core\/createSwipe|dom\/watchSwipe|dom\/isPlainClick|dom\/isRtl)|parts\/src\/core\/wrapIndex)\.ts$/,
+    name: 'gallery-island',
+    test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/awaitSwipe|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/dom\/(isPlainClick|isRtl)|parts\/src\/core\/wrapIndex)\.ts$/,
     includeDependenciesRecursively: false,
   },
 ]
@@ -60,6 +76,7 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     platform: 'browser',
     preserveEntrySignatures: 'allow-extension',
     onLog,
+    optimization: { inlineConst: { mode: 'all', pass: 1 } },
     resolve: { conditionNames: [SOURCE, 'module', 'browser', 'production'] },
     transform: {
       ...(build.target && { target: build.target }),
@@ -92,4 +109,26 @@ export function importsOf(entry: OutputChunk, chunks: readonly OutputChunk[]): s
   }
   follow(entry)
   return [...found].map((file) => `/${file}`)
+}
+
+/** The scripts of a site in the browser. */
+export interface SiteScripts {
+  readonly entry: OutputChunk
+  /** Consent and tracking. */
+  readonly visitor: OutputChunk
+  readonly all: readonly OutputChunk[]
+}
+
+/**
+ * Builds the entry and everything that it fetches.
+ * @param place.name - Name of the entry's file. Default `'entry'`.
+ */
+export async function buildSite({
+  name = 'entry',
+  ...place
+}: Pick<ScriptsOptions, 'root' | 'outDir'> & { readonly name?: string }): Promise<SiteScripts> {
+  const all = await buildScripts({ ...place, input: { [name]: ENTRY, visitor: VISITOR } })
+  const [entry, visitor] = [ENTRY, VISITOR].map((module) => all.find(({ moduleIds }) => moduleIds.includes(module)))
+  if (!entry || !visitor) throw new Error('[build] the client build has no entry')
+  return { entry, visitor, all }
 }

@@ -39,9 +39,16 @@ function moduleOf(name: string, load: () => unknown): string {
   return module
 }
 
-/** The exports of chunks that stand for a module: a chunk with several modules exports each as an object. */
+/** Modules with the tables. */
+const TABLES = /[\\/]blocks[\\/]src[\\/]registry[\\/](islands|features)\.ts$/
+
+/**
+ * The exports of files that stand for a module, as the tables import them: a file with several modules exports each as an
+ * object.
+ */
 function exportsOf(chunks: readonly OutputChunk[]): ReadonlyMap<string, string | undefined> {
-  const imports = chunks.flatMap(({ code }) => [
+  const tables = chunks.filter(({ moduleIds }) => moduleIds.some((id) => TABLES.test(id)))
+  const imports = tables.flatMap(({ code }) => [
     ...code.matchAll(/import\(`\.\/([^`]+)`\)(?:\.then\(\w+=>\w+\.(\w+)\))?/g),
   ])
   return new Map(imports.map(([, file, name]) => [`assets/${file}`, name]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
-const TABLES = /<script type="application\/json" data-page-tables[^>]*>([^<]*)<\/script>/
+const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<\/script>/
 
 test('the page names the scripts of its own blocks, and its entry names none of them', async () => {
   const { page, site } = await visit()

@@ -19,6 +19,13 @@ export async function drag(from: readonly [number, number], by: readonly [number
   await frames()
 }
 
+/** Touches as `drag`; resolves when the code that a gallery fetches with the first touch has judged them. */
+export async function swipe(...touches: Parameters<typeof drag>): Promise<void> {
+  await drag(...touches)
+  await import('../src/dom/swipes.js')
+  await frames()
+}
+
 /** A finger that draws what it is on, frame by frame, and lets it go. */
 export async function draw(from: readonly [number, number], by: number, steps = 6): Promise<void> {
   await touch('touchStart', place(...from))

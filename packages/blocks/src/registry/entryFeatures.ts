@@ -2,7 +2,6 @@ import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine
 import type { FeatureTable } from '@vitrine/core-data/site'
 import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
-import { feature as tracking } from '../tracking/awaitVisitor.js'
 
 /** The features whose conditions are code, which the entry of every page contains. */
 export const entryFeatures: FeatureTable = {
@@ -16,8 +15,7 @@ export const entryFeatures: FeatureTable = {
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
     },
-    // One file for the service and the banner: the headers of a second one weigh more than the banner's code.
-    load: () => import('../cookies/consent.js'),
+    load: async () => ({ feature: (await import('../visitor.js')).consentFeature }),
   },
   visits: {
     stage: 'consent',
@@ -25,11 +23,11 @@ export const entryFeatures: FeatureTable = {
     when: () => true,
     load: async () => ({ feature: visits }),
   },
-  // The view of a visitor who does nothing is sent too, so its sender is part of the entry.
+  // The view of a visitor who does nothing is sent, too.
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
-    load: async () => ({ feature: tracking }),
+    load: async () => ({ feature: (await import('../visitor.js')).trackingFeature }),
   },
   // The server leaves it out where the rule says no. HTML that is cached for all names the cookie of those who have closed it.
   popup: {

@@ -58,7 +58,7 @@ function offerRecording(site: Site, document: Document, choice: SiteConsent): St
  */
 export async function trackPage(site: Site, document: Document, { view, early }: EarlyTracking): Promise<Stop> {
   // The banner's file; a static import would split the banner into two files on every page that shows it.
-  const { consent } = await import('../cookies/consent.js')
+  const { consent } = await import('../visitor.js')
   const choice = site.use(consent)
   const tracker = createPageTracker(site, choice, view)
   const { app } = trackingSettings(site)

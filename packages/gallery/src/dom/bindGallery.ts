@@ -1,5 +1,6 @@
-import { isPlainClick, isRtl, watchSwipe } from '@vitrine/motion'
+import { isPlainClick, isRtl } from '@vitrine/motion'
 import type { ChangeDetails } from '../core/createGallery.js'
+import { awaitSwipe } from './awaitSwipe.js'
 import type { BoundGallery } from './boundGallery.js'
 import { registerGallery } from './registerGallery.js'
 
@@ -80,7 +81,7 @@ export function bindGallery(
   })
   const stopSwipes = isScrolled
     ? () => {}
-    : watchSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }))
+    : awaitSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }))
   const unregister = registerGallery({
     root,
     click,

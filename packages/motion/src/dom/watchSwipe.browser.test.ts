@@ -69,6 +69,17 @@ test('a start with two fingers is not followed', () => {
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
+test('a gesture that began before the call counts, whole or in part', () => {
+  const onSwipe = vi.fn<(direction: string) => void>()
+  const events = [touch('touchstart', 0, [0, 0]), touch('touchmove', 50, [30, 0]), touch('touchend', 100, [120, 0])]
+  for (const event of events) box.dispatchEvent(event)
+  watchSwipe(box, (direction) => onSwipe(direction), events)()
+  expect(onSwipe.mock.calls).toEqual([['right']])
+  watchSwipe(box, (direction) => onSwipe(direction), events.slice(0, 2))
+  box.dispatchEvent(touch('touchend', 100, [-120, 0]))
+  expect(onSwipe.mock.calls).toEqual([['right'], ['left']])
+})
+
 test('stopped, it hears nothing more', () => {
   const { onSwipe, stop } = begin(0, [[0, 0]])
   stop()

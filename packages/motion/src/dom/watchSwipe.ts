@@ -10,6 +10,7 @@ function pointOf({ changedTouches: [touch], timeStamp }: TouchEvent): SwipePoint
  * `touch-action: pan-y`, so that the page keeps the other axis.
  * @param onSwipe - Receives the direction on the screen and the `touchend` that completed the swipe; its target is the
  * touched element.
+ * @param early - Touch events of the element that precede the call; their gesture counts.
  * @returns Stops watching.
  * @example
  * const stop = watchSwipe(gallery, (direction) => (direction === 'left' ? next() : previous()))
@@ -17,24 +18,28 @@ function pointOf({ changedTouches: [touch], timeStamp }: TouchEvent): SwipePoint
 export function watchSwipe(
   element: Element | Document,
   onSwipe: (direction: SwipeDirection, event: TouchEvent) => void,
+  early: readonly TouchEvent[] = [],
 ): () => void {
   let gesture = new AbortController()
+  let follow: ((event: Event) => void) | undefined
 
   function begin(event: Event): void {
     const start = event as TouchEvent
     gesture.abort()
+    follow = undefined
     if (start.touches.length > 1) return
     const target = start.target as Element
     const swipe = createSwipe()
     swipe.start(pointOf(start))
     gesture = new AbortController()
 
-    function follow(event: Event): void {
+    follow = (event: Event): void => {
       const { type, touches } = event as TouchEvent
       const point = pointOf(event as TouchEvent)
       swipe.move(point)
       if (type === 'touchmove' && touches.length < 2 && target.isConnected) return
       gesture.abort()
+      follow = undefined
       const direction = type === 'touchend' && target.isConnected && swipe.end(point)
       if (direction) onSwipe(direction, event as TouchEvent)
     }
@@ -43,6 +48,10 @@ export function watchSwipe(
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }
 
+  for (const event of early) {
+    if (event.type === 'touchstart') begin(event)
+    else follow?.(event)
+  }
   element.addEventListener('touchstart', begin, { passive: true })
   return () => {
     element.removeEventListener('touchstart', begin)

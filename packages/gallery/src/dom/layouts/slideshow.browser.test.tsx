@@ -2,7 +2,7 @@ import { expectSameParts } from '@vitrine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boxes, frames, prints, serve, startNow, withMotion } from '../../../testing/serve.js'
-import { drag } from '../../../testing/touch.js'
+import { swipe } from '../../../testing/touch.js'
 import { enhanceSlideshow, type GalleryOptions, type GalleryPorts, type OpenRequest } from '../../index.js'
 import { Gallery } from '../../react/index.js'
 
@@ -322,35 +322,35 @@ describe('arrow keys', () => {
 describe('a finger', () => {
   test('that swipes to the left goes on, to the right goes back [GAL-39]', async () => {
     const { shown } = start()
-    await drag([400, 100], [-120, 4])
+    await swipe([400, 100], [-120, 4])
     expect(shown()).toBe(1)
-    await drag([200, 100], [120, 4])
+    await swipe([200, 100], [120, 4])
     expect(shown()).toBe(0)
   })
 
   test('that begins beside the pictures, on a control, changes nothing [GAL-39]', async () => {
     const { shown } = start()
     const { x, y, width, height } = button('Next').element().getBoundingClientRect()
-    await drag([x + width / 2, y + height / 2], [-120, 4])
+    await swipe([x + width / 2, y + height / 2], [-120, 4])
     expect(shown()).toBe(0)
   })
 
   test('is mirrored from right to left', async () => {
     const { shown } = start({}, {}, {}, 'direction: rtl')
-    await drag([200, 100], [120, 4])
+    await swipe([200, 100], [120, 4])
     expect(shown()).toBe(1)
   })
 
   test('that goes less than 50 px changes nothing [GAL-39]', async () => {
     const { shown } = start()
-    await drag([400, 100], [-44, 0])
+    await swipe([400, 100], [-44, 0])
     expect(shown()).toBe(0)
   })
 
   test('that goes down scrolls the page [GAL-39]', async () => {
     const { shown, block } = start()
     block.insertAdjacentHTML('afterend', '<div style="block-size: 3000px"></div>')
-    await drag([400, 300], [4, -200], 8)
+    await swipe([400, 300], [4, -200], 8)
     await expect.poll(() => scrollY).toBeGreaterThan(50)
     expect(shown()).toBe(0)
   })
