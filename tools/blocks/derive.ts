@@ -19,7 +19,10 @@ interface IslandModule {
 interface Descriptor {
   readonly name: string
   readonly number: number
-  readonly island?: IslandModule & { readonly variants?: Readonly<Record<string, IslandModule>> }
+  readonly island?: IslandModule & {
+    readonly variantsOnly?: boolean
+    readonly variants?: Readonly<Record<string, IslandModule>>
+  }
 }
 
 /** A listed block type and the folder that holds it. */
@@ -68,9 +71,9 @@ const FURNITURE = ["overlays: { load: () => import('../overlays/island.js'), str
 function islandTable(blocks: readonly Listed[]): string {
   const lines = blocks.flatMap(({ name, folder, island }) => {
     if (!island) return []
-    const { variants = {}, ...own } = island
+    const { variants = {}, variantsOnly, ...own } = island
     return [
-      [name, own] as const,
+      ...(variantsOnly ? [] : [[name, own] as const]),
       ...Object.entries(variants).map(([variant, one]) => [`${name}/${variant}`, one] as const),
     ].map(
       ([line, { module, strategy }]) =>

@@ -7,6 +7,8 @@ import { prints } from './galleries/prints.ts'
 import { projectionRoom } from './galleries/projectionRoom.ts'
 import { workbench } from './galleries/workbench.ts'
 import { eveningForm, lostForm, workshopForm } from './eveningForm.ts'
+import { elsewhere } from './elsewhere.ts'
+import { forMembers } from './forMembers.ts'
 import { furniture } from './furniture.ts'
 import { home } from './home.ts'
 import { COUPONS } from './shop/coupons.ts'
@@ -57,6 +59,7 @@ export const SITE: SiteContent = {
             '14 Mill Street, by the canal',
             'Tram 4 to Lamp Works',
             { label: 'On the map', href: '/visit' },
+            { label: 'Elsewhere', href: '/elsewhere' },
           ],
         },
         {
@@ -70,6 +73,7 @@ export const SITE: SiteContent = {
             { label: 'Plan your visit', href: '/#block-visit' },
             { label: 'Every form of the house', href: '/write' },
             { label: 'Join the club', href: '/club' },
+            { label: 'For members', href: '/for-members' },
             { label: 'Late on Thursdays', href: '/late' },
             { label: 'Around the page', href: '/furniture' },
           ],
@@ -107,7 +111,21 @@ export const SITE: SiteContent = {
     },
     shop: SHOP,
   },
-  pages: [home, late, furniture, visit, write, prints, longHall, printRoom, projectionRoom, workbench, ...SHOP_PAGES],
+  pages: [
+    home,
+    late,
+    elsewhere,
+    forMembers,
+    furniture,
+    visit,
+    write,
+    prints,
+    longHall,
+    printRoom,
+    projectionRoom,
+    workbench,
+    ...SHOP_PAGES,
+  ],
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

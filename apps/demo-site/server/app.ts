@@ -14,6 +14,7 @@ import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -28,6 +29,7 @@ import { renderNotice } from './render/renderNotice.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
+import { stubSocialRoutes } from './stub/social.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 
 /** Bytes a request's body may have [SRV-4]. */
@@ -83,6 +85,7 @@ export function createApp(services: Services): Hono<Env> {
   accountRoutes(app, calls)
   placeRoutes(app, calls)
   siteRoutes(app, calls)
+  widgetRoutes(app, calls)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
@@ -100,6 +103,7 @@ export function createApp(services: Services): Hono<Env> {
   i18nRoutes(app)
   stubCaptchaRoutes(app, calls)
   stubMapsRoutes(app)
+  stubSocialRoutes(app)
   activityPage(app, services)
   accountPages(app, services)
   cartPage(app, services)

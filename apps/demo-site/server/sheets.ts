@@ -15,7 +15,17 @@ export const SHEETS: readonly {
   {
     name: 'media',
     source: '@vitrine/media/styles.layer.css',
-    for: ['image', 'gallery', 'product', 'video', 'embed', 'audio'],
+    for: [
+      'image',
+      'gallery',
+      'product',
+      'video',
+      'embed',
+      'audio',
+      'photo-service-a',
+      'photo-service-b',
+      'photo-service-c',
+    ],
   },
   { name: 'motion', source: '@vitrine/motion/styles.layer.css', for: ['marquee', 'text-highlight', 'animation'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },

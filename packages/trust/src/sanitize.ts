@@ -1,2 +1,2 @@
-export { loadSanitizer, sanitize } from './dom/sanitize.js'
+export { loadSanitizer, sanitize, sanitizeBlock } from './dom/sanitize.js'
 export type { Sanitizer } from './dom/sanitize.js'

@@ -68,3 +68,9 @@ export async function readBlocks(db: Db, pageId: string): Promise<readonly Block
     .execute()
   return rows.map((row) => ({ ...row, type: findBlock(row.type)?.name ?? row.type }))
 }
+
+/** One block by its id. */
+export async function findBlockRow(db: Db, id: string): Promise<BlockRow | undefined> {
+  const row = await db.selectFrom('blocks').select(['id', 'type', 'data']).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, type: findBlock(row.type)?.name ?? row.type }
+}

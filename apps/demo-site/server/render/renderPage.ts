@@ -69,7 +69,13 @@ export async function renderPage(
   })
   return htmlBody(
     c,
-    documentParts(services.log, model, () => drawMain(services, model, layout, blocks, origin)),
+    documentParts(services.log, model, () =>
+      drawMain(services, model, layout, blocks, origin, {
+        address: shared.address,
+        title: own,
+        image: slide?.image && origin + slide.image.src,
+      }),
+    ),
     status,
   )
 }
@@ -80,6 +86,7 @@ async function* drawMain(
   layout: readonly Band[],
   blocks: readonly BlockRow[],
   origin: string,
+  shared: PageProps['shared'],
 ): AsyncGenerator<string> {
   const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
     services.log.error('a block could not be shown', error, { id, type, path: model.path })
@@ -91,7 +98,7 @@ async function* drawMain(
       }),
     ),
   )
-  const page = { ...pageProps(services, model), origin }
+  const page = { ...pageProps(services, model), origin, shared }
   const usesStandIns = services.config.players === 'stub'
   const draw = (block: BlockRow): string =>
     renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })

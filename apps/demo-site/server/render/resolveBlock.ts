@@ -1,5 +1,7 @@
+import { logout } from '@vitrine/access/api'
 import { TOWN } from '../../content/town/town.ts'
 import type { SiteContext } from '@vitrine/core-data/site'
+import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
 import type { Db } from '../database/db.ts'
 import type { BlockRow } from '../database/site.ts'
@@ -21,10 +23,31 @@ const form: Source = async (db, { formId }) => {
 /** The drawn maps, by name. */
 const TOWNS = new Map([['lamp-works', TOWN]])
 
+/** The photos of a service that renders them later stay on the server; the page keeps their places [BLK-35]. */
+const photos: Source = async (_db, data) => {
+  if (data['asyncRendering'] !== true || !Array.isArray(data['photos'])) return data
+  return { ...data, photos: [], expected: Math.min(data['photos'].length, LIMITS.photoGalleryCount) }
+}
+
+/** The way of a member area depends on who looks at it [BLK-55]. */
+const memberArea: Source = async (db, data, { authenticatedAccount, memberAccountId }) => {
+  const member =
+    memberAccountId === undefined
+      ? undefined
+      : await db.selectFrom('accounts').select('plan').where('id', '=', memberAccountId).executeTakeFirst()
+  const visitor = authenticatedAccount ? 'account' : 'visitor'
+  const viewer = member ? (member.plan === null ? 'member-without-plan' : 'member') : visitor
+  return { ...data, viewer, logOutAction: logout.path }
+}
+
 /** Where a block's row names what other rows hold: reads those as they are today, by the block's type. */
 const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,
+  'member-area': memberArea,
+  'photo-service-a': photos,
+  'photo-service-b': photos,
+  'photo-service-c': photos,
   map: async (_db, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
   async product(db, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))

@@ -12,6 +12,7 @@ import { i18nSuite } from '../api/i18n.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { telemetrySuite } from '../api/telemetry.suite.ts'
+import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
@@ -27,6 +28,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   databaseSuite,
   apiSuite,
   formsSuite,
+  widgetsSuite,
   writingSuite,
   hugeFieldsSuite,
   cartSuite,

@@ -13,6 +13,8 @@ export interface BlockIslandModule {
 
 /** The part of a block that lives in the browser. */
 export interface BlockIsland<Data> extends BlockIslandModule {
+  /** Only the listed variants have a module; the others need no script. Default `false`. */
+  readonly variantsOnly?: boolean | undefined
   /** Modules for single variants, where the code or the strategy differs. */
   readonly variants?: Readonly<Record<string, BlockIslandModule>> | undefined
   /** The variant that serves this data. Default: the `variant` of the data. */

@@ -14,6 +14,10 @@ export interface PageProps {
   readonly contentLanguage?: ContentLanguage | undefined
   /** Origin of the page: `'https://hall.example'`. Embedded players ask for it. */
   readonly origin?: string | undefined
+  /** The page as it is shared: absolute addresses of the page and of its picture. */
+  readonly shared?:
+    | { readonly address: string; readonly title?: string | undefined; readonly image?: string | undefined }
+    | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
   /**

@@ -23,7 +23,7 @@ export const island: IslandModule<MapSettings> = {
   decode: (json) => decode(mapSettings, json),
   async start(element, { location, options, start, script, key }, site) {
     // A map that the server draws sends nothing to anybody, so its page needs no consent.
-    const consent = script ? (await import('./mapConsent.js')).mapConsent(site) : undefined
+    const consent = script ? (await import('../cookies/outsideConsent.js')).outsideConsent(site) : undefined
     const messages = await site.messages(MAPS)
     return enhanceMap(
       element,

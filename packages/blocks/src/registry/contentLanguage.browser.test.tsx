@@ -9,7 +9,7 @@ import { renderBlock } from './renderBlock.js'
 
 /** A block of each type, with a text of the owner wherever it may have one. */
 const SAMPLES = Object.values(
-  import.meta.glob<{ readonly type: string; readonly data: object }>('../*/sample.json', {
+  import.meta.glob<{ readonly type: string; readonly data: object }>('../*/sample*.json', {
     eager: true,
     import: 'default',
   }),

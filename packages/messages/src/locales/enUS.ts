@@ -1,5 +1,6 @@
 import { ACCESS } from '../data/access.js'
 import { BLOCKS } from '../data/blocks.js'
+import { BOOKING } from '../data/booking.js'
 import { CART } from '../data/cart.js'
 import { COLLECTIONS } from '../data/collections.js'
 import { COOKIES } from '../data/cookies.js'
@@ -12,10 +13,12 @@ import { LABELS } from '../data/labels.js'
 import { LIGHTBOX } from '../data/lightbox.js'
 import { LIKERT } from '../data/likert.js'
 import { MAPS } from '../data/maps.js'
+import { MEMBERS } from '../data/members.js'
 import { OVERLAYS } from '../data/overlays.js'
 import { PLANS } from '../data/plans.js'
 import { PLAYERS } from '../data/players.js'
 import { REVIEWS } from '../data/reviews.js'
+import { SOCIAL } from '../data/social.js'
 import { STORE } from '../data/store.js'
 import { TIME } from '../data/time.js'
 import type { LocaleTexts } from './localeTexts.js'
@@ -24,6 +27,7 @@ import type { LocaleTexts } from './localeTexts.js'
 export const enUS: LocaleTexts = {
   ...ACCESS,
   ...BLOCKS,
+  ...BOOKING,
   ...CART,
   ...COLLECTIONS,
   ...COOKIES,
@@ -36,10 +40,12 @@ export const enUS: LocaleTexts = {
   ...LIGHTBOX,
   ...LIKERT,
   ...MAPS,
+  ...MEMBERS,
   ...OVERLAYS,
   ...PLANS,
   ...PLAYERS,
   ...REVIEWS,
+  ...SOCIAL,
   ...STORE,
   ...TIME,
 }

@@ -20,6 +20,20 @@ const CONFIG: Config = {
   SANITIZE_NAMED_PROPS: true,
 }
 
+/** Elements of a rendered block beside those of a text. */
+const BLOCK_TAGS = 'div section article header footer figure figcaption picture source img span time dl dt dd address'
+/** A block of the site's own server: pictures, parts and their states pass too. Scripts, frames, forms and styles never do. */
+const BLOCK_CONFIG: Config = {
+  ...CONFIG,
+  ALLOWED_TAGS: [...TAGS, ...BLOCK_TAGS.split(' ')],
+  ALLOWED_ATTR: [
+    ...(CONFIG.ALLOWED_ATTR ?? []),
+    ...'src srcset sizes width height alt loading decoding datetime'.split(' '),
+  ],
+  ALLOW_ARIA_ATTR: true,
+  ALLOW_DATA_ATTR: true,
+}
+
 function sanitizeLink(link: Element): void {
   const href = safeHref(link.getAttribute('href') ?? '')
   if (href === null) link.removeAttribute('href')
@@ -33,7 +47,7 @@ function sanitizeLink(link: Element): void {
 const MOST_READINGS = 5
 
 /** One per window, also for two copies of this package: DOMPurify may create its Trusted Types policy only once. */
-const SANITIZER = Symbol.for('vitrine.trust.sanitizer.1')
+const SANITIZER = Symbol.for('vitrine.trust.sanitizer.2')
 
 /**
  * Creates the sanitiser that `loadSanitizer` loads.
@@ -65,6 +79,6 @@ export function createSanitizer(window: WindowLike): Sanitizer {
     }
     return escapeHtml(html)
   }
-  home[SANITIZER] = sanitizer
-  return sanitizer
+  const block = (html: string): SafeHtml => purify.sanitize(html, BLOCK_CONFIG) as SafeHtml
+  return (home[SANITIZER] = Object.assign(sanitizer, { block }))
 }

@@ -1,11 +1,18 @@
 import type { WindowLike } from 'dompurify'
 import type { SafeHtml } from '../core/safeHtml.js'
 
-/**
- * Sanitises any text; what it answers, sanitised again, stays as it is.
- * @param only - Names of the elements that may stay, of those the allow-list knows. Default: all of them.
- */
-export type Sanitizer = (html: string, only?: readonly string[]) => SafeHtml
+export interface Sanitizer {
+  /**
+   * Sanitises any text; what it answers, sanitised again, stays as it is.
+   * @param only - Names of the elements that may stay, of those the allow-list knows. Default: all of them.
+   */
+  (html: string, only?: readonly string[]): SafeHtml
+  /**
+   * Sanitises a block that a server has rendered: besides texts, pictures, `aria-*` and `data-*` stay, so that its looks and
+   * its behaviour find their parts.
+   */
+  block(html: string): SafeHtml
+}
 
 /**
  * Fetches the sanitiser of owner HTML for any DOM: a browser's window, or jsdom's on a server. The same allow-list in
@@ -27,4 +34,12 @@ export async function loadSanitizer(window: WindowLike): Promise<Sanitizer> {
  */
 export async function sanitize(html: string, only?: readonly string[]): Promise<SafeHtml> {
   return (await loadSanitizer(window))(html, only)
+}
+
+/**
+ * Sanitises a rendered block that arrived in the browser by a call, with the sanitiser of `loadSanitizer` [RUN-29].
+ * @returns Rejects when the sanitiser cannot be fetched: then nothing is shown.
+ */
+export async function sanitizeBlock(html: string): Promise<SafeHtml> {
+  return (await loadSanitizer(window)).block(html)
 }

@@ -1,0 +1,46 @@
+import type { Site, Stop } from '@vitrine/core-data/site'
+import { getWidgetRendering } from '@vitrine/core-data/api'
+import { setHtml } from '@vitrine/trust'
+import { sanitizeBlock } from '@vitrine/trust/sanitize'
+
+/** A block whose content the server renders after the page [RUN-28]. */
+export interface WidgetRequest {
+  /** The settings of the block. */
+  readonly value?: unknown
+  /** The collection of a summary of events. */
+  readonly collectionId?: string | undefined
+}
+
+/**
+ * Fetches the content of a block and puts it, sanitised, in place of what stands there [RUN-28]. When the call fails, the
+ * content stays and the failure is only logged [RUN-29]. The line of the island table says when: within 200 px of the
+ * viewport.
+ * @param element - The element of the block: its id and type go with the call.
+ * @returns Puts the server's content back.
+ */
+export function loadWidget(element: HTMLElement, { value, collectionId }: WidgetRequest, site: Site): Stop {
+  const controller = new AbortController()
+  const { signal } = controller
+  const served = [...element.childNodes]
+  const type = element.dataset['blockType'] ?? ''
+  const id = element.id.replace(/^block-/, '')
+
+  async function load(): Promise<void> {
+    const body = {
+      widgetJSON: JSON.stringify({ type, id, value }),
+      ...(collectionId !== undefined && { collectionId }),
+    }
+    const { html } = await site.client.call(getWidgetRendering, { body, signal })
+    const safe = await sanitizeBlock(html)
+    if (!signal.aborted) setHtml(element, safe)
+  }
+
+  load().catch((error: unknown) => {
+    if (!signal.aborted) site.report(error, { source: 'block', type, id })
+  })
+  return () => {
+    if (signal.aborted) return
+    controller.abort()
+    element.replaceChildren(...served)
+  }
+}

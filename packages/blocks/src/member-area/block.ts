@@ -1,0 +1,21 @@
+import { BlockType } from '@vitrine/enums'
+import type { BlockDescriptor } from '../kit/block.js'
+import { memberAreaCodec } from './codec.js'
+import type { MemberAreaData } from './codec.js'
+import { MEMBER_AREA, MemberAreaBlock } from './MemberAreaBlock.js'
+
+/**
+ * The ways into the pages for members, and out [BLK-55].
+ *
+ * Data: `title`, `text`, `membersOnly`, `logInHref`, `joinHref`, `membersHref`, `logOutAction`; `viewer` (`visitor`,
+ * `member`, `member-without-plan`, `account`) is the server's.
+ */
+export const memberArea: BlockDescriptor<'member-area', MemberAreaData> = {
+  name: 'member-area',
+  number: BlockType.MemberArea,
+  variants: [],
+  codec: memberAreaCodec,
+  View: MemberAreaBlock,
+  catalogue: MEMBER_AREA,
+  island: { module: './island.js', strategy: 'interaction', settings: () => ({}) },
+}

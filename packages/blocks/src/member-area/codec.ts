@@ -1,0 +1,37 @@
+import { object } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { flag, oneOf, text } from '../kit/settings.js'
+
+/** Who looks at a member area. An account of the site is no member and leaves by its own way out [ACC-41]. */
+export type MemberAreaViewer = 'visitor' | 'member' | 'member-without-plan' | 'account'
+
+/** A member area: the ways into the pages for members, and out. */
+export interface MemberAreaData {
+  readonly title: string
+  readonly text: string
+  /** The server knows the viewer; stored data has none. */
+  readonly viewer: MemberAreaViewer
+  /** Says that the page is for members, to everybody who is none. */
+  readonly membersOnly: boolean
+  readonly logInHref: string
+  readonly joinHref: string
+  /** The first page for members. */
+  readonly membersHref: string
+  /** Where the browser posts the way out when no script does. */
+  readonly logOutAction: string
+}
+
+/** Reads a member area. */
+export const memberAreaCodec: BlockCodec<MemberAreaData> = createCodec(
+  object({
+    title: text,
+    text,
+    viewer: oneOf(['visitor', 'member', 'member-without-plan', 'account']),
+    membersOnly: flag,
+    logInHref: text,
+    joinHref: text,
+    membersHref: text,
+    logOutAction: text,
+  }),
+)

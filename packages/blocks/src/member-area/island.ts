@@ -1,0 +1,28 @@
+import { createSession, readViewer } from '@vitrine/access'
+import { accessCalls } from '@vitrine/access/api'
+import { siteContext } from '@vitrine/core-data/site'
+import type { IslandModule } from '@vitrine/core-data/site'
+import { findPart } from '@vitrine/parts'
+
+/** Signs a member out by the member's own call [ACC-41]; the page is loaded anew without the member. */
+export const island: IslandModule<undefined> = {
+  decode: () => ({ ok: true, data: undefined }),
+  start(element, _, site) {
+    const form = findPart<HTMLFormElement & HTMLElement>(element, 'members', 'log-out')
+    const controller = new AbortController()
+    const session = createSession({
+      viewer: readViewer(site.use(siteContext)),
+      calls: accessCalls(site.client),
+      onError: (error) => site.report(error, { source: 'block', type: 'member-area' }),
+    })
+    form?.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault()
+        void session.signOut()
+      },
+      { signal: controller.signal },
+    )
+    return () => controller.abort()
+  },
+}

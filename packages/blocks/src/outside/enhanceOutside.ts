@@ -1,0 +1,69 @@
+import type { Site, Stop } from '@vitrine/core-data/site'
+import { BOOKING } from '@vitrine/messages'
+import { findPart, requirePart, setAttributes } from '@vitrine/parts'
+import { outsideConsent } from '../cookies/outsideConsent.js'
+import { findAction } from '../kit/findAction.js'
+
+/** How a block is filled with content of another company. */
+export interface OutsideOptions {
+  /** `data-scope` of the block's parts. */
+  readonly scope: string
+  /** Whether consent alone fills the block. Default `true`; otherwise the visitor's press does. */
+  readonly fillsByConsent?: boolean | undefined
+  /** Fills the place. Rejects when the content cannot be had. */
+  fill(place: HTMLElement, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Fills the part `place` of a block with content of another company, after consent or on the visitor's press of `show`.
+ * Until then nothing is loaded; the plain link stays, also when the content cannot be had.
+ * @returns Empties the place and leaves the server's markup.
+ */
+export async function enhanceOutside(element: HTMLElement, options: OutsideOptions, site: Site): Promise<Stop> {
+  const { scope, fillsByConsent = true, fill } = options
+  const root = requirePart(element, scope, 'root')
+  const place = requirePart(root, scope, 'place')
+  const status = findPart(root, scope, 'status')
+  const show = findAction(root, 'show')
+  const consent = outsideConsent(site)
+  const messages = await site.messages(BOOKING)
+  const controller = new AbortController()
+  const { signal } = controller
+  const restores = [setAttributes(root, { 'data-state': 'plain' }), setAttributes(place, { hidden: true })]
+  let isLoading = false
+
+  function render(state: 'loading' | 'live' | 'failed', text = ''): void {
+    root.dataset['state'] = state
+    place.hidden = state !== 'live'
+    if (status) status.textContent = text
+  }
+
+  async function load(): Promise<void> {
+    if (isLoading || root.dataset['state'] === 'live') return
+    isLoading = true
+    render('loading', messages.loadingFromOutside)
+    try {
+      await fill(place, signal)
+      if (!signal.aborted) render('live')
+    } catch (error) {
+      if (signal.aborted) return
+      place.replaceChildren()
+      render('failed', messages.bookingFailed)
+      site.report(error, { source: 'block', type: element.dataset['blockType'], id: element.id.replace('block-', '') })
+    }
+    isLoading = false
+  }
+
+  const loadIfAllowed = (): void => void (consent.isAllowed() && load())
+  show?.addEventListener('click', () => void load(), { signal })
+  if (fillsByConsent) {
+    loadIfAllowed()
+    signal.addEventListener('abort', consent.listen(loadIfAllowed))
+  }
+  return () => {
+    controller.abort()
+    place.replaceChildren()
+    if (status) status.textContent = ''
+    for (const restore of restores) restore()
+  }
+}

@@ -1,0 +1,23 @@
+// Scripts from outside, as a test loads them: each provider defines one object.
+globalThis.twttr = {
+  widgets: {
+    async createFollowButton(account, place) {
+      const button = document.createElement('b')
+      button.textContent = `Follow @${account}`
+      return place.appendChild(button)
+    },
+  },
+}
+globalThis.giftRegistry = {
+  async render(place, { registry }) {
+    place.textContent = `Gifts of ${registry}`
+  },
+}
+globalThis.tableService = {
+  searches: [],
+  async search(query) {
+    globalThis.tableService.searches.push(query)
+    if (query.partySize > 12) return []
+    return [{ time: query.time, href: `https://tables.test/${query.venue}?at=${query.time}` }]
+  },
+}
