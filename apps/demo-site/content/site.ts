@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { clubLetter, guestBook, newsletter } from './clubForms.ts'
+import { ITEMS } from './collections/index.ts'
+import { COLLECTION_PAGES } from './collections/pages.ts'
 import { contactForm } from './contactForm.ts'
 import { longHall } from './galleries/longHall.ts'
 import { printRoom } from './galleries/printRoom.ts'
@@ -45,6 +47,8 @@ export const SITE: SiteContent = {
       siteTitle: 'Lantern Hall',
       navigation: [
         { label: 'Prints', href: '/prints' },
+        { label: 'Events', href: '/events' },
+        { label: 'Journal', href: '/journal' },
         { label: 'Shop', href: '/shop' },
         { label: 'Visit', href: '/#block-visit' },
         { label: 'Contact', href: '/#block-letter' },
@@ -75,6 +79,10 @@ export const SITE: SiteContent = {
             { label: 'Join the club', href: '/club' },
             { label: 'For members', href: '/for-members' },
             { label: 'Late on Thursdays', href: '/late' },
+            { label: 'Calendar', href: '/calendar' },
+            { label: 'The band on tour', href: '/tour' },
+            { label: 'Search', href: '/search' },
+            { label: 'All pages', href: '/index' },
             { label: 'Around the page', href: '/furniture' },
           ],
         },
@@ -124,8 +132,10 @@ export const SITE: SiteContent = {
     printRoom,
     projectionRoom,
     workbench,
+    ...COLLECTION_PAGES,
     ...SHOP_PAGES,
   ],
+  items: ITEMS,
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
   coupons: COUPONS,

@@ -3,6 +3,7 @@ import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
 import type { SubscriptionPlan } from '@vitrine/commerce/api'
 import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
+import type { ItemContent } from './collections/items.ts'
 import type { ShopSettings } from '../server/shop/shopSettings.ts'
 
 /** A block of a page. Its data may name what the server fills in: `{ print }`, `formId`, `productId`. */
@@ -132,6 +133,7 @@ export interface SiteContent {
     readonly shop: ShopSettings
   }
   readonly pages: readonly PageContent[]
+  readonly items: readonly ItemContent[]
   readonly forms: readonly FormContent[]
   readonly products: readonly ProductContent[]
   readonly coupons: readonly CouponContent[]

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { cartFormRoutes } from './api/cartForm.ts'
+import { commentRoutes } from './api/comments.ts'
 import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
 import { healthRoutes } from './api/health.ts'
@@ -22,6 +23,11 @@ import { filmRoutes } from './films.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
+import { indexPage } from './collections/indexPage.tsx'
+import { moderationPage } from './collections/moderation.tsx'
+import { collectionRoutes } from './collections/routes.ts'
+import { serveCollection } from './collections/serveCollection.ts'
+import { siteFileRoutes } from './collections/siteFiles.ts'
 import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
 import { cartPage } from './render/cartPage.ts'
@@ -84,6 +90,7 @@ export function createApp(services: Services): Hono<Env> {
   consentRoutes(app, calls)
   accountRoutes(app, calls)
   placeRoutes(app, calls)
+  commentRoutes(app, calls)
   siteRoutes(app, calls)
   widgetRoutes(app, calls)
   checkoutRoutes(app, services)
@@ -105,9 +112,13 @@ export function createApp(services: Services): Hono<Env> {
   stubMapsRoutes(app)
   stubSocialRoutes(app)
   activityPage(app, services)
+  moderationPage(app, services)
   accountPages(app, services)
   cartPage(app, services)
 
-  pageRoutes(app, services)
+  collectionRoutes(app, services)
+  siteFileRoutes(app, services)
+  indexPage(app, services)
+  pageRoutes(app, services, serveCollection)
   return app
 }

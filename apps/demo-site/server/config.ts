@@ -41,6 +41,8 @@ export interface Config {
   readonly cartChangesAMinute: number
   /** Orders, placed or refused, from one address in a minute [SRV-57]. `ORDERS_A_MINUTE`, default 20. */
   readonly ordersAMinute: number
+  /** Comments that one address may write in a minute. `COMMENTS_A_MINUTE`, default 10. */
+  readonly commentsAMinute: number
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
   readonly demoPassword: string | undefined
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cartsAMinute: wholeNumber(env, 'CARTS_A_MINUTE', 30, 1_000_000),
     cartChangesAMinute: wholeNumber(env, 'CART_CHANGES_A_MINUTE', 300, 1_000_000),
     ordersAMinute: wholeNumber(env, 'ORDERS_A_MINUTE', 20, 1_000_000),
+    commentsAMinute: wholeNumber(env, 'COMMENTS_A_MINUTE', 10, 1_000_000),
     demoPassword: env.DEMO_PASSWORD || undefined,
     signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
     signInFailuresOfNetwork: wholeNumber(env, 'SIGN_IN_FAILURES_OF_NETWORK', 100, 1_000_000),

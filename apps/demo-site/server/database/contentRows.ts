@@ -1,4 +1,7 @@
+import { PublicationStatus } from '@vitrine/enums'
+import type { ItemContent } from '../../content/collections/items.ts'
 import type { SiteContent } from '../../content/types.ts'
+import { plainText, searchVector } from './searchText.ts'
 
 /** A table that the content is written to, and how its rows depend on others. */
 interface ContentTable {
@@ -14,6 +17,7 @@ export const CONTENT_TABLES = {
   site_settings: { key: 'key' },
   pages: { key: 'id', unique: 'path' },
   blocks: { key: 'id', parent: { table: 'pages', column: 'page_id' } },
+  items: { key: 'id', parent: { table: 'pages', column: 'collection_id' } },
   forms: { key: 'id' },
   products: { key: 'id' },
   variants: { key: 'sku', parent: { table: 'products', column: 'product_id' } },
@@ -95,5 +99,37 @@ export function rowsOf(content: SiteContent): ContentRow[] {
       add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),
     )
   }
+  for (const item of content.items) add('items', itemValues(item), 'body', 'tags', 'categories')
   return rows
+}
+
+function itemValues(item: ItemContent): ContentRow['values'] {
+  const { id, title, excerpt, html, author, tags, categories, event } = item
+  const text = plainText(html)
+  return {
+    id,
+    collection_id: item.collectionId,
+    url_id: item.urlId,
+    record_type: item.recordType,
+    title,
+    excerpt,
+    body: { html },
+    plain_text: text,
+    author,
+    tags,
+    categories,
+    print: item.print ?? null,
+    featured: item.featured ?? false,
+    status: item.status ?? PublicationStatus.Published,
+    published_at: item.publishedAt,
+    starts_at: event?.start ?? null,
+    ends_at: event?.end ?? null,
+    all_day: event?.isAllDay ?? false,
+    time_zone: event?.timeZone ?? 'UTC',
+    address: event?.address ?? null,
+    series: event?.series ?? null,
+    ticket_url: event?.ticketUrl ?? null,
+    comments_open: item.commentsOpen ?? event === undefined,
+    search: searchVector({ title, excerpt, plainText: text, author, tags, categories }),
+  }
 }

@@ -10,6 +10,7 @@ import * as passwordOrigins from './migrations/0007-password-origins.ts'
 import * as telemetry from './migrations/0008-telemetry.ts'
 import * as access from './migrations/0009-access.ts'
 import * as checkout from './migrations/0010-checkout.ts'
+import * as collectionItems from './migrations/0013-collections.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0008-telemetry': telemetry,
   '0009-access': access,
   '0010-checkout': checkout,
+  '0013-collections': collectionItems,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -38,7 +39,7 @@ async function openPGlite(dataDir: string, setUp: OpenOptions['prepare'], unlock
     unlock()
   }
   try {
-    const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number } })
+    const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
     db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     await setUp(db)
     return { db, callDb: db, engine: 'pglite', close }

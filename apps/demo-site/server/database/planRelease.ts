@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<ContentTableName, string>> = {
   site_settings: 'setting',
   pages: 'page',
   blocks: 'block',
+  items: 'item',
   forms: 'form',
   products: 'product',
   variants: 'variant',

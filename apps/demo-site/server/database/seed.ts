@@ -3,6 +3,7 @@ import type { SiteContent } from '../../content/types.ts'
 import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './contentRows.ts'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
+import { listSearchWords } from './search.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 
 /** Number of the transaction-long advisory lock that processes which start together take in turn. */
@@ -43,6 +44,7 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
     }
     for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table) ?? [])
     await sql`set constraints all immediate`.execute(tx)
+    if (write.some(({ row }) => row.table === 'items')) await listSearchWords(tx)
   })
 }
 

@@ -58,6 +58,14 @@ export async function findPage(db: Db, path: string, seesUnpublished = false): P
   return { id, path: row.path, pageType, collectionType, title, description, layout }
 }
 
+/** The page of an id with its status, as `PublicationStatus` numbers it; or `undefined`. */
+export async function findPageById(db: Db, id: string): Promise<(PageRow & { readonly status: number }) | undefined> {
+  const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { page_type: pageType, collection_type: collectionType, path, title, description, layout, status } = row
+  return { id, path, pageType, collectionType, title, description, layout, status }
+}
+
 /** The blocks of a page, in order; a type that is stored by number has its name [BLK-3]. */
 export async function readBlocks(db: Db, pageId: string): Promise<readonly BlockRow[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { CollectionTables } from './tables/collections.ts'
 import type { ConsentTables } from './tables/consent.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GuardTables } from './tables/guards.ts'
@@ -15,6 +16,7 @@ export interface Tables
   extends
     SiteTables,
     AccountTables,
+    CollectionTables,
     ConsentTables,
     FormTables,
     GuardTables,

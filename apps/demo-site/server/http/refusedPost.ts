@@ -17,6 +17,9 @@ export const CART_SUBJECT = 'cart'
 /** Subject of the form of the cart's page. */
 export const CART_FORM_SUBJECT = 'cart-page'
 
+/** Subject of the form of comments. */
+export const COMMENT_SUBJECT = 'comment'
+
 /** Subject of an owner's form. */
 export const formSubject = (formId: string): string => `form:${formId}`
 

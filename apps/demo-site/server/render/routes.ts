@@ -1,7 +1,7 @@
 import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
-import { findPage } from '../database/site.ts'
+import { findPage, type PageRow } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
 import { sessionOf } from '../http/session.ts'
@@ -39,28 +39,44 @@ async function stateOf(c: Context<Env>, services: Services): Promise<PageState> 
   return logout === 'true' ? { notice: LOGGED_OUT } : {}
 }
 
+/** The page for an address that leads nowhere. */
+export function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
+  return renderNotice(c, services, 404, {
+    title: 'There is nothing here',
+    text: 'The page may have moved, or the address has a slip in it.',
+  })
+}
+
+/**
+ * Answers addresses of a collection.
+ * @param page - The page at the very address, if there is one.
+ * @returns `undefined` for any other address.
+ */
+export type ServeCollection = (
+  c: Context<Env>,
+  services: Services,
+  page: PageRow | undefined,
+) => Promise<Response | undefined>
+
 /** The site's pages, by their rows, and its icon. */
-export function pageRoutes(app: Hono<Env>, services: Services): void {
+export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: ServeCollection): void {
   app.get('/icon.svg', (c) =>
     c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
   )
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
-  const nothingHere = (c: Context<Env>): Promise<Response> =>
-    renderNotice(c, services, 404, {
-      title: 'There is nothing here',
-      text: 'The page may have moved, or the address has a slip in it.',
-    })
-  app.notFound(nothingHere)
+  app.notFound((c) => renderNothing(c, services))
 
   app.get('*', async (c) => {
     const session = await sessionOf(c, services)
     const seesUnpublished = mayEdit(session?.account.roles ?? [])
     const exact = await findPage(services.db, c.req.path, seesUnpublished)
+    const collection = await serveCollection(c, services, exact)
+    if (collection) return collection
     const { page, slide } = exact
       ? { page: exact, slide: undefined }
       : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
-    if (!page) return nothingHere(c)
+    if (!page) return renderNothing(c, services)
     if (!exact && !slide)
       return renderNotice(c, services, 404, {
         title: 'This picture does not hang here',

@@ -99,7 +99,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries, sessions,
         newsletter_subscribers, consent_records, refused_posts, telemetry_events, javascript_errors, page_loads,
         performance_records, trace_lines, cart_coupons, orders, order_lines, payments, reviews,
-        mails, one_time_links`.execute(db)
+        mails, one_time_links, comments`.execute(db)
       for (const { sku, ...values } of stock)
         await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
       const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()

@@ -5,6 +5,7 @@ import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { cartChangesSuite } from '../api/cartChanges.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
+import { commentsSuite } from '../api/comments.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
 import { formsSuite } from '../api/forms.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
@@ -16,6 +17,9 @@ import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
+import { collectionsSuite } from '../collections/collections.suite.ts'
+import { feedsSuite } from '../collections/feeds.suite.ts'
+import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
@@ -44,6 +48,10 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   signInLimitsSuite,
   placesSuite,
   siteSuite,
+  commentsSuite,
+  collectionsSuite,
+  feedsSuite,
+  searchSuite,
   i18nSuite,
   faultsSuite,
   pagesSuite,

@@ -12,6 +12,11 @@ export interface MarkedText {
 /** Folds case and marks of a character, so that "e" finds "É". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** All words of a text, folded as `searchTerms` folds those of a query: what a server writes into its index [COL-18]. */
+export function searchWords(text: string): readonly string[] {
+  return fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 /**
  * The words of a query, in the order of the query, each once [COL-18]. A very long query is cut; wildcards and operators
  * are ordinary characters that separate words.
@@ -21,8 +26,7 @@ export function searchTerms(query: string): readonly string[] {
   const cut = Array.from(query.slice(0, 4 * LONGEST_QUERY))
     .slice(0, LONGEST_QUERY)
     .join('')
-  const words = fold(cut.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words)].slice(0, MOST_TERMS)
+  return [...new Set(searchWords(cut))].slice(0, MOST_TERMS)
 }
 
 /**

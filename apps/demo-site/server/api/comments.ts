@@ -1,0 +1,138 @@
+import { COMMENT_LENGTH } from '@vitrine/collections'
+import { deleteComment, listComments, postComment, type PostedComment } from '@vitrine/collections/api'
+import { mayEdit, mayModerate } from '@vitrine/enums'
+import type { Context, Hono } from 'hono'
+import { type Commenter, commenterOf, commentJson, readComments } from '../collections/readComments.ts'
+import { findComment, removeComment, storeComment } from '../database/comments.ts'
+import { findItemById, type ItemRow } from '../database/items.ts'
+import { ApiError } from '../http/apiError.ts'
+import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { limitAddress } from '../http/limitAddress.ts'
+import { COMMENT_SUBJECT, forgetRefused, redirectRefused } from '../http/refusedPost.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import { secondsSince } from '../http/shownMark.ts'
+import { answerAddress } from '../http/visitor.ts'
+
+/** Seconds in which nobody reads a post and writes about it. */
+const SOONEST = 3
+/** Links that a comment may have before a moderator reads it. */
+const MOST_LINKS = 0
+
+const UNKNOWN_ITEM = 'There is nothing to comment on here.'
+const CLOSED = 'Comments on this are closed.'
+const UNKNOWN_PARENT = 'The comment that you answer is gone.'
+const NAMELESS = 'Please say your name, in at most 80 characters.'
+const AUTOMATIC = 'Your comment looks automatic. Please wait a few seconds and send it again.'
+const INVALID = `Please write a comment of 1 to ${COMMENT_LENGTH} characters.`
+const CRUMB_LOST = 'Your visit was renewed in the meantime. Please send it again.'
+
+const countLinks = (body: string): number => body.match(/https?:|www\./gi)?.length ?? 0
+
+/** Comments of items: read, written, and deleted by people who moderate [SRV-68] [COL-20]. */
+export function commentRoutes(app: Hono<Env>, services: Services): void {
+  const { db, clock, config, secret, log } = services
+
+  async function itemFor(c: Context<Env>, itemId: string): Promise<ItemRow> {
+    const roles = (await sessionOf(c, services))?.account.roles ?? []
+    const item = await findItemById(db, itemId, { now: clock(), mayEdit: mayEdit(roles) })
+    if (!item) throw new ApiError(404, UNKNOWN_ITEM)
+    return item
+  }
+
+  serveEndpoint(app, services, listComments, async ({ c, query }) => {
+    const { name: _, ...list } = await readComments(c, services, await itemFor(c, query.itemId))
+    return list
+  })
+
+  /** Filled in by a program: a field that people do not see, or sooner than people write. People with an account are people. */
+  function looksAutomatic({ website, shownAt }: PostedComment, writer: Commenter): boolean {
+    if (website) return true
+    return writer.accountId === undefined && !((secondsSince(secret, shownAt, clock()) ?? 0) >= SOONEST)
+  }
+
+  async function parentOf(body: PostedComment): Promise<string | undefined> {
+    if (!body.parentId) return undefined
+    const parent = await findComment(db, body.parentId)
+    if (!parent || parent.itemId !== body.itemId || parent.isPending) throw new ApiError(404, UNKNOWN_PARENT)
+    // Threads have one level: an answer to an answer joins its thread.
+    return parent.parentId ?? parent.id
+  }
+
+  serveEndpoint(
+    app,
+    services,
+    postComment,
+    async ({ c, body }) => {
+      await limitAddress(c, services, 'comment', config.commentsAMinute)
+      const item = await itemFor(c, body.itemId)
+      if (!item.commentsOpen) throw new ApiError(409, CLOSED)
+      const writer = await commenterOf(c, services)
+      if (looksAutomatic(body, writer)) throw new ApiError(400, AUTOMATIC)
+      const name = (writer.name ?? body.name ?? '').trim()
+      if (name === '') throw new ApiError(400, NAMELESS)
+      const parentId = await parentOf(body)
+      // People who moderate and people with an account are known; a stranger's comment is read first, as is one with links.
+      const isPending =
+        !mayModerate(writer.roles) && (writer.accountId === undefined || countLinks(body.body) > MOST_LINKS)
+      const row = await storeComment(db, {
+        itemId: item.id,
+        parentId,
+        accountId: writer.accountId,
+        visitorHash: writer.visitorHash,
+        name,
+        body: body.body.trim(),
+        isPending,
+        createdAt: clock(),
+      })
+      log.info('a comment was stored', { itemId: item.id, isPending })
+      return { comment: commentJson(row, writer) }
+    },
+    {
+      invalid: INVALID,
+      plain: {
+        read: (fields) => ({
+          itemId: textField(fields, 'itemId') ?? '',
+          // A browser posts line breaks as CR LF, which would count twice.
+          body: (textField(fields, 'body') ?? '').replaceAll('\r\n', '\n'),
+          parentId: textField(fields, 'parentId') || undefined,
+          name: textField(fields, 'name'),
+          website: textField(fields, 'website'),
+          shownAt: textField(fields, 'shownAt'),
+        }),
+        async next({ c, body }) {
+          const { url } = await itemFor(c, body.itemId)
+          await forgetRefused(c, services, COMMENT_SUBJECT)
+          return `${answerAddress(c, url, { commented: '1' })}#comments`
+        },
+        async refused(c, fields, error) {
+          const item = await itemFor(c, textField(fields, 'itemId') ?? '')
+          const answer = {
+            itemId: item.id,
+            name: textField(fields, 'name') ?? '',
+            body: textField(fields, 'body') ?? '',
+            parentId: textField(fields, 'parentId') ?? '',
+            shownAt: textField(fields, 'shownAt') ?? '',
+            error: error.body.crumbFail ? CRUMB_LOST : error.message,
+          }
+          const to = `${answerAddress(c, item.url, { refused: 'comment' })}#comments`
+          const redirect = await redirectRefused(c, services, error, { subject: COMMENT_SUBJECT, answer, to })
+          if (!redirect) throw error
+          return redirect
+        },
+      },
+    },
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    deleteComment,
+    async ({ c }) => {
+      if (!(await removeComment(db, c.req.param('commentId') ?? '')))
+        throw new ApiError(404, 'There is no such comment.')
+      return { success: true as const }
+    },
+    { access: { roles: mayModerate } },
+  )
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
+
+/** Collections: lists, items, feeds and files as visitors get them. */
+export function collectionsSuite(stand: Stand): void {
+  const visitor = (): Visitor => createVisitor(stand.app())
+  async function json(path: string, one: Visitor = visitor()): Promise<any> {
+    const response = await one.send(path)
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+  async function signIn(name: string): Promise<Visitor> {
+    const one = visitor()
+    await one.page('/account')
+    await one.call('/api/site-users/account/session', { email: `${name}@demo.test`, password: 'lantern-light' })
+    return one
+  }
+  const titlesOf = (html: string): string[] =>
+    [...html.matchAll(/<h2><a href="\/(?:journal|events)\/[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title)
+
+  describe('the journal', () => {
+    test('has ten posts a page, the newest first [COL-11 s]', async () => {
+      const html = await visitor().page('/journal')
+      const titles = titlesOf(html)
+      expect(titles).toHaveLength(10)
+      expect(titles.slice(0, 3)).toEqual([
+        'Paper moons over the canal',
+        'How we open in winter',
+        'A calendar of shadows',
+      ])
+      expect(html).toContain('href="/journal?page=2#more-10"')
+      expect(html).not.toContain('rel="prev"')
+    })
+
+    test('shows the posts of all pages up to the one of its address [COL-11 s]', async () => {
+      const html = await visitor().page('/journal?page=3')
+      expect(titlesOf(html)).toHaveLength(24)
+      expect(titlesOf(html).at(-1)).toBe('The lights are on')
+      expect(html).toContain('href="/journal?page=2"')
+      expect(html).not.toContain('rel="next"')
+    })
+
+    test('answers one page as data [COL-8 s] [SRV-63]', async () => {
+      const page = await json('/journal?page=3&format=json')
+      expect(page).toMatchObject({ kind: 'blog', path: '/journal', page: 3, pageCount: 3, total: 24, newer: 2 })
+      expect(page.items).toHaveLength(4)
+      expect(page.items[3]).toMatchObject({ title: 'The lights are on', url: '/journal/the-lights-are-on', status: 1 })
+      expect(page).not.toHaveProperty('older')
+    })
+
+    test.each([
+      ['category=Stage', 4],
+      ['tag=music', 4],
+      ['month=2026-10', 3],
+      ['category=Stage&tag=building', 2],
+    ])('is filtered by %s', async (query, count) => {
+      expect((await json(`/journal?${query}&format=json`)).total).toBe(count)
+    })
+
+    test('says that a filter finds nothing [COL-12 s]', async () => {
+      expect(await visitor().page('/journal?tag=quince')).toContain('No results found')
+    })
+
+    test.each([
+      '/journal?page=0',
+      '/journal?page=4',
+      '/journal?page=-1',
+      '/journal?page=1e9',
+      '/journal?month=2026-13',
+      '/journal?month=0000-01',
+      `/journal?tag=${'a'.repeat(51)}`,
+      `/journal?category=${'a'.repeat(26)}`,
+      '/journal?tag=%00',
+      '/journal/no-such-post',
+      '/journal/%00',
+      '/journal/%ff',
+      '/journal/the-lights-are-on/more',
+    ])('has nothing at %s [COL-12 s]', async (path) => {
+      expect((await visitor().send(path)).status).toBe(404)
+      expect(stand.logged.filter(({ level }) => level === 'error')).toEqual([])
+    })
+
+    test('names the posts before and after one [COL-11 s]', async () => {
+      expect(await json('/journal/winter-opening?format=json')).toMatchObject({
+        kind: 'item',
+        item: { title: 'How we open in winter' },
+        previous: { title: 'A calendar of shadows', url: '/journal/a-calendar-of-shadows' },
+        next: { title: 'Paper moons over the canal', url: '/journal/paper-moons-over-the-canal' },
+      })
+    })
+
+    test('escapes filters and shows none of their markup', async () => {
+      const html = await visitor().page('/journal?tag=%3Cscript%3Ealert(1)%3C/script%3E')
+      expect(html).not.toContain('<script>alert')
+    })
+  })
+
+  describe('items that are not published', () => {
+    const HIDDEN = ['a-name-for-the-cat', 'spring-programme', 'notes-on-the-roof-survey', 'minutes-of-the-friends']
+
+    test.each([...HIDDEN, 'lost-umbrellas'])('%s is nothing to a visitor [SRV-65 s]', async (urlId) => {
+      for (const address of [`/journal/${urlId}`, `/journal/${urlId}?format=json`])
+        expect((await visitor().send(address)).status).toBe(404)
+    })
+
+    test.each([
+      ['a-name-for-the-cat', 'Draft'],
+      ['spring-programme', 'Scheduled'],
+      ['notes-on-the-roof-survey', 'Needs Review'],
+      ['minutes-of-the-friends', 'Private'],
+    ])('%s has the label %s for people who edit [SRV-65 s] [COL-4 s]', async (urlId, label) => {
+      const editor = await signIn('editor')
+      expect(await editor.page(`/journal/${urlId}`)).toContain(`<p class="item-label">${label}</p>`)
+    })
+
+    test('a deleted one is nothing to people who edit either [SRV-65 s]', async () => {
+      expect((await (await signIn('owner')).send('/journal/lost-umbrellas')).status).toBe(404)
+    })
+
+    test('people who only look see no more than visitors [SRV-65 s]', async () => {
+      expect((await (await signIn('viewer')).send('/journal/a-name-for-the-cat')).status).toBe(404)
+    })
+
+    test('are in no list, feed, map or search of a visitor [COL-3 s]', async () => {
+      const one = visitor()
+      for (const path of ['/journal?page=3', '/journal/rss.xml', '/sitemap.xml', '/index', '/search?q=umbrellas'])
+        for (const urlId of [...HIDDEN, 'lost-umbrellas']) expect(await one.page(path)).not.toContain(urlId)
+    })
+
+    test('a scheduled one is public from its time on, without a restart [SRV-65 s]', async () => {
+      const one = visitor()
+      const due = Date.UTC(2027, 1, 15, 8)
+      stand.advance(due - stand.services.clock().getTime() - 10_000)
+      expect((await one.send('/journal/spring-programme')).status).toBe(404)
+      stand.advance(20_000)
+      expect((await one.send('/journal/spring-programme')).status).toBe(200)
+      expect((await json('/journal?format=json')).total).toBe(25)
+    })
+  })
+
+  describe('events', () => {
+    test('come in the order of their starts; one that ends now is still coming [COL-15 s]', async () => {
+      stand.advance(Date.UTC(2026, 10, 26, 22) - stand.services.clock().getTime())
+      const { items } = await json('/events?format=json')
+      const starts = items.map(({ start }: { start: number }) => start)
+      expect(starts).toEqual(starts.toSorted((one: number, other: number) => one - other))
+      expect(items.map(({ urlId }: { urlId: string }) => urlId)).toContain('leaves-of-november')
+      const past = await json('/events?past=1&format=json')
+      expect(past.items[0].urlId).toBe('late-thursday-2026-11-26')
+    })
+
+    test('an event shows its time in its own zone [COL-13 s]', async () => {
+      const html = await visitor().page('/tour/ice-house')
+      expect(html).toContain('dateTime="2027-03-14T20:00-04:00"')
+      expect(html).toContain('EDT')
+    })
+
+    test('a month of the calendar has every event of its days [COL-14 s]', async () => {
+      const html = await visitor().page('/calendar?month=2026-12')
+      const { document } = new JSDOM(html).window
+      const day = (date: string) =>
+        [...document.querySelectorAll(`td:has(time[datetime="${date}"]) li a`)].map((link) => link.getAttribute('href'))
+      expect(day('2026-12-05')).toEqual(['/events/leaves-of-november', '/events/paper-moons', '/events/winter-fair'])
+      expect(day('2026-12-12')).toEqual(['/events/paper-moons', '/events/night-of-short-plays'])
+      expect(document.querySelector('a[href="/calendar?month=2026-11"]')).not.toBeNull()
+      expect(document.querySelector('a[href="/calendar?month=2027-01"]')).not.toBeNull()
+    })
+
+    test.each(['0000-01', '275760-01', '2026-13', 'x', '2026-1'])('there is no month %s', async (month) => {
+      expect((await visitor().send(`/calendar?month=${month}`)).status).toBe(404)
+    })
+
+    test.each(['0001-01', '9999-12'])('the month %s is at an end of the calendar', async (month) => {
+      expect((await visitor().send(`/calendar?month=${month}`)).status).toBe(200)
+      expect((await json(`/calendar?month=${month}&format=json`)).items).toEqual([])
+    })
+  })
+
+  describe('addresses of the builder', () => {
+    test('an id leads people who edit to its collection, and others nowhere [SRV-61 s]', async () => {
+      const address = '/pages/64f0a1b2c3d4e5f607182930'
+      const answer = await (await signIn('editor')).send(address)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/journal'])
+      expect((await visitor().send(address)).status).toBe(404)
+      expect((await visitor().send('/pages/64f0a1b2c3d4e5f60718293f')).status).toBe(404)
+    })
+
+    test('files are served below /s/ [SRV-61 s]', async () => {
+      const answer = await visitor().send('/s/house-rules.txt')
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
+      expect((await visitor().send('/s/passwords.txt')).status).toBe(404)
+    })
+  })
+
+  test('robots and the site map name public addresses alone', async () => {
+    const robots = await visitor().page('/robots.txt')
+    expect(robots).toContain('Disallow: /config\n')
+    expect(robots).toContain('Sitemap: http://lantern-hall.test/sitemap.xml')
+    const map = await visitor().page('/sitemap.xml')
+    const { document } = new JSDOM(map, { contentType: 'application/xml' }).window
+    const paths = [...document.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent!).pathname)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/journal', '/events/winter-fair', '/tour/ice-house']))
+    expect(paths.filter((path) => /^\/(account|cart|checkout|config|search)/.test(path))).toEqual([])
+    for (const path of paths.filter((_, place) => place % 7 === 0))
+      expect((await visitor().send(path)).status, path).toBe(200)
+  })
+
+  test('reading changes nothing in the database', async () => {
+    const one = visitor()
+    await one.page('/')
+    const counts = async (): Promise<unknown> => {
+      const { rows } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+        stand.db,
+      )
+      return Promise.all(
+        rows.map(async ({ name }) => [
+          name,
+          (
+            await sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} as t`.execute(
+              stand.db,
+            )
+          ).rows,
+        ]),
+      )
+    }
+    const before = await counts()
+    const { document } = new JSDOM(await one.page('/index')).window
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') as string)
+    expect(links.length).toBeGreaterThan(90)
+    const rest = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/events.ics',
+      '/journal/rss.xml',
+      '/api/rest/comments?itemId=post-rain-on-the-roof',
+    ]
+    for (const path of [...links, ...rest])
+      for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }])
+        expect((await one.send(path, { headers })).status, path).toBeLessThan(400)
+    expect(await counts()).toEqual(before)
+  })
+}

@@ -1,0 +1,21 @@
+import { markMatches } from '@vitrine/collections'
+
+/** UTF-16 units of an excerpt, and of what stands before its first match. */
+const LENGTH = 220
+const BEFORE = 70
+
+/** A piece of a text around its first match, cut between words. */
+export function excerptAround(text: string, terms: readonly string[]): string {
+  let first = 0
+  for (const { text: piece, isMatch } of markMatches(text, terms)) {
+    if (isMatch) break
+    first += piece.length
+  }
+  // Without a match the loop ends behind the text.
+  const from = first >= text.length ? 0 : Math.max(0, first - BEFORE)
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const rest = text.slice(start)
+  if (rest.length <= LENGTH) return `${start > 0 ? '… ' : ''}${rest}`
+  const end = rest.lastIndexOf(' ', LENGTH)
+  return `${start > 0 ? '… ' : ''}${rest.slice(0, end > 0 ? end : LENGTH)} …`
+}

@@ -1,0 +1,90 @@
+import { calendarFile } from '@vitrine/collections'
+import { CollectionType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import { findItem, type ItemRow, listItems, type Sight } from '../database/items.ts'
+import type { PageRow } from '../database/site.ts'
+import { readSettings } from '../database/site.ts'
+import { originOf } from '../http/originOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import { ownersLanguage } from '../languages.ts'
+import { eventOf } from './itemJson.ts'
+import { rssFeed } from './rssFeed.ts'
+
+/** Entries of a feed. */
+const ENTRIES = 30
+/** Events of a calendar file. */
+const EVENTS = 1000
+/** Events that a calendar's subscribers keep: a year back. */
+const YEAR = 366 * 86_400_000
+
+/** Feeds show what everybody may see: programs read them, without a session. */
+const sightOf = ({ clock }: Services): Sight => ({ now: clock(), mayEdit: false })
+
+/** The newest posts, or the events that come next, as RSS 2.0. */
+export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
+  const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
+  const [{ items }, settings] = await Promise.all([
+    listItems(services.db, { ...sightOf(services), collectionId: page.id, order, limit: ENTRIES }),
+    readSettings(services.db),
+  ])
+  const origin = originOf(c, services.config)
+  const text = rssFeed({
+    title: `${page.title} · Lantern Hall`,
+    description: page.description,
+    language: ownersLanguage(settings),
+    pageUrl: origin + page.path,
+    feedUrl: `${origin}${page.path}/rss.xml`,
+    entries: items.map((item) => ({
+      id: `${item.id}@${new URL(origin).host}`,
+      title: item.title,
+      url: origin + item.url,
+      description: item.excerpt,
+      html: item.html.replaceAll('href="/', `href="${origin}/`),
+      author: item.author,
+      categories: [...item.categories, ...item.tags],
+      publishedAt: item.publishedAt,
+    })),
+  })
+  return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
+}
+
+function sendCalendar(
+  c: Context<Env>,
+  services: Services,
+  items: readonly ItemRow[],
+  name: string,
+  title?: string,
+): Response {
+  const origin = originOf(c, services.config)
+  const events = items.filter(({ event }) => event).map((item) => eventOf(item, origin))
+  const host = new URL(origin).hostname
+  return c.body(calendarFile(events, { host, now: services.clock().getTime(), title }), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.ics"`,
+    'Cache-Control': 'no-cache',
+  })
+}
+
+/** All events of a collection from a year ago on, for calendars that subscribe to them [COL-15]. */
+export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
+  const sight = sightOf(services)
+  const { items } = await listItems(services.db, {
+    ...sight,
+    collectionId: page.id,
+    during: [new Date(sight.now.getTime() - YEAR), new Date(sight.now.getTime() + 10 * YEAR)],
+    order: 'upcoming',
+    limit: EVENTS,
+  })
+  return sendCalendar(c, services, items, page.path.slice(1), `${page.title} · Lantern Hall`)
+}
+
+/** One event as a calendar file [COL-15]; `undefined` if there is no such event. */
+export async function serveEvent(
+  c: Context<Env>,
+  services: Services,
+  page: PageRow,
+  urlId: string,
+): Promise<Response | undefined> {
+  const item = await findItem(services.db, page.id, urlId, sightOf(services))
+  return item?.event && sendCalendar(c, services, [item], item.urlId)
+}

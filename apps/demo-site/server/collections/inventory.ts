@@ -1,0 +1,33 @@
+/** A group of addresses. */
+export interface IndexGroup {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** Addresses that the server answers without a row of the content, by what they are for. */
+export const INVENTORY: readonly IndexGroup[] = [
+  {
+    title: 'Ways to find something',
+    links: [
+      { label: 'Calendar', href: '/calendar' },
+      { label: 'Search', href: '/search' },
+      { label: 'Search for lamps', href: '/search?q=lamp' },
+      { label: 'Past events', href: '/events?past=1' },
+      { label: 'Journal, second page', href: '/journal?page=2' },
+      { label: 'Posts about printing', href: '/journal?tag=print' },
+    ],
+  },
+  {
+    title: 'For you',
+    links: [
+      { label: 'Your account', href: '/account' },
+      { label: 'Your cart', href: '/cart' },
+      { label: 'The club', href: '/club' },
+      { label: 'Donate', href: '/checkout/donate?donatePageId=lamp-fund' },
+      {
+        label: 'Give a gift card',
+        href: '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card',
+      },
+    ],
+  },
+]

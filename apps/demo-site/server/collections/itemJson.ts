@@ -1,0 +1,62 @@
+import type { EventItem } from '@vitrine/collections'
+import type { EventJson, ItemJson, SearchHitJson } from '@vitrine/collections/api'
+import type { ItemRow } from '../database/items.ts'
+import { pictureOf } from '../render/picture.ts'
+import { excerptAround } from './excerptAround.ts'
+
+function imageOf({ print }: ItemRow): ItemJson['image'] {
+  const picture = print === undefined ? undefined : pictureOf(print)
+  return picture && print !== undefined ? { id: print, ...picture } : undefined
+}
+
+/** An item as addresses with `format=json` send it, without the members that have no value [COL-8]. */
+export function itemJson(item: ItemRow): ItemJson | EventJson {
+  const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, event } = item
+  const image = imageOf(item)
+  return {
+    id,
+    title,
+    urlId,
+    url,
+    recordType,
+    status,
+    publishedAt: item.publishedAt.getTime(),
+    excerpt,
+    author,
+    tags,
+    categories,
+    ...(image && { image }),
+    ...(item.isFeatured && { isFeatured: true }),
+    ...(event && {
+      start: event.start,
+      end: event.end,
+      ...(event.isAllDay && { isAllDay: true }),
+      timeZone: event.timeZone,
+      ...(event.address !== undefined && { address: event.address }),
+      ...(event.series !== undefined && { series: event.series }),
+      ...(event.ticketUrl !== undefined && { ticketUrl: event.ticketUrl }),
+    }),
+  }
+}
+
+/** An event as calendars read it. */
+export function eventOf({ id, title, excerpt, url, event }: ItemRow, origin: string): EventItem {
+  if (!event) throw new TypeError(`The item "${id}" is no event.`)
+  const { start, end, isAllDay, timeZone, address } = event
+  return { id, title, excerpt, start, end, isAllDay, timeZone, address, url: origin + url }
+}
+
+/** A result of a search. */
+export function searchHit(item: ItemRow, terms: readonly string[]): SearchHitJson {
+  const { title, url, event } = item
+  const image = imageOf(item)
+  return {
+    title,
+    url,
+    kind: event ? 'event' : 'post',
+    excerpt: excerptAround(`${item.excerpt} ${item.plainText}`, terms),
+    publishedAt: item.publishedAt.getTime(),
+    ...(event && { start: event.start, timeZone: event.timeZone }),
+    ...(image && { image }),
+  }
+}

@@ -1,0 +1,25 @@
+/** What the address of a list says. */
+export interface ListAddress {
+  readonly tag?: string | undefined
+  readonly category?: string | undefined
+  /** `'2026-11'`. */
+  readonly month?: string | undefined
+  readonly past?: boolean | undefined
+  /** From 1, which the address does not name. */
+  readonly page?: number | undefined
+  /** Language of the page. */
+  readonly lang?: string | undefined
+}
+
+/** The address of a list. */
+export function listHref(path: string, { tag, category, month, past, page, lang }: ListAddress): string {
+  const query = new URLSearchParams({
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(month !== undefined && { month }),
+    ...(past && { past: '1' }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+    ...(lang && { lang }),
+  }).toString()
+  return query === '' ? path : `${path}?${query}`
+}

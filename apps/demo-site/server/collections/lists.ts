@@ -1,0 +1,124 @@
+import { POSTS_PER_PAGE, readMonth, readZone, addMonths, type Month } from '@vitrine/collections'
+import { ZONE } from '../../content/collections/items.ts'
+import type { Db } from '../database/db.ts'
+import { type ItemQuery, type ItemRow, listItems, type Sight } from '../database/items.ts'
+
+/** Pages of a list that one answer renders: a page after that is not found. */
+const MOST_PAGES = 1000
+
+/** Pages 1 to n of a list. */
+export interface ListPages {
+  readonly items: readonly ItemRow[]
+  readonly page: number
+  readonly pageCount: number
+  readonly total: number
+  /** The page with the items that follow. */
+  readonly older: number | undefined
+  readonly newer: number | undefined
+}
+
+/** The page of an address: 1 without one; `undefined` for anything but a whole number from 1. */
+export function readPage(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return 1
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= MOST_PAGES ? Number(text) : undefined
+}
+
+/** Numbers of a list that is at a page; `undefined` for a page after the last. */
+export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> | undefined {
+  const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
+  if (page > pageCount) return undefined
+  return {
+    page,
+    pageCount,
+    total,
+    older: page < pageCount ? page + 1 : undefined,
+    newer: page > 1 ? page - 1 : undefined,
+  }
+}
+
+/**
+ * Items of a list.
+ * @param isAlone - Those of the page alone; else all from the first page on, as its HTML shows them.
+ */
+export async function readList(
+  db: Db,
+  query: Omit<ItemQuery, 'offset' | 'limit'>,
+  page: number,
+  isAlone: boolean,
+): Promise<ListPages | undefined> {
+  const { items, total } = await listItems(db, {
+    ...query,
+    offset: isAlone ? (page - 1) * POSTS_PER_PAGE : 0,
+    limit: isAlone ? POSTS_PER_PAGE : page * POSTS_PER_PAGE,
+  })
+  const pages = pagesOf(total, page)
+  return pages && { items, ...pages }
+}
+
+/** The first instant of a month in the zone of the house. */
+function startOf({ year, month }: Month): Date {
+  const zone = readZone(ZONE)
+  const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []
+  return new Date(instant ?? Date.UTC(year, month - 1, 1))
+}
+
+const DAY = 86_400_000
+
+/** The instants that both a database and `Date` write alike. */
+const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
+const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
+
+/** The instants of a month; with days around it for a grid of whole weeks. */
+export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
+  const next = addMonths(month, 1)
+  const from = startOf(month)
+  const to = next ? startOf(next) : new Date(from.getTime() + 31 * DAY)
+  return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
+}
+
+/** Filters of a list's address; `undefined` where one cannot be read. */
+export interface ListFilters {
+  readonly tag: string | undefined
+  readonly category: string | undefined
+  /** As the address writes it. */
+  readonly month: string | undefined
+}
+
+/** Longest tag and category [COL-10]. */
+const LONGEST = { tag: 50, category: 25 } as const
+
+const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
+
+/** Reads the filters of an address [COL-11]; a tag that no item can have filters everything out. */
+export function readFilters(query: Readonly<Record<string, string | undefined>>): ListFilters | undefined {
+  const tag = filled(query['tag'])
+  const category = filled(query['category'])
+  const month = filled(query['month'])
+  if (month !== undefined && readMonth(month) === undefined) return undefined
+  const isTooLong = (tag?.length ?? 0) > LONGEST.tag || (category?.length ?? 0) > LONGEST.category
+  const holdsNull = [tag, category].some((text) => text?.includes('\0'))
+  return isTooLong || holdsNull ? undefined : { tag, category, month }
+}
+
+/** The filters as an item query. */
+export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
+  const read = month === undefined ? undefined : readMonth(month)
+  return { tag, category, ...(read && { during: instantsOf(read) }) }
+}
+
+/** The events of a month and of the days around it, at most as many as a calendar can show. */
+export async function readMonthEvents(
+  db: Db,
+  collectionId: string,
+  month: Month,
+  sight: Sight,
+): Promise<readonly ItemRow[]> {
+  const { items } = await listItems(db, {
+    ...sight,
+    collectionId,
+    during: instantsOf(month, 8),
+    order: 'upcoming',
+    limit: 1000,
+  })
+  return items
+}

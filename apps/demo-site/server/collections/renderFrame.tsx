@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlBody } from '../http/htmlBody.ts'
+import { originOf } from '../http/originOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import type { PageModel, Picture } from '../model.ts'
+import { documentParts } from '../render/documentParts.ts'
+import { makeModel, type PageSubject } from '../render/pageModel.ts'
+
+/** A page of a collection, before the site is drawn around it. */
+export interface FrameSubject extends Omit<PageSubject, 'blockTypes' | 'kinds' | 'shared'> {
+  /** Block types of the page. Default: pictures. */
+  readonly blockTypes?: readonly string[]
+  /** Path and query of the one address of this content; `undefined` for a page that is of no use to anybody else. */
+  readonly canonical?: string
+  readonly image?: Picture | undefined
+  readonly status?: ContentfulStatusCode
+}
+
+/** Draws a page of a collection into the site. */
+export async function renderFrame(
+  c: Context<Env>,
+  services: Services,
+  { blockTypes = ['image'], canonical, image, status = 200, ...subject }: FrameSubject,
+  draw: (model: PageModel) => ReactNode | Promise<ReactNode>,
+): Promise<Response> {
+  const address = canonical === undefined ? undefined : originOf(c, services.config) + canonical
+  const model = await makeModel(c, services, {
+    ...subject,
+    blockTypes,
+    kinds: ['collections'],
+    ...(address && { shared: { address, image } }),
+  })
+  async function* main(): AsyncGenerator<string> {
+    yield renderToStaticMarkup(await draw(model))
+  }
+  return htmlBody(c, documentParts(services.log, model, main), status)
+}

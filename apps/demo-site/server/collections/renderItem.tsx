@@ -1,0 +1,97 @@
+import { renderBlock } from '@vitrine/blocks/react'
+import { calendarLinks } from '@vitrine/collections'
+import { PageType } from '@vitrine/enums'
+import { unsafelyTrustHtml } from '@vitrine/trust'
+import type { Context } from 'hono'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { HALL } from '../../content/town/town.ts'
+import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
+import { readComments } from './readComments.ts'
+import { COMMENT_SUBJECT, readRefused } from '../http/refusedPost.ts'
+import type { Env, Services } from '../http/services.ts'
+import { originOf } from '../http/originOf.ts'
+import { makeShownMark } from '../http/shownMark.ts'
+import { translatorOf } from '../languages.ts'
+import type { PageModel } from '../model.ts'
+import { errorTitle } from '../render/errorTitle.ts'
+import { resolveBlock } from '../render/resolveBlock.ts'
+import { cardOf } from './card.ts'
+import { eventOf } from './itemJson.ts'
+import { renderFrame } from './renderFrame.tsx'
+import type { ServedItem } from './served.ts'
+
+/** The place of events in the house, for its map. */
+const HERE = 'Lantern Hall'
+
+/** What a visitor typed into the form of comments, and why it was refused. */
+async function stateOf(c: Context<Env>, services: Services, itemId: string): Promise<CommentFormState> {
+  const { commented, refused } = c.req.query()
+  if (refused === 'comment') {
+    const kept = (await readRefused(c, services, COMMENT_SUBJECT)) as CommentFormState | undefined
+    if (kept?.itemId === itemId) return kept
+  }
+  return { itemId, isSent: commented !== undefined }
+}
+
+/** The map of the house, for an event that takes place there [COL-15]. */
+async function mapOf(services: Services, model: PageModel, origin: string): Promise<string> {
+  const location = {
+    mapLat: HALL.lat,
+    mapLng: HALL.lng,
+    mapZoom: 16,
+    addressTitle: HERE,
+    addressLine1: '14 Mill Street',
+  }
+  const row = { id: 'event-map', type: 'map', data: { town: 'lamp-works', location, style: 1, href: '/visit' } }
+  const page = {
+    translate: translatorOf(model.lang),
+    contentLanguage: model.contentLanguage,
+    crumb: model.crumb,
+    origin,
+  }
+  return renderBlock(await resolveBlock(services.db, row, model.context), {
+    renderToStaticMarkup,
+    renderToString,
+    page,
+    onError: (error) => services.log.error('a block could not be shown', error, { path: model.path }),
+  })
+}
+
+/** The page of a post or an event. */
+export async function renderItem(
+  c: Context<Env>,
+  services: Services,
+  { collection, item, older, newer }: ServedItem,
+): Promise<Response> {
+  const isAtHome = item.event?.address?.startsWith(HERE) === true
+  const [state, comments] = await Promise.all([stateOf(c, services, item.id), readComments(c, services, item)])
+  const origin = originOf(c, services.config)
+  const { picture } = cardOf(item, 'en')
+  const title = `${item.title} · ${collection.title}`
+  const isRefusal = state.error !== undefined
+  const subject = {
+    pageType: PageType.ContentItem,
+    title: isRefusal ? errorTitle(c, title) : title,
+    description: item.excerpt,
+    isOwners: true,
+    isRefusal,
+    canonical: item.url,
+    image: picture,
+    blockTypes: isAtHome ? ['image', 'map'] : ['image'],
+  }
+  return renderFrame(c, services, subject, async (model) => (
+    <ItemPage
+      card={cardOf(item, model.lang)}
+      html={unsafelyTrustHtml(item.html)}
+      collection={{ title: collection.title, path: collection.path }}
+      older={older && { label: older.title, href: older.url }}
+      newer={newer && { label: newer.title, href: newer.url }}
+      event={item.event && { links: calendarLinks(eventOf(item, origin)), file: `${item.url}.ics` }}
+      map={isAtHome ? unsafelyTrustHtml(await mapOf(services, model, origin)) : undefined}
+      comments={comments}
+      form={{ ...state, shownAt: state.shownAt || makeShownMark(services.secret, services.clock()) }}
+      now={services.clock().getTime()}
+      model={model}
+    />
+  ))
+}

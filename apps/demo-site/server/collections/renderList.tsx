@@ -1,0 +1,54 @@
+import { CollectionType, PageType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import { EventListPage } from '../../pages/collections/EventListPage.tsx'
+import { JournalPage } from '../../pages/collections/JournalPage.tsx'
+import { TourPage } from '../../pages/collections/TourPage.tsx'
+import { TOUR_ID, ZONE } from '../../content/collections/items.ts'
+import { listFacets, listMonths } from '../database/items.ts'
+import type { Env, Services } from '../http/services.ts'
+import { cardOf } from './card.ts'
+import { listHref } from './listHref.ts'
+import { renderFrame } from './renderFrame.tsx'
+import type { ServedList } from './served.ts'
+
+/** The page of a list, with its items from the first page on. */
+export async function renderList(c: Context<Env>, services: Services, list: ServedList): Promise<Response> {
+  const { collection, filters, isPast, sight, page, total, older, newer } = list
+  const [tags, categories, months] = await Promise.all([
+    listFacets(services.db, collection.id, 'tags', sight),
+    listFacets(services.db, collection.id, 'categories', sight),
+    collection.collectionType === CollectionType.Blog
+      ? listMonths(services.db, collection.id, ZONE, sight)
+      : Promise.resolve([]),
+  ])
+  const lang = c.req.query('lang')
+  const href = (change: Parameters<typeof listHref>[1]): string =>
+    listHref(collection.path, { ...filters, past: isPast, page, lang, ...change })
+  const canonical = listHref(collection.path, { ...filters, past: isPast })
+  const subject = {
+    pageType: PageType.Collection,
+    title: `${collection.title} · Lantern Hall`,
+    description: collection.description,
+    isOwners: true,
+    canonical,
+  }
+  return renderFrame(c, services, subject, (model) => {
+    const shared = {
+      heading: collection.title,
+      lead: collection.description,
+      path: collection.path,
+      cards: list.items.map((item) => cardOf(item, model.lang)),
+      total,
+      filters,
+      older: older === undefined ? undefined : `${href({ page: older })}#more-${page * 10}`,
+      newer: newer === undefined ? undefined : href({ page: newer }),
+      href: (change: Parameters<typeof listHref>[1]) => href({ page: undefined, ...change }),
+      tags,
+      categories,
+      model,
+    }
+    if (collection.id === TOUR_ID) return <TourPage {...shared} isPast={isPast} />
+    if (collection.collectionType === CollectionType.Blog) return <JournalPage {...shared} months={months} />
+    return <EventListPage {...shared} isPast={isPast} />
+  })
+}

@@ -1,0 +1,65 @@
+import { type Month, monthText, readMonth, readZone, searchTerms, POSTS_PER_PAGE } from '@vitrine/collections'
+import { PublicationStatus } from '@vitrine/enums'
+import type { Hono } from 'hono'
+import { EVENTS_ID, ZONE } from '../../content/collections/items.ts'
+import { searchItems } from '../database/search.ts'
+import { findPageById } from '../database/site.ts'
+import type { Env, Services } from '../http/services.ts'
+import { renderNothing } from '../render/routes.ts'
+import { itemJson, searchHit } from './itemJson.ts'
+import { pagesOf, readMonthEvents, readPage } from './lists.ts'
+import { renderCalendar } from './renderCalendar.tsx'
+import { renderSearch } from './renderSearch.tsx'
+import { sendJson, sightOf, wantsJson } from './answer.ts'
+
+/** UTF-16 units of a query that a page shows again; `searchTerms` reads fewer. */
+const LONGEST_QUERY = 400
+
+/** The day that it is in the zone of the house. */
+function todayOf(now: Date): Month & { readonly date: string } {
+  const { year, month, day } = readZone(ZONE)!.wallTime(now.getTime())
+  return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
+}
+
+/** The calendar, the search, and the addresses by which the builder names a collection [SRV-61]. */
+export function collectionRoutes(app: Hono<Env>, services: Services): void {
+  app.get('/calendar', async (c) => {
+    const sight = await sightOf(c, services)
+    const today = todayOf(sight.now)
+    const asked = c.req.query('month')
+    const month = asked === undefined || asked === '' ? today : readMonth(asked)
+    const collection = await findPageById(services.db, EVENTS_ID)
+    if (!month || collection?.status !== PublicationStatus.Published) return renderNothing(c, services)
+    const items = await readMonthEvents(services.db, collection.id, month, sight)
+    if (wantsJson(c))
+      return sendJson(c, { kind: 'calendar', month: monthText(month), today: today.date, items: items.map(itemJson) })
+    return renderCalendar(c, services, { month: { year: month.year, month: month.month }, today: today.date, items })
+  })
+
+  app.get('/search', async (c) => {
+    const query = (c.req.query('q') ?? '').slice(0, LONGEST_QUERY).trim()
+    const page = readPage(c.req.query('page'))
+    if (page === undefined) return renderNothing(c, services)
+    const isAlone = wantsJson(c)
+    const asked = readPage(c.req.query('limit'))
+    const size = isAlone && c.req.query('limit') && asked ? Math.min(asked, POSTS_PER_PAGE) : POSTS_PER_PAGE
+    const found = await searchItems(services.db, searchTerms(query), {
+      now: services.clock(),
+      offset: isAlone ? (page - 1) * size : 0,
+      limit: isAlone ? size : page * size,
+    })
+    const { terms } = found
+    const pages = pagesOf(found.total, page)
+    // A page after the last finds nothing, and so does not know how many there are.
+    if (!pages || (page > 1 && found.items.length === 0)) return renderNothing(c, services)
+    const items = found.items.map((item) => searchHit(item, terms))
+    if (isAlone) return sendJson(c, { kind: 'search', query, terms, ...pages, items })
+    return renderSearch(c, services, { query, terms, ...pages, items })
+  })
+
+  app.get('/pages/:id{[0-9a-f]{24}}', async (c) => {
+    const { mayEdit } = await sightOf(c, services)
+    const page = mayEdit ? await findPageById(services.db, c.req.param('id')) : undefined
+    return page && page.status !== PublicationStatus.Deleted ? c.redirect(page.path, 302) : renderNothing(c, services)
+  })
+}

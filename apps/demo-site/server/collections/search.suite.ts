@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchTerms, searchWords } from '@vitrine/collections'
+import { ITEMS } from '../../content/collections/index.ts'
+import { searchItems } from '../database/search.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor } from '../testing/visitor.ts'
+
+/** Search on the rows of the content. */
+export function searchSuite(stand: Stand): void {
+  async function find(query: string, more = ''): Promise<any> {
+    const visitor = createVisitor(stand.app())
+    const response = await visitor.send(`/search?q=${encodeURIComponent(query)}&format=json${more}`)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const titles = ({ items }: { items: { title: string }[] }): string[] => items.map(({ title }) => title)
+
+  test('a match in a title comes before one in a text, and that before one in tags [COL-18 s]', async () => {
+    const found = await find('building')
+    // No title begins a word with it; two texts do; the rest have the tag.
+    const all = await find('rain')
+    expect(titles(all)[0]).toMatch(/rain/i)
+    expect(
+      titles(all)
+        .slice(0, 2)
+        .every((title) => /\brain/i.test(title)),
+    ).toBe(true)
+    expect(found.total).toBeGreaterThan(3)
+  })
+
+  test('beginnings of words are found, in any case and without accents [COL-18 s]', async () => {
+    expect(titles(await find('GINK'))).toContain('Leaves of November')
+    expect((await find('cafe')).total).toBe((await find('Café')).total)
+  })
+
+  test('all words of a query have to be there [COL-18 s]', async () => {
+    expect(titles(await find('onions parsnip'))).toEqual(['Soup for three hundred'])
+    expect((await find('onions accordion')).total).toBe(0)
+  })
+
+  test.each([
+    ['accordoin', 'Concert for accordion and rain'],
+    ['acordion', 'Concert for accordion and rain'],
+    ['bookbindng', 'First steps in bookbinding'],
+    ['shdaow theatre', 'Shadow theatre for people of five'],
+    ['winetr fair', 'Winter fair'],
+  ])('a typing error in "%s" still finds it [COL-18 s]', async (query, title) => {
+    expect(titles(await find(query))[0]).toBe(title)
+  })
+
+  test('a repaired query says which words it looked for', async () => {
+    expect((await find('acordion')).terms).toEqual(['accordion'])
+  })
+
+  test('a word that stands only in a private text is not given away [COL-18 s]', async () => {
+    expect(await find('treasurre')).toMatchObject({ total: 0, terms: ['treasurre'] })
+  })
+
+  test.each(['zzyzx', '', '   ', '%', '*', ':*', "'", '\\', '&', '!', '<->', '()', "') or 1=1 --", '_______'])(
+    'the query %j finds nothing and breaks nothing [COL-18 s]',
+    async (query) => {
+      expect(await find(query)).toMatchObject({ total: 0, items: [] })
+    },
+  )
+
+  test('wildcards and operators beside a word are characters that separate words [COL-18 s]', async () => {
+    const plain = await find('lamp')
+    for (const query of ['lamp%', 'lamp*', 'lamp:*', '"lamp"', "lamp'", '(lamp)', 'lamp &', '!lamp'])
+      expect(titles(await find(query)), query).toEqual(titles(plain))
+  })
+
+  test('a query of 100 kB is answered', async () => {
+    expect((await find(`lamp ${'x'.repeat(10_000)}`)).total).toBe(0)
+    const long = await searchItems(stand.db, searchTerms('lamp '.repeat(20_000)), { now: new Date(), limit: 10 })
+    expect(long.total).toBeGreaterThan(0)
+  })
+
+  test('no query makes the database refuse it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
+        const { total } = await searchItems(stand.db, searchTerms(query), { now: new Date(), limit: 5 })
+        expect(total).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('every word of a published title finds its item [COL-18 s]', async () => {
+    const published = ITEMS.filter(({ status }) => status === undefined)
+    for (const { title } of published) {
+      const [word = ''] = searchWords(title).toSorted((one, other) => other.length - one.length)
+      const { items } = await searchItems(stand.db, [word], { now: new Date(), limit: 100 })
+      expect(items.map((item) => item.title)).toContain(title)
+    }
+  })
+
+  describe('the page of a search', () => {
+    test('works without script: it marks matches and says how many there are [COL-18 s]', async () => {
+      const html = await createVisitor(stand.app()).page('/search?q=accordion')
+      expect(html).toMatch(/Concert for <mark>accordion<\/mark> and rain/)
+      expect(html).toMatch(/<output[^>]*>\d+ results?</)
+      expect(html).toContain('value="accordion"')
+    })
+
+    test('says that there is nothing [COL-18 s]', async () => {
+      expect(await createVisitor(stand.app()).page('/search?q=zzyzx')).toContain('No results found')
+    })
+
+    test('shows markup of a query as text', async () => {
+      const html = await createVisitor(stand.app()).page(
+        `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+      )
+      expect(html).not.toContain('<script>alert')
+    })
+
+    test('suggestions are at most as many as were asked for', async () => {
+      expect((await find('the', '&limit=6')).items).toHaveLength(6)
+    })
+
+    test('a page after the last is nothing', async () => {
+      expect((await createVisitor(stand.app()).send('/search?q=lamp&page=99')).status).toBe(404)
+    })
+  })
+}

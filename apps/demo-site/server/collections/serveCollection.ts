@@ -1,0 +1,93 @@
+import { CollectionType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import { findItem, findNeighbours, type ItemRow } from '../database/items.ts'
+import { findPage, type PageRow } from '../database/site.ts'
+import type { Env, Services } from '../http/services.ts'
+import { renderNothing } from '../render/routes.ts'
+import { sendJson, sightOf, wantsJson } from './answer.ts'
+import { itemJson } from './itemJson.ts'
+import { filterQuery, readFilters, readList, readPage } from './lists.ts'
+import { renderItem } from './renderItem.tsx'
+import { renderList } from './renderList.tsx'
+import { serveCalendar, serveEvent, serveRss } from './feeds.ts'
+
+const isItemCollection = ({ collectionType }: PageRow): boolean =>
+  collectionType === CollectionType.Blog || collectionType === CollectionType.Events
+
+/**
+ * Serves a collection of posts or events, its items, feeds and calendar files, by the path [COL-11] [COL-15] [SRV-61].
+ * @param exact - The page at the path itself, if there is one.
+ * @returns `undefined` if the path belongs to no such collection, or names nothing in it.
+ */
+export async function serveCollection(
+  c: Context<Env>,
+  services: Services,
+  exact: PageRow | undefined,
+): Promise<Response | undefined> {
+  const { path } = c.req
+  if (exact)
+    return isItemCollection(exact) ? ((await serveList(c, services, exact)) ?? renderNothing(c, services)) : undefined
+  const pageAt = async (place: string): Promise<PageRow | undefined> => {
+    const page = await findPage(services.db, place, (await sightOf(c, services)).mayEdit)
+    return page && isItemCollection(page) ? page : undefined
+  }
+  const [, base = '', last = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
+  const collection = base === '' ? undefined : await pageAt(base)
+  if (collection && last === 'rss.xml') return serveRss(c, services, collection)
+  if (collection && last.endsWith('.ics')) return serveEvent(c, services, collection, last.slice(0, -4))
+  if (collection) return serveItem(c, services, collection, decode(last))
+  if (!path.endsWith('.ics')) return undefined
+  const events = await pageAt(path.slice(0, -4))
+  return events?.collectionType === CollectionType.Events ? serveCalendar(c, services, events) : undefined
+}
+
+/** A part of an address; `undefined` if it cannot be read, or no database could hold it. */
+function decode(part: string): string {
+  try {
+    const text = decodeURIComponent(part)
+    return text.includes('\0') ? '' : text
+  } catch {
+    return ''
+  }
+}
+
+async function serveList(c: Context<Env>, services: Services, collection: PageRow): Promise<Response | undefined> {
+  if (c.req.query('format') === 'rss') return serveRss(c, services, collection)
+  const page = readPage(c.req.query('page'))
+  const filters = readFilters(c.req.query())
+  if (page === undefined || filters === undefined) return undefined
+  const isPast = c.req.query('past') === '1'
+  const sight = await sightOf(c, services)
+  const order = collection.collectionType === CollectionType.Blog ? 'newest' : isPast ? 'past' : ('upcoming' as const)
+  const query = { ...sight, ...filterQuery(filters), collectionId: collection.id, order } as const
+  const list = await readList(services.db, query, page, wantsJson(c))
+  if (!list) return undefined
+  if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
+  return sendJson(c, {
+    kind: order === 'newest' ? 'blog' : 'events',
+    path: collection.path,
+    ...list,
+    items: list.items.map(itemJson),
+  })
+}
+
+async function serveItem(
+  c: Context<Env>,
+  services: Services,
+  collection: PageRow,
+  urlId: string,
+): Promise<Response | undefined> {
+  const sight = await sightOf(c, services)
+  const item = await findItem(services.db, collection.id, urlId, sight)
+  if (!item) return undefined
+  const { older, newer } = await findNeighbours(services.db, item, sight)
+  if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer, sight })
+  const link = (one: ItemRow | undefined) => one && { title: one.title, url: one.url }
+  return sendJson(c, {
+    kind: 'item',
+    item: { ...itemJson(item), bodyHtml: item.html },
+    ...(older && { previous: link(older) }),
+    ...(newer && { next: link(newer) }),
+    ...(item.event && { files: { ics: `${item.url}.ics` } }),
+  })
+}

@@ -1,0 +1,22 @@
+import type { ItemRow, Sight } from '../database/items.ts'
+import type { PageRow } from '../database/site.ts'
+import type { ListFilters, ListPages } from './lists.ts'
+
+/** A list as its page and its data read it. */
+export interface ServedList extends ListPages {
+  readonly page: number
+  readonly collection: PageRow
+  readonly filters: ListFilters
+  /** Events that have ended. */
+  readonly isPast: boolean
+  readonly sight: Sight
+}
+
+/** An item as its page reads it. */
+export interface ServedItem {
+  readonly collection: PageRow
+  readonly item: ItemRow
+  readonly older: ItemRow | undefined
+  readonly newer: ItemRow | undefined
+  readonly sight: Sight
+}

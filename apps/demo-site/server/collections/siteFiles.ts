@@ -1,0 +1,70 @@
+import { API_ROOT } from '@vitrine/core-data'
+import { PublicationStatus } from '@vitrine/enums'
+import type { Hono } from 'hono'
+import { FILES } from '../../content/files.ts'
+import { isSeen } from '../database/items.ts'
+import { originOf } from '../http/originOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import { renderNothing } from '../render/routes.ts'
+
+/** Paths that search engines leave alone: what belongs to one visitor, and what only repeats other pages. */
+const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/config', '/search']
+
+/** Pages that no row of the content names. */
+const SERVED = ['/calendar', '/club', '/index']
+
+const MAP_HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
+const escapeAddress = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+
+/** The paths that everybody may see: published pages for everyone, and published items. */
+export async function publicPaths({ db, clock }: Services): Promise<readonly string[]> {
+  const [pages, items] = await Promise.all([
+    db
+      .selectFrom('pages')
+      .select('path')
+      .where('status', '=', PublicationStatus.Published)
+      .where('audience', '=', 'everyone')
+      .orderBy('path')
+      .execute(),
+    db
+      .selectFrom('items')
+      .innerJoin('pages', 'pages.id', 'items.collection_id')
+      .select(['pages.path', 'items.url_id'])
+      .where('pages.status', '=', PublicationStatus.Published)
+      .where('pages.audience', '=', 'everyone')
+      .where(isSeen({ now: clock(), mayEdit: false }))
+      .orderBy('pages.path')
+      .orderBy('items.url_id')
+      .execute(),
+  ])
+  return [
+    ...pages.map(({ path }) => path),
+    ...SERVED,
+    ...items.map(({ path, url_id: urlId }) => `${path}/${encodeURIComponent(urlId)}`),
+  ]
+}
+
+/** Files for programs (robots.txt, sitemap.xml), and those that the owner offers under /s/ [SRV-61]. */
+export function siteFileRoutes(app: Hono<Env>, services: Services): void {
+  app.get('/robots.txt', (c) => {
+    const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')
+    return c.text(`User-agent: *\n${rules}\n\nSitemap: ${originOf(c, services.config)}/sitemap.xml\n`)
+  })
+
+  app.get('/sitemap.xml', async (c) => {
+    const origin = originOf(c, services.config)
+    const entries = (await publicPaths(services)).map((path) => `<url><loc>${escapeAddress(origin + path)}</loc></url>`)
+    return c.body(`${MAP_HEAD}${entries.join('\n')}\n</urlset>\n`, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  })
+
+  app.get('/s/:file', async (c) => {
+    const file = FILES.get(c.req.param('file'))
+    if (!file) return renderNothing(c, services)
+    return c.body(file.text, 200, { 'Content-Type': file.type, 'Cache-Control': 'public, max-age=3600' })
+  })
+}

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
+
+/** A comment as it is stored. */
+export interface CommentRow {
+  readonly id: string
+  readonly itemId: string
+  readonly parentId: string | undefined
+  readonly accountId: string | undefined
+  /** Digest of the crumb of the browser that sent it. */
+  readonly visitorHash: string
+  readonly name: string
+  readonly body: string
+  /** Waits for a moderator. */
+  readonly isPending: boolean
+  readonly createdAt: Date
+}
+
+/** A comment that waits, and what it is about. */
+export interface WaitingComment extends CommentRow {
+  readonly itemTitle: string
+  /** Path of the item's page. */
+  readonly itemUrl: string
+}
+
+function commentOf(row: Selectable<Tables['comments']>): CommentRow {
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    parentId: row.parent_id ?? undefined,
+    accountId: row.account_id ?? undefined,
+    visitorHash: row.visitor_hash,
+    name: row.name,
+    body: row.body,
+    isPending: row.pending,
+    createdAt: row.created_at,
+  }
+}
+
+/** The comments of an item, the oldest first. */
+export async function listCommentsOf(db: Db, itemId: string): Promise<readonly CommentRow[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(commentOf)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The comment of an id, or `undefined`. */
+export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  if (!UUID.test(id)) return undefined
+  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && commentOf(row)
+}
+
+/** Stores a comment; the same words by the same person on the same item within a minute are the same comment. */
+export async function storeComment(db: Db, comment: Omit<CommentRow, 'id'>): Promise<CommentRow> {
+  const { itemId, parentId = null, accountId = null, visitorHash, name, body, isPending, createdAt } = comment
+  const before = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('visitor_hash', '=', visitorHash)
+    .where('body', '=', body)
+    .where('parent_id', 'is not distinct from', parentId)
+    .where('created_at', '>', new Date(createdAt.getTime() - 60_000))
+    .executeTakeFirst()
+  if (before) return commentOf(before)
+  const row = await db
+    .insertInto('comments')
+    .values({
+      item_id: itemId,
+      parent_id: parentId,
+      account_id: accountId,
+      visitor_hash: visitorHash,
+      name,
+      body,
+      pending: isPending,
+      created_at: createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return commentOf(row)
+}
+
+/** Publishes a comment that waits. @returns Whether there was one. */
+export async function approveComment(db: Db, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set({ pending: false })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a comment with its answers. @returns Whether there was one. */
+export async function removeComment(db: Db, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false
+  const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Comments for a moderator: those that wait, the oldest first; or the newest of the others. */
+export async function listForModeration(db: Db, isPending: boolean, limit = 100): Promise<readonly WaitingComment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('items', 'items.id', 'comments.item_id')
+    .innerJoin('pages', 'pages.id', 'items.collection_id')
+    .selectAll('comments')
+    .select(['items.title as item_title', 'items.url_id', 'pages.path'])
+    .where('comments.pending', '=', isPending)
+    .orderBy('comments.created_at', isPending ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...commentOf(row),
+    itemTitle: row.item_title,
+    itemUrl: `${row.path}/${row.url_id}`,
+  }))
+}

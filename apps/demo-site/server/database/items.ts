@@ -1,0 +1,244 @@
+import { PublicationStatus } from '@vitrine/enums'
+import { sql, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
+
+/** An item of a collection as it is stored. */
+export interface ItemRow {
+  readonly id: string
+  readonly collectionId: string
+  /** Path of its own page. */
+  readonly url: string
+  readonly urlId: string
+  readonly recordType: number
+  readonly title: string
+  readonly excerpt: string
+  /** Sanitised when it was stored. */
+  readonly html: string
+  readonly plainText: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  readonly print: string | undefined
+  readonly isFeatured: boolean
+  readonly status: number
+  readonly publishedAt: Date
+  /** Of an event. */
+  readonly event: ItemEvent | undefined
+  readonly commentsOpen: boolean
+}
+
+/** When and where an event takes place. */
+export interface ItemEvent {
+  readonly start: number
+  readonly end: number
+  readonly isAllDay: boolean
+  readonly timeZone: string
+  readonly address: string | undefined
+  readonly series: string | undefined
+  readonly ticketUrl: string | undefined
+}
+
+/** Which items somebody sees. */
+export interface Sight {
+  readonly now: Date
+  /** People who edit see what is not published, too; a deleted item is seen by nobody [SRV-65]. */
+  readonly mayEdit: boolean
+}
+
+type Items = ExpressionBuilder<Tables, 'items'>
+
+/** Rows that somebody sees; a scheduled one is public from its time on [COL-3] [SRV-65]. */
+export function isSeen({ now, mayEdit }: Sight) {
+  return (eb: Items) =>
+    mayEdit
+      ? eb('items.status', '<>', PublicationStatus.Deleted)
+      : eb.or([
+          eb('items.status', '=', PublicationStatus.Published),
+          eb.and([eb('items.status', '=', PublicationStatus.Scheduled), eb('items.published_at', '<=', now)]),
+        ])
+}
+
+/** An item from its row and the path of its collection's page. */
+export function itemOf(row: Selectable<Tables['items']> & { readonly path: string }): ItemRow {
+  return {
+    id: row.id,
+    collectionId: row.collection_id,
+    url: `${row.path}/${row.url_id}`,
+    urlId: row.url_id,
+    recordType: row.record_type,
+    title: row.title,
+    excerpt: row.excerpt,
+    html: (row.body as { readonly html: string }).html,
+    plainText: row.plain_text,
+    author: row.author,
+    tags: row.tags as string[],
+    categories: row.categories as string[],
+    print: row.print ?? undefined,
+    isFeatured: row.featured,
+    status: row.status,
+    publishedAt: row.published_at,
+    event:
+      row.starts_at && row.ends_at
+        ? {
+            start: row.starts_at.getTime(),
+            end: row.ends_at.getTime(),
+            isAllDay: row.all_day,
+            timeZone: row.time_zone,
+            address: row.address ?? undefined,
+            series: row.series ?? undefined,
+            ticketUrl: row.ticket_url ?? undefined,
+          }
+        : undefined,
+    commentsOpen: row.comments_open,
+  }
+}
+
+/** Items with the paths of their collections. */
+export function selectItems(db: Db) {
+  return db
+    .selectFrom('items')
+    .innerJoin('pages', 'pages.id', 'items.collection_id')
+    .selectAll('items')
+    .select('pages.path as path')
+}
+
+/** What a list shows of a collection. */
+export interface ItemQuery extends Sight {
+  readonly collectionId: string
+  readonly tag?: string | undefined
+  readonly category?: string | undefined
+  /** Items published from the first instant to before the second; events that take place then. */
+  readonly during?: readonly [from: Date, to: Date] | undefined
+  /** Posts: the newest first. Upcoming events: the next one first. Past ones: the latest first. */
+  readonly order: 'newest' | 'upcoming' | 'past'
+  readonly offset?: number
+  readonly limit: number
+}
+
+/** Items of a collection, and how many there are in all. */
+export async function listItems(
+  db: Db,
+  query: ItemQuery,
+): Promise<{ readonly items: readonly ItemRow[]; readonly total: number }> {
+  const { collectionId, tag, category, during, order, offset = 0, limit, now } = query
+  let rows = selectItems(db).where('items.collection_id', '=', collectionId).where(isSeen(query))
+  const contains = (column: 'items.tags' | 'items.categories', value: string) =>
+    sql<SqlBool>`${sql.ref(column)} @> ${JSON.stringify([value])}::text::jsonb`
+  if (tag !== undefined) rows = rows.where(contains('items.tags', tag))
+  if (category !== undefined) rows = rows.where(contains('items.categories', category))
+  if (order === 'newest') {
+    if (during) rows = rows.where('items.published_at', '>=', during[0]).where('items.published_at', '<', during[1])
+    rows = rows.orderBy('items.published_at', 'desc').orderBy('items.id')
+  } else {
+    if (during) rows = rows.where('items.starts_at', '<', during[1]).where('items.ends_at', '>=', during[0])
+    else if (order === 'upcoming') rows = rows.where('items.ends_at', '>=', now)
+    else rows = rows.where('items.ends_at', '<', now)
+    const direction = order === 'upcoming' ? 'asc' : 'desc'
+    rows = rows.orderBy('items.starts_at', direction).orderBy('items.ends_at', direction).orderBy('items.id')
+  }
+  const [found, counted] = await Promise.all([
+    rows.offset(offset).limit(limit).execute(),
+    rows
+      .clearSelect()
+      .clearOrderBy()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: found.map(itemOf), total: Number(counted.total) }
+}
+
+/** The item at an address, for somebody who sees it. */
+export async function findItem(
+  db: Db,
+  collectionId: string,
+  urlId: string,
+  sight: Sight,
+): Promise<ItemRow | undefined> {
+  const row = await selectItems(db)
+    .where('items.collection_id', '=', collectionId)
+    .where('items.url_id', '=', urlId)
+    .where(isSeen(sight))
+    .executeTakeFirst()
+  return row && itemOf(row)
+}
+
+/** The item of an id, for somebody who sees it. */
+export async function findItemById(db: Db, id: string, sight: Sight): Promise<ItemRow | undefined> {
+  const row = await selectItems(db).where('items.id', '=', id).where(isSeen(sight)).executeTakeFirst()
+  return row && itemOf(row)
+}
+
+/** The items before and after one, by date; of an event by its start. */
+export async function findNeighbours(
+  db: Db,
+  item: ItemRow,
+  sight: Sight,
+): Promise<{ readonly older: ItemRow | undefined; readonly newer: ItemRow | undefined }> {
+  const column = item.event ? 'items.starts_at' : 'items.published_at'
+  const at = item.event ? new Date(item.event.start) : item.publishedAt
+  const beside = async (direction: 'asc' | 'desc'): Promise<ItemRow | undefined> => {
+    const row = await selectItems(db)
+      .where('items.collection_id', '=', item.collectionId)
+      .where(isSeen(sight))
+      .where(({ eb, and, or }) => {
+        const further = direction === 'asc' ? '>' : '<'
+        return or([eb(column, further, at), and([eb(column, '=', at), eb('items.id', further, item.id)])])
+      })
+      .orderBy(column, direction)
+      .orderBy('items.id', direction)
+      .executeTakeFirst()
+    return row && itemOf(row)
+  }
+  const [older, newer] = await Promise.all([beside('desc'), beside('asc')])
+  return { older, newer }
+}
+
+/** A tag or a category, and how many items somebody sees with it. */
+export interface Facet {
+  readonly name: string
+  readonly count: number
+}
+
+/** The tags or the categories of a collection, by name. */
+export async function listFacets(
+  db: Db,
+  collectionId: string,
+  column: 'tags' | 'categories',
+  sight: Sight,
+): Promise<readonly Facet[]> {
+  const seen = db
+    .selectFrom('items')
+    .where('collection_id', '=', collectionId)
+    .where(isSeen(sight))
+    .select(sql<string>`jsonb_array_elements_text(${sql.ref(column)})`.as('name'))
+    .as('names')
+  const rows = await db
+    .selectFrom(seen)
+    .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
+    .groupBy('name')
+    .execute()
+  // Engines sort by their own locales.
+  return rows
+    .map(({ name, count }) => ({ name, count: Number(count) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** Months in which items were published, the newest first: `'2026-11'`. */
+export async function listMonths(
+  db: Db,
+  collectionId: string,
+  timeZone: string,
+  sight: Sight,
+): Promise<readonly Facet[]> {
+  const month = sql<string>`to_char(published_at at time zone ${timeZone}, 'YYYY-MM')`
+  const rows = await db
+    .selectFrom('items')
+    .where('collection_id', '=', collectionId)
+    .where(isSeen(sight))
+    .select(({ fn }) => [month.as('name'), fn.countAll<number>().as('count')])
+    .groupBy('name')
+    .orderBy('name', 'desc')
+    .execute()
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
+}

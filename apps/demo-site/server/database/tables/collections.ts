@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+
+export interface CollectionTables {
+  items: {
+    id: string
+    collection_id: string
+    /** Last part of the item's address, unique in its collection. */
+    url_id: string
+    /** As numbered by `RecordType`. */
+    record_type: number
+    title: string
+    excerpt: string
+    /** `{ html }`, sanitised when it was stored. */
+    body: unknown
+    /** The text of the body. */
+    plain_text: string
+    author: string
+    /** Texts. */
+    tags: unknown
+    /** Texts. */
+    categories: unknown
+    print: string | null
+    featured: boolean
+    /** As numbered by `PublicationStatus`. */
+    status: number
+    /** A scheduled item is published from then on. */
+    published_at: Date
+    /** Of an event. */
+    starts_at: Date | null
+    ends_at: Date | null
+    all_day: boolean
+    time_zone: string
+    address: string | null
+    /** Shared by the events of a series. */
+    series: string | null
+    ticket_url: string | null
+    comments_open: boolean
+    /** Words of title (A), body (B) and tags (C). */
+    search: string
+    seed: string | null
+  }
+  search_words: { word: string }
+  comments: {
+    id: Generated<string>
+    item_id: string
+    parent_id: string | null
+    account_id: string | null
+    visitor_hash: string
+    name: string
+    body: string
+    /** Waits for a moderator. */
+    pending: boolean
+    created_at: Date
+  }
+}

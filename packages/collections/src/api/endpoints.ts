@@ -1,0 +1,117 @@
+import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
+import * as v from 'valibot'
+import { COMMENT_LENGTH } from '../core/comments.js'
+
+/** A comment as the server sends it [COL-20]. */
+export interface CommentJson {
+  readonly id: string
+  readonly itemId: string
+  /** Id of the comment that this one answers. */
+  readonly parentId?: string | undefined
+  readonly name: string
+  /** Plain text; line breaks count. */
+  readonly body: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** Waits for a moderator; only its author and moderators receive it. */
+  readonly isPending?: boolean | undefined
+  /** Written by the visitor who asks. */
+  readonly isOwn?: boolean | undefined
+}
+
+/** The comments of an item, and what the person who asks may do. */
+export interface CommentList {
+  readonly comments: readonly CommentJson[]
+  readonly mayComment: boolean
+  readonly mayModerate: boolean
+}
+
+/** A comment as it is sent. */
+export interface PostedComment {
+  readonly itemId: string
+  readonly body: string
+  readonly parentId?: string | undefined
+  /** Of somebody who is not signed in. */
+  readonly name?: string | undefined
+  /** A field that people do not see; one with a value was filled in by a program. */
+  readonly website?: string | undefined
+  /** Mark of the page's form that says when it was shown. */
+  readonly shownAt?: string | undefined
+}
+
+const text = v.string()
+const optional = <S extends v.GenericSchema>(schema: S) => v.exactOptional(v.undefinedable(schema))
+const filled = v.pipe(text, v.minLength(1), v.maxLength(200))
+
+const comment: v.GenericSchema<CommentJson> = v.object({
+  id: filled,
+  itemId: filled,
+  parentId: optional(filled),
+  name: text,
+  body: text,
+  createdAt: v.number(),
+  isPending: optional(v.boolean()),
+  isOwn: optional(v.boolean()),
+})
+
+const commentList: v.GenericSchema<CommentList> = v.object({
+  comments: v.array(comment),
+  mayComment: v.boolean(),
+  mayModerate: v.boolean(),
+})
+
+const posted: v.GenericSchema<PostedComment> = v.object({
+  itemId: filled,
+  body: v.pipe(
+    text,
+    v.maxLength(COMMENT_LENGTH),
+    v.check((body) => body.trim() !== ''),
+  ),
+  parentId: optional(filled),
+  name: optional(v.pipe(text, v.maxLength(80))),
+  website: optional(text),
+  shownAt: optional(text),
+})
+
+const done: v.GenericSchema<{ readonly success: true }> = v.object({ success: v.literal(true) })
+const oneComment: v.GenericSchema<{ readonly comment: CommentJson }> = v.object({ comment })
+
+const COMMENTS = `${API_ROOT}rest/comments`
+
+/** The comments of an item [COL-20]. */
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: COMMENTS,
+  query: v.object({ itemId: filled }),
+  response: commentList,
+})
+
+/** Adds a comment [COL-20]. */
+export const postComment = defineEndpoint({
+  method: 'POST',
+  path: COMMENTS,
+  request: posted,
+  response: oneComment,
+})
+
+/** Deletes a comment and its answers; for people who moderate [COL-20]. */
+export const deleteComment = defineEndpoint({
+  method: 'DELETE',
+  path: `${COMMENTS}/:commentId`,
+  response: done,
+})
+
+const rendering: v.GenericSchema<{ readonly data: { readonly html: string } }> = v.object({
+  data: v.object({ html: text }),
+})
+
+/** Draws the events summary of a collection anew [COL-23]. `html` has to be sanitised before it is shown. */
+export const renderWidget = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}widget/GetWidgetRendering`,
+  request: v.object({
+    collectionId: filled,
+    count: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+  }),
+  response: rendering,
+})

@@ -1,0 +1,171 @@
+import { defineEndpoint, type Endpoint, type Schema } from '@vitrine/core-data'
+import * as v from 'valibot'
+
+/** A picture of an item. */
+interface PictureJson {
+  readonly id: string
+  readonly src: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly color?: string | undefined
+}
+
+/** An item of a collection as an address with `format=json` sends it [COL-8]. */
+export interface ItemJson {
+  readonly id: string
+  readonly title: string
+  readonly urlId: string
+  /** Path of its own page. */
+  readonly url: string
+  /** As numbered by `RecordType`. */
+  readonly recordType: number
+  /** As numbered by `PublicationStatus`. */
+  readonly status: number
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number
+  readonly excerpt: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  readonly image?: PictureJson | undefined
+  readonly isFeatured?: boolean | undefined
+}
+
+/** An event as an address with `format=json` sends it. */
+export interface EventJson extends ItemJson {
+  /** Milliseconds since 1970. */
+  readonly start: number
+  readonly end: number
+  readonly isAllDay?: boolean | undefined
+  readonly timeZone: string
+  readonly address?: string | undefined
+  /** Shared by the events of a series. */
+  readonly series?: string | undefined
+  readonly ticketUrl?: string | undefined
+}
+
+interface PageJson {
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
+  /** Of all pages. */
+  readonly total: number
+  readonly older?: number | undefined
+  readonly newer?: number | undefined
+}
+
+/** One page of a collection. */
+export interface ItemListJson<Item extends ItemJson = ItemJson> extends PageJson {
+  readonly items: readonly Item[]
+}
+
+/** An item that a search has found. */
+export interface SearchHitJson {
+  readonly title: string
+  readonly url: string
+  readonly kind: 'post' | 'event'
+  /** Plain text around the first match. */
+  readonly excerpt: string
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number
+  readonly start?: number | undefined
+  readonly timeZone?: string | undefined
+  readonly image?: PictureJson | undefined
+}
+
+/** One page of search results. */
+export interface SearchListJson extends PageJson {
+  readonly query: string
+  /** The words that were searched for, for `markMatches`. */
+  readonly terms: readonly string[]
+  readonly items: readonly SearchHitJson[]
+}
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.exactOptional(v.undefinedable(schema))
+const texts = v.array(v.string())
+
+const image: v.GenericSchema<PictureJson> = v.object({
+  id: v.string(),
+  src: v.string(),
+  width: v.number(),
+  height: v.number(),
+  alt: v.string(),
+  color: optional(v.string()),
+})
+
+const item: v.GenericSchema<EventJson | ItemJson> = v.object({
+  id: v.string(),
+  title: v.string(),
+  urlId: v.string(),
+  url: v.string(),
+  recordType: v.number(),
+  status: v.number(),
+  publishedAt: v.number(),
+  excerpt: v.string(),
+  author: v.string(),
+  tags: texts,
+  categories: texts,
+  image: optional(image),
+  isFeatured: optional(v.boolean()),
+  start: optional(v.number()),
+  end: optional(v.number()),
+  isAllDay: optional(v.boolean()),
+  timeZone: optional(v.string()),
+  address: optional(v.string()),
+  series: optional(v.string()),
+  ticketUrl: optional(v.string()),
+})
+
+const page = {
+  page: v.number(),
+  pageCount: v.number(),
+  total: v.number(),
+  older: optional(v.number()),
+  newer: optional(v.number()),
+}
+
+const list: v.GenericSchema<ItemListJson> = v.object({ ...page, items: v.array(item) })
+
+const hits: v.GenericSchema<SearchListJson> = v.object({
+  ...page,
+  query: v.string(),
+  terms: texts,
+  items: v.array(
+    v.object({
+      title: v.string(),
+      url: v.string(),
+      kind: v.picklist(['post', 'event']),
+      excerpt: v.string(),
+      publishedAt: v.number(),
+      start: optional(v.number()),
+      timeZone: optional(v.string()),
+      image: optional(image),
+    }),
+  ),
+})
+
+const parameters = v.record(v.string(), v.optional(v.string()))
+
+/** A call that reads one page of a list. */
+export interface ListEndpoint<Answer extends Schema> extends Endpoint {
+  readonly method: 'GET'
+  readonly query: typeof parameters
+  readonly response: Answer
+}
+
+/**
+ * The call that reads a page of a collection as JSON [COL-8].
+ * @param path - Of the collection, such as `'/journal'`.
+ * @example client.call(itemList('/journal'), { query: { format: 'json', page: '2' } })
+ */
+export const itemList = (path: string): ListEndpoint<typeof list> =>
+  defineEndpoint({ method: 'GET', path, query: parameters, response: list })
+
+/**
+ * The call that searches [COL-18]. `limit` asks for fewer results than a page has, such as suggestions.
+ * @param path - Of the page that searches.
+ */
+export const searchList = (path = '/search'): ListEndpoint<typeof hits> =>
+  defineEndpoint({ method: 'GET', path, query: parameters, response: hits })
