@@ -76,13 +76,16 @@ const posted: v.GenericSchema<PostedComment> = v.object({
 const done: v.GenericSchema<{ readonly success: true }> = v.object({ success: v.literal(true) })
 const oneComment: v.GenericSchema<{ readonly comment: CommentJson }> = v.object({ comment })
 
-const COMMENTS = `${API_ROOT}rest/comments`
+const itemQuery: v.GenericSchema<{ readonly itemId: string }> = v.object({ itemId: filled })
+
+/** Path of the comments; a form posts to it. */
+const COMMENTS: `${typeof API_ROOT}rest/comments` = `${API_ROOT}rest/comments`
 
 /** The comments of an item [COL-20]. */
 export const listComments = defineEndpoint({
   method: 'GET',
   path: COMMENTS,
-  query: v.object({ itemId: filled }),
+  query: itemQuery,
   response: commentList,
 })
 
@@ -101,6 +104,11 @@ export const deleteComment = defineEndpoint({
   response: done,
 })
 
+const widget: v.GenericSchema<{ readonly collectionId: string; readonly count?: number | undefined }> = v.object({
+  collectionId: filled,
+  count: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+})
+
 const rendering: v.GenericSchema<{ readonly data: { readonly html: string } }> = v.object({
   data: v.object({ html: text }),
 })
@@ -109,9 +117,6 @@ const rendering: v.GenericSchema<{ readonly data: { readonly html: string } }> =
 export const renderWidget = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}widget/GetWidgetRendering`,
-  request: v.object({
-    collectionId: filled,
-    count: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
-  }),
+  request: widget,
   response: rendering,
 })
