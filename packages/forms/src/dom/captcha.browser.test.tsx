@@ -98,7 +98,7 @@ test('two forms load the script once, and each form’s end takes its own widget
   start()
   await expect.poll(() => person.elements().length).toBe(2)
   expect((globalThis as { timesLoaded?: number }).timesLoaded).toBe(1)
-  expect(document.querySelectorAll('script[src*="/testing/provider.js"]')).toHaveLength(1)
+  expect(document.querySelectorAll(`script[src^="${PROVIDER}"]`)).toHaveLength(1)
   stops.shift()!()
   expect(person.elements()).toHaveLength(1)
 })
