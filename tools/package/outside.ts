@@ -8,7 +8,17 @@ import type { Packed } from './pack.ts'
 const TYPES_OF_REACT_18 = { '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
 
 /** What the outside projects take from this one: the version alone, so that there is no second list of versions. */
-const FROM_CATALOG = ['@types/node', '@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite']
+const FROM_CATALOG = [
+  '@hono/node-server',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'esbuild',
+  'hono',
+  'typescript',
+  'vite',
+]
 
 /** The versions of the workspace's catalog. */
 export function readCatalog(): Readonly<Record<string, string>> {

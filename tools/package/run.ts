@@ -10,6 +10,8 @@ import { runChecks } from '../gate/checks.ts'
 import type { Check } from '../gate/checks.ts'
 import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
+import { expectExample } from '../examples/expectExample.ts'
+import { launchChromium } from '../testing/src/launchChromium.ts'
 import { hydratesInChromium } from './hydrates.ts'
 import { lookAlike } from './looks/checkLooks.ts'
 import { PIPELINES } from './looks/pipelines.ts'
@@ -24,6 +26,8 @@ const INSTALLATIONS: readonly OutsideOptions[] = [
   { react: '18.2.0', versions: 'lowest' },
   { react: '19.3.1', versions: 'highest' },
 ]
+/** The examples that build in seconds; `pnpm examples` plays all. */
+const QUICK_EXAMPLES = ['vite-react', 'html-hono']
 /** One piece of work for each of two cores. */
 const soon = pLimit(2)
 
@@ -86,6 +90,13 @@ function consumerChecks(folder: string, options: OutsideOptions, packed: readonl
       ? [
           inside('every view looks the same on every host, after the CSS of every bundler', (place) =>
             lookAlike(place, PIPELINES),
+          ),
+          ...QUICK_EXAMPLES.map((name) =>
+            inside(`the example ${name} builds, and each of its parts works`, async (place) => {
+              const browser = await launchChromium()
+              await expectExample(browser, name, place).finally(() => browser.close())
+              return name
+            }),
           ),
         ]
       : []),

@@ -157,13 +157,13 @@ describe('the React view', () => {
     ['text', 'accept', false],
     ['icon', 'accept', false],
   ] as const)('buttons %s with choices %s offer decline: %s [COO-37]', (buttons, choices, offered) => {
-    render(<CookieBanner buttons={buttons} choices={choices} html={html} />)
+    render(<CookieBanner buttons={buttons} choices={choices} html={html} consent={createConsent()} />)
     expect(decline.elements()).toHaveLength(offered ? 1 : 0)
     expect(accept.elements()).toHaveLength(1)
   })
 
   test('without settings it is a dark bar at the bottom that offers both choices in the words of the catalogue', () => {
-    render(<CookieBanner />)
+    render(<CookieBanner consent={createConsent()} />)
     const { variant, position, theme } = (region.element() as HTMLElement).dataset
     expect([variant, position, theme]).toEqual(['bar', 'bottom', 'dark'])
     expect([decline.elements().length, accept.elements().length]).toEqual([1, 1])
@@ -176,12 +176,22 @@ describe('the React view', () => {
     ['theme', 'grey', 'dark', 'one of dark, light'],
   ] as const)('a wrong %s has one warning and its default', (prop, value, standard, remedy) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const wrong = { [prop]: value } as CookieBannerProps
+    const wrong = { [prop]: value, consent: createConsent() } as CookieBannerProps
     const { rerender } = render(<CookieBanner {...wrong} />)
     rerender(<CookieBanner {...wrong} />)
     const name = { layout: 'variant', position: 'position', theme: 'theme' }[prop]
     expect((region.element() as HTMLElement).dataset[name]).toBe(standard)
     expect(warn.mock.calls).toEqual([[`[CookieBanner] ${prop}: "${value}" is unknown. Pass ${remedy}.`]])
+    warn.mockRestore()
+  })
+
+  test('without a consent the console says once that the buttons do nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { rerender } = render(<CookieBanner />)
+    rerender(<CookieBanner layout="popup" />)
+    expect(warn.mock.calls).toEqual([
+      ['[CookieBanner] consent: Its buttons do nothing without one. Pass createConsent(…).'],
+    ])
     warn.mockRestore()
   })
 
@@ -308,7 +318,7 @@ describe('the owner’s text', () => {
     const raw = `<h2>Cookies</h2><p onclick="stolen()">We <strong>count</strong> <em>visits</em>.<br><a href="/policy"
       onmouseover="stolen()">Read more</a> <a href="javascript:stolen()">or this</a></p><ul><li>one</li></ul>
       <img src=x onerror="stolen()"><script>stolen()</script><iframe src="/"></iframe><style>p { color: red }</style>`
-    render(<CookieBanner html={await sanitize(raw, BANNER_ELEMENTS)} />)
+    render(<CookieBanner html={await sanitize(raw, BANNER_ELEMENTS)} consent={createConsent()} />)
     const part = document.querySelector('[data-scope=cookies][data-part=text]')!
     expect([...part.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
       'p',

@@ -1,7 +1,7 @@
 'use client'
 
 import { COOKIES, type Translation } from '@vitrine/messages'
-import type { ContentLanguage } from '@vitrine/parts'
+import { type ContentLanguage, warnProp } from '@vitrine/parts'
 import { mergeProps, toProps, useMergedRef } from '@vitrine/parts/react'
 import { escapeHtml, type SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
@@ -32,7 +32,10 @@ interface OwnProps extends BannerOptions {
   readonly acceptLabel?: string | undefined
   /** Default: the word of the catalogue, "Decline". */
   readonly declineLabel?: string | undefined
-  /** The site's consent. A server has none: it leaves the banner out if the request carries a choice. */
+  /**
+   * The site's consent, which the buttons tell: in the browser a banner without one warns in the console. A server leaves
+   * the banner out if the request carries a choice.
+   */
   readonly consent?: BannerConsent | undefined
   /** Whether the request carried `Sec-GPC: 1` and the site respects it; in the browser the consent decides. Default `false`. */
   readonly globalPrivacyControl?: boolean | undefined
@@ -93,6 +96,10 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
     if (isShown && banner.current) return keepClear(banner.current)
     return undefined
   }, [isShown])
+  const isDead = !consent && !preview
+  useEffect(() => {
+    if (isDead) warnProp('CookieBanner', 'consent', 'Its buttons do nothing without one. Pass createConsent(…).')
+  }, [isDead])
   if (!isShown) return null
 
   /** On the root, so that a caller's handler runs first and can prevent the choice. */

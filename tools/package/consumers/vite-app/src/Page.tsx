@@ -2,6 +2,7 @@ import { Gallery } from '@vitrine/gallery/react'
 import type { MediaItem } from '@vitrine/media'
 import { Purchase } from '@vitrine/commerce/react'
 import type { Product } from '@vitrine/commerce'
+import { createConsent } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
 import type { FormDefinition } from '@vitrine/forms'
 import { Form, useForm } from '@vitrine/forms/react'
@@ -9,6 +10,7 @@ import { Image } from '@vitrine/media/react'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 
+const consent = createConsent()
 const PICTURE = '/picture.svg'
 
 const items: readonly MediaItem[] = ['Dusk', 'Noon', 'Dawn'].map((caption) => ({
@@ -54,7 +56,9 @@ export function Page(): ReactElement {
       <Image src={PICTURE} width={400} height={300} alt="A window" priority />
       <Purchase product={print} currency="EUR" action="/cart" />
       <Form form={form} action="/contact" />
-      <CookieBanner buttons="icon">We use cookies.</CookieBanner>
+      <CookieBanner buttons="icon" consent={consent}>
+        We use cookies.
+      </CookieBanner>
     </main>
   )
 }
