@@ -22,3 +22,4 @@ export type {
 } from './core/endpoint.js'
 export { isRequestError, RequestError } from './core/requestError.js'
 export type { RequestErrorDetails, RequestErrorKind } from './core/requestError.js'
+export { loadPage } from './dom/loadPage.js'

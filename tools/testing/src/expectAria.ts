@@ -99,3 +99,73 @@ export async function expectStatus(say: () => void, text: string): Promise<void>
   expect(region.getAttribute('aria-live') ?? 'polite').toBe('polite')
   expect(document.activeElement, 'focus stays where it is').toBe(focused)
 }
+
+/** A grid of days as its users meet it. */
+export interface GridCase {
+  readonly grid: HTMLElement
+  /** Name of the grid. */
+  readonly name: string
+  /** Keys, each with the text by which the cell that then has focus is known. */
+  readonly moves: readonly (readonly [key: string, focused: string])[]
+  /** The text by which a cell is known. */
+  readonly textOf: (cell: Element) => string | null
+}
+
+/**
+ * What every grid owes (WAI-ARIA Authoring Practices): role and name, rows of cells, one cell in the tab order, and keys
+ * that move the focus. The cell in the tab order has focus when this is called.
+ */
+export async function expectGrid({ grid, name, moves, textOf }: GridCase): Promise<void> {
+  expect(grid.getAttribute('role'), 'role').toBe('grid')
+  expect(grid.ariaLabel ?? named(grid, 'aria-labelledby'), 'name').toBe(name)
+  const cells = [...grid.querySelectorAll('[role=gridcell]')]
+  expect(cells.length, 'cells').toBeGreaterThan(0)
+  for (const cell of cells) expect(cell.parentElement!.getAttribute('role'), 'cells are in rows').toBe('row')
+  for (const [key, focused] of moves) {
+    await userEvent.keyboard(key)
+    await expect.poll(() => textOf(document.activeElement!), { message: `focus after ${key}` }).toBe(focused)
+    const inOrder = [...grid.querySelectorAll('[role=gridcell]')].filter((cell) => (cell as HTMLElement).tabIndex === 0)
+    expect(inOrder, `one cell in the tab order after ${key}`).toEqual([document.activeElement])
+  }
+}
+
+/** A combobox with a list of suggestions as its users meet it. */
+export interface ComboboxCase {
+  readonly input: HTMLInputElement
+  /** What is typed so that suggestions appear. */
+  readonly text: string
+  /** Suggestions in their order. */
+  readonly options: readonly string[]
+}
+
+/**
+ * What every combobox with a listbox owes (WAI-ARIA Authoring Practices): role, the list that it controls, expanded state,
+ * the active option named while the focus stays in the field, arrows that go round, and Escape that closes.
+ */
+export async function expectCombobox({ input, text, options }: ComboboxCase): Promise<void> {
+  const list = (): HTMLElement => document.getElementById(input.getAttribute('aria-controls')!)!
+  const active = (): string | undefined => named(input, 'aria-activedescendant')
+  expect(input.getAttribute('role'), 'role').toBe('combobox')
+  expect(input.getAttribute('aria-autocomplete')).toBe('list')
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  expect(list().getAttribute('role')).toBe('listbox')
+  expect(list().ariaLabel, 'the list has a name').toBeTruthy()
+  await userEvent.type(input, text)
+  await expect.poll(() => input.getAttribute('aria-expanded'), { message: 'expanded' }).toBe('true')
+  const shown = [...list().querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  expect(shown, 'options').toEqual(options)
+  expect(active(), 'no option is active before an arrow').toBeUndefined()
+  for (const option of [...options, options[0]]) {
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active(), 'the active option').toBe(option)
+    const selected = [...list().querySelectorAll('[aria-selected=true]')].map(({ textContent }) => textContent)
+    expect(selected, 'the selected option').toEqual([option])
+  }
+  await userEvent.keyboard('{ArrowUp}')
+  expect(active(), 'Up from the first option is the last').toBe(options.at(-1))
+  expect(document.activeElement, 'focus stays in the field').toBe(input)
+  await userEvent.keyboard('{Escape}')
+  expect(input.getAttribute('aria-expanded'), 'Escape closes').toBe('false')
+  expect(active(), 'no option is active in a closed list').toBeUndefined()
+  expect(input.value, 'Escape keeps the text').toBe(text)
+}

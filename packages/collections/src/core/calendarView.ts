@@ -1,4 +1,5 @@
-import { COLLECTIONS, formatMessage, type Translation } from '@vitrine/messages'
+import { dateFormat } from './dateFormat.js'
+import { CALENDAR, formatMessage, type Translation } from '@vitrine/messages'
 import { dayNumber } from './calendarDate.js'
 import { collectionHref } from './collectionHref.js'
 import { eventTimes } from './eventTimes.js'
@@ -67,12 +68,12 @@ export interface CalendarViewOptions {
   /** Today's date, ISO 8601; no day is marked without it. */
   readonly today?: string | undefined
   /** Default: en-US. */
-  readonly messages?: Translation<typeof COLLECTIONS> | undefined
+  readonly messages?: Translation<typeof CALENDAR> | undefined
 }
 
 /** Formats dates that are days of no zone. */
 function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
   return (date) => {
     const [year, month, day] = date.split('-').map(Number) as [number, number, number]
     return format.format(dayNumber({ year, month, day }) * 86_400_000)
@@ -85,7 +86,7 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: 
  * @throws {RangeError} As `monthGrid` does.
  */
 export function calendarView(month: Month, options: CalendarViewOptions): CalendarView {
-  const { items, path, locale = 'en-US', today, messages = COLLECTIONS } = options
+  const { items, path, locale = 'en-US', today, messages = CALENDAR } = options
   const { firstWeekday = weekdayOfLocale(locale) } = options
   const grid = monthGrid(month, { events: items, firstWeekday })
   const label = dayFormat(locale, { dateStyle: 'full' })
@@ -98,7 +99,7 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
   function word(event: EventContext): CalendarEvent {
     const known = worded.get(event)
     if (known) return known
-    const time = new Intl.DateTimeFormat(locale, {
+    const time = dateFormat(locale, {
       hour: 'numeric',
       minute: '2-digit',
       timeZone: zoneOf(event).name,

@@ -1,3 +1,4 @@
+import { dateFormat } from './dateFormat.js'
 import { dateText } from './calendarDate.js'
 import { eventDays, zoneOf } from './eventDays.js'
 import type { EventTime } from './eventItem.js'
@@ -34,14 +35,14 @@ export function eventTimes(event: EventTime, locale: string): EventTimes {
   const zone = zoneOf(event)
   const { first, last } = eventDays(event, zone)
   if (event.isAllDay) {
-    const format = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' })
+    const format = dateFormat(locale, { ...DATE, timeZone: 'UTC' })
     const [from, to] = [first, last].map(({ year, month, day }) =>
       utcTime({ year, month, day, hour: 12, minute: 0, second: 0 }),
     )
     return { text: format.formatRange(from!, to!), start: dateText(first), end: dateText(last) }
   }
   const end = Math.max(event.start, event.end)
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     ...DATE,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from './dateFormat.js'
 import { type CalendarDate, dateOfDay, dayNumber } from './calendarDate.js'
 
 /** A date and a time of day as a calendar and a clock on a wall show them. */
@@ -51,7 +52,7 @@ export function wallTimeOf(time: number): WallTime {
 export function readZone(name: string): Zone | undefined {
   let format: Intl.DateTimeFormat
   try {
-    format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    format = dateFormat('en-US-u-ca-gregory-nu-latn', {
       timeZone: name,
       hourCycle: 'h23',
       era: 'short',

@@ -149,7 +149,7 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
         <p {...part('count', { role: 'status' })}>{hasAsked ? count : ''}</p>
       )}
       {items.length > 0 && (
-        <ol {...part('results')} data-items="">
+        <ol {...part('results')}>
           {items.map((hit) => (
             <Result key={hit.url} {...{ hit, terms, locale, headingLevel }} />
           ))}

@@ -1,3 +1,4 @@
+import { dateFormat } from '../core/dateFormat.js'
 import { safeHref } from '@vitrine/links'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
 import { createPart, mergeProps } from '@vitrine/parts/react'
@@ -35,7 +36,7 @@ function Row({ item, locale, messages }: RowProps): ReactElement {
   const { start, timeZone, venue, city, ticketUrl, isSoldOut } = item
   const href = ticketUrl === undefined ? null : safeHref(ticketUrl)
   const zone = readZone(timeZone)?.name ?? 'UTC'
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start)
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start)
   return (
     <tr {...part('row')}>
       <th scope="row" {...part('date')}>

@@ -10,17 +10,17 @@ export interface PlacePrediction {
 }
 
 /** The state of a search for places. */
-export interface PlaceSearchState {
+export interface PlaceSearchState<Place = PlacePrediction> {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly query: string
   /** Those of the last answer; empty unless the status is `'ready'`. */
-  readonly predictions: readonly PlacePrediction[]
+  readonly predictions: readonly Place[]
 }
 
 /** Options of `placeSearch`. */
-export interface PlaceSearchOptions {
+export interface PlaceSearchOptions<Place = PlacePrediction> {
   /** Finds places; the signal is aborted when the answer is no longer wanted. */
-  readonly search: (query: string, signal: AbortSignal) => Promise<readonly PlacePrediction[]>
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly Place[]>
   /** Characters from which on a search begins. Default 3 [MAP-25]. */
   readonly minLength?: number | undefined
   /** Milliseconds without a key before a search begins. Default 250 [MAP-25]. */
@@ -28,26 +28,30 @@ export interface PlaceSearchOptions {
 }
 
 /** A search for places while somebody types. */
-export interface PlaceSearch {
-  readonly $state: Store<PlaceSearchState>
+export interface PlaceSearch<Place = PlacePrediction> {
+  readonly $state: Store<PlaceSearchState<Place>>
   /** Takes the text of the field. */
   type(query: string): void
   /** Ends the search and forgets its results. */
   clear(): void
 }
 
-const IDLE: PlaceSearchState = { status: 'idle', query: '', predictions: [] }
+const IDLE: PlaceSearchState<never> = { status: 'idle', query: '', predictions: [] }
 
 /**
- * Searches places while somebody types: from 3 characters on, 250 ms after the last key. An answer that is late, because
+ * Searches places, or anything else that has suggestions, while somebody types: from 3 characters on, 250 ms after the last key. An answer that is late, because
  * the text has changed, is dropped [MAP-25].
  * @example
  * const search = placeSearch({ search: placeCalls(client).search })
  * search.$state.listen(({ predictions }) => show(predictions))
  * search.type('mill')
  */
-export function placeSearch({ search, minLength = 3, delay = 250 }: PlaceSearchOptions): PlaceSearch {
-  const $state = createStore(IDLE)
+export function placeSearch<Place = PlacePrediction>({
+  search,
+  minLength = 3,
+  delay = 250,
+}: PlaceSearchOptions<Place>): PlaceSearch<Place> {
+  const $state = createStore<PlaceSearchState<Place>>(IDLE)
   let timer: ReturnType<typeof setTimeout> | undefined
   let controller: AbortController | undefined
 

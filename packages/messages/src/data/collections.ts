@@ -1,14 +1,9 @@
-/** Texts of blogs, calendars, events, tour dates, search, comments and summaries, in en-US. */
-export const COLLECTIONS = {
-  noResults: 'No results found',
-  unableToLoad: 'Unable to load. Try again.',
-  unableToLoadResults: 'Unable to load results',
-  loadAgain: 'Try again',
-  postPages: 'Pages of posts',
-  olderPosts: 'Older posts',
-  newerPosts: 'Newer posts',
-  more: 'More',
-  moreLoaded: 'New items: {count}',
+import { CALENDAR } from './calendar.js'
+import { COMMENTS } from './comments.js'
+import { PAGING } from './paging.js'
+import { SEARCH } from './search.js'
+
+const LISTS = {
   byAuthor: 'By {author}',
   readMore: 'Read more',
   readMoreOf: 'Read more: {title}',
@@ -19,13 +14,7 @@ export const COLLECTIONS = {
   previousItem: 'Previous',
   nextItem: 'Next',
   otherItems: 'Before and after',
-  eventCalendar: 'Calendar',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   today: 'Today',
-  noEventsInMonth: 'No events in this month.',
-  moreEvents: '{count} more',
-  allDay: 'All day',
   upcomingEvents: 'Upcoming events',
   pastEvents: 'Past events',
   noEvents: 'No events yet.',
@@ -42,27 +31,14 @@ export const COLLECTIONS = {
   tourDates: 'Tour dates',
   noTourDates: 'No dates yet.',
   loadingDates: 'The dates are loading.',
-  search: 'Search',
-  searchFor: 'Search for',
-  resultsFound: 'Results found: {count}',
-  suggestions: 'Suggestions',
-  comments: 'Comments',
-  noComments: 'No comments yet.',
-  commentName: 'Your name',
-  commentText: 'Your comment',
-  commentAs: 'You comment as {name}.',
-  sendComment: 'Send comment',
-  sendingComment: 'Your comment is being sent.',
-  commentSent: 'Thank you for your comment.',
-  commentPending: 'Waits for approval',
-  commentEmpty: 'Write something first.',
-  commentTooLong: 'A comment has at most {count} characters.',
-  commentFailed: 'Your comment was not sent. Try again.',
-  reply: 'Reply',
-  replyTo: 'Reply to {name}',
-  replies: 'Replies',
-  deleteComment: 'Delete',
-  deleteCommentOf: 'Delete the comment of {name}',
-  commentsClosed: 'Comments are closed.',
   featured: 'Featured',
 } as const
+
+/** Texts of blogs, calendars, events, tour dates, search, comments and summaries, in en-US. */
+export const COLLECTIONS: typeof CALENDAR & typeof COMMENTS & typeof PAGING & typeof SEARCH & typeof LISTS = {
+  ...CALENDAR,
+  ...COMMENTS,
+  ...PAGING,
+  ...SEARCH,
+  ...LISTS,
+}

@@ -1,0 +1,15 @@
+/** Cache: formats that have been made. To make one takes much longer than to use it, and a page needs few. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** A server that meets many locales and zones begins anew here. */
+const MOST = 200
+
+/** A format of dates, made once for the same locale and options. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, options)
+  if (formats.size >= MOST) formats.clear()
+  formats.set(key, made)
+  return made
+}

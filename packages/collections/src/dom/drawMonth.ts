@@ -1,0 +1,51 @@
+import { safeHref } from '@vitrine/links'
+import {
+  type CalendarDay,
+  type CalendarEvent,
+  type CalendarView,
+  calendarView,
+  type CalendarViewOptions,
+} from '../core/calendarView.js'
+import { readMonth } from '../core/month.js'
+import { dayParts } from '../core/parts.js'
+import { element } from './element.js'
+
+/** A month in words, and its weeks as `Calendar` writes them. */
+export interface DrawnMonth extends CalendarView {
+  readonly rows: readonly HTMLElement[]
+}
+
+/** Draws a month of a calendar. Fetched when a visitor is about to move. */
+export function drawMonth(document: Document, month: string, options: CalendarViewOptions): DrawnMonth {
+  const view = calendarView(readMonth(month)!, options)
+  const named = (name: string): { 'data-scope': string; 'data-part': string } => ({
+    'data-scope': 'calendar',
+    'data-part': name,
+  })
+  function drawEvent({ title, url, time, full }: CalendarEvent): HTMLElement {
+    const words = [
+      element(document, 'span', named('time'), [time]),
+      ' ',
+      element(document, 'span', named('name'), [title]),
+    ]
+    const link = { ...named('event'), href: safeHref(url) ?? undefined, title: full }
+    return element(document, 'li', {}, [element(document, 'a', link, words)])
+  }
+  const drawEvents = (events: readonly CalendarEvent[]): HTMLElement =>
+    element(document, 'ul', named('events'), events.map(drawEvent))
+
+  function drawDay(day: CalendarDay): HTMLElement {
+    const date = element(document, 'time', { ...named('date'), datetime: day.date }, [
+      element(document, 'span', { ...named('number'), 'aria-hidden': 'true' }, [day.day]),
+      element(document, 'span', named('long-date'), [day.label]),
+    ])
+    const rest = [element(document, 'summary', {}, [day.more]), drawEvents(day.hidden)]
+    return element(document, 'td', dayParts(day), [
+      date,
+      day.events.length > 0 ? drawEvents(day.events) : '',
+      day.hidden.length > 0 ? element(document, 'details', named('rest'), rest) : '',
+    ])
+  }
+  const rows = view.weeks.map((week) => element(document, 'tr', { ...named('week'), role: 'row' }, week.map(drawDay)))
+  return { ...view, rows }
+}

@@ -1,0 +1,110 @@
+import { expectCombobox } from '@vitrine/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { SearchHit } from '../core/itemContext.js'
+import { SearchField, SearchPage } from '../react/index.js'
+import { HIT } from '../testing/items.js'
+import { place } from '../testing/place.js'
+import { enhanceSearch } from './enhanceSearch.js'
+import '../styles.css'
+
+let stop = (): void => {}
+afterEach(() => stop())
+
+const LAMPS: readonly SearchHit[] = [HIT, { ...HIT, title: 'Lamp oil', url: '/journal/lamp-oil' }]
+
+function start(suggest: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>) {
+  const root = place(<SearchField />)
+  const open = vi.fn<(hit: SearchHit) => void>()
+  stop = enhanceSearch(root, { suggest, open })
+  const input = root.querySelector('input')!
+  return { root, input, open, status: root.querySelector('[role=status]')! }
+}
+
+test('the field is a combobox by the ARIA pattern [COL-18]', async () => {
+  const { input } = start(() => Promise.resolve(LAMPS))
+  await expectCombobox({ input, text: 'lamp', options: ['First light in the lamp works', 'Lamp oil'] })
+})
+
+test('suggestions begin at 2 characters, once after a pause, and their count is announced [COL-18]', async () => {
+  const suggest = vi.fn(() => Promise.resolve(LAMPS))
+  const { input, status } = start(suggest)
+  await userEvent.type(input, 'l')
+  await userEvent.type(input, 'amp')
+  await expect.poll(() => status.textContent).toBe('Results found: 2')
+  expect(suggest.mock.calls.map(([query]: readonly unknown[]) => query)).toEqual(['lamp'])
+})
+
+test('Enter opens the active suggestion and leaves the form alone', async () => {
+  const { root, input, open } = start(() => Promise.resolve(LAMPS))
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  root.addEventListener('submit', submit)
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(open.mock.calls).toEqual([[LAMPS[1]]])
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('Enter without an active suggestion submits the query to /search [BLK-52]', async () => {
+  const { root, input } = start(() => Promise.resolve(LAMPS))
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  root.addEventListener('submit', submit)
+  await userEvent.type(input, 'lamp{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+  const form = root.querySelector('form')!
+  expect([form.getAttribute('action'), form.method, new FormData(form).get('q')]).toEqual(['/search', 'get', 'lamp'])
+})
+
+test('a press on a suggestion opens it', async () => {
+  const { root, input, open } = start(() => Promise.resolve(LAMPS))
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(root.querySelectorAll('[role=option]')[0]!)
+  expect(open.mock.calls).toEqual([[LAMPS[0]]])
+})
+
+test('a failed search says so and no result is announced as such [COL-18] [COL-19]', async () => {
+  const suggest = vi.fn(() => Promise.resolve<readonly SearchHit[]>([]))
+  suggest.mockRejectedValueOnce(new TypeError('offline'))
+  const { input, status } = start(suggest)
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => status.textContent).toBe('Unable to load results')
+  await userEvent.type(input, 's')
+  await expect.poll(() => status.textContent).toBe('No results found')
+})
+
+test('a query of markup and wildcards stays text', async () => {
+  const title = '<img src=x onerror=alert(1)> 100% _'
+  const { root, input } = start(() => Promise.resolve([{ ...HIT, title }]))
+  await userEvent.fill(input, '%_<b>*')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  expect(root.querySelector('[role=option]')!.textContent).toBe(title)
+  expect(root.querySelector('img')).toBeNull()
+})
+
+test('stopping leaves the field as the server wrote it', async () => {
+  const root = place(<SearchField />)
+  const before = root.innerHTML
+  stop = enhanceSearch(root, { suggest: () => Promise.resolve(LAMPS) })
+  await userEvent.type(root.querySelector('input')!, 'lamp')
+  await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(2)
+  stop()
+  expect(root.innerHTML).toBe(before)
+})
+
+test('the page of results marks matches and says their count [COL-18]', () => {
+  const root = place(<SearchPage query="lamp" terms={['lamp']} items={[HIT]} total={12} page={1} pageCount={2} />)
+  expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['lamp', 'lamp'])
+  expect(root.querySelector('[data-part=count]')!.textContent).toBe('Results found: 12')
+  expect(root.querySelector('[data-part=more]')!.getAttribute('href')).toBe('/search?q=lamp&page=2')
+})
+
+test('a page without results and one that failed say so [COL-18] [COL-19]', () => {
+  expect(place(<SearchPage query="xyz" items={[]} />).querySelector('[data-part=count]')!.textContent).toBe(
+    'No results found',
+  )
+  expect(place(<SearchPage query="xyz" items={[]} state="failed" />).querySelector('[role=alert]')!.textContent).toBe(
+    'Unable to load results',
+  )
+})

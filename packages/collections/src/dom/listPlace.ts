@@ -1,0 +1,35 @@
+import { parseJson } from '@vitrine/trust'
+
+/** The place of a list at which a visitor has left a page. */
+export interface ListPlace {
+  /** Id of the first entry in sight. */
+  readonly id: string
+  /** Pixels from the top of the window to the entry. */
+  readonly top: number
+}
+
+const KEY = 'vitrine.listPlace'
+
+/** Keeps the place of a page. Never throws: where storage is refused the browser restores what it can. */
+export function keepPlace(address: string, place: ListPlace): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))
+  } catch {
+    // A frame without storage.
+  }
+}
+
+/** Reads the place of a page. A record of another page, and one that anything else has written, counts as missing. */
+export function readPlace(address: string): ListPlace | undefined {
+  try {
+    const stored = parseJson(sessionStorage.getItem(KEY) ?? '') as
+      | { readonly address?: unknown; readonly id?: unknown; readonly top?: unknown }
+      | null
+      | undefined
+    if (stored?.address !== address) return undefined
+    const { id, top } = stored
+    return typeof id === 'string' && typeof top === 'number' && Number.isFinite(top) ? { id, top } : undefined
+  } catch {
+    return undefined
+  }
+}

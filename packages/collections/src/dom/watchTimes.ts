@@ -1,0 +1,43 @@
+import { relativeTime, relativeTimeRefresh, type TIME, type Translation } from '@vitrine/messages'
+
+/** Milliseconds between two looks at the times: `relativeTimeRefresh` asks for it [COL-21]. */
+const REFRESH = 5000
+
+/** Properties of `watchTimes`. */
+export interface TimesOptions {
+  readonly locale: string
+  readonly messages: Translation<typeof TIME>
+  /** Default: the browser's clock. */
+  readonly now?: (() => number) | undefined
+}
+
+/**
+ * Keeps the times of comments fresh: every 5000 ms while one of them is under 60 s old [COL-21].
+ * @returns `look` writes the times now and begins anew, for a comment that has been added.
+ */
+export function watchTimes(
+  root: HTMLElement,
+  { locale, messages, now = Date.now }: TimesOptions,
+): { readonly look: () => void; readonly stop: () => void } {
+  const counted = new WeakSet<Element>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function look(): void {
+    clearTimeout(timer)
+    const present = now()
+    let isYoung = false
+    for (const time of root.querySelectorAll<HTMLTimeElement>('[data-part=time]')) {
+      const then = Date.parse(time.dateTime)
+      const isCounting = relativeTimeRefresh(then, present) !== undefined
+      // A time that has just left the first minute becomes a date, once.
+      if (isCounting || counted.has(time))
+        time.textContent = relativeTime(then, present, { locale, messages, timeZone: 'UTC' })
+      if (isCounting) counted.add(time)
+      else counted.delete(time)
+      isYoung ||= isCounting
+    }
+    if (isYoung) timer = setTimeout(look, REFRESH)
+  }
+  look()
+  return { look, stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { loadPage } from './loadPage.js'
+
+test('a page of the own site arrives as an inert document', async () => {
+  const page = await loadPage(location.href)
+  expect(page.contentType).toBe('text/html')
+  expect(page.defaultView).toBeNull()
+})
+
+test('a page of another site is refused before a request', async () => {
+  await expect(loadPage('https://a.example/')).rejects.toMatchObject({ kind: 'abort' })
+})
+
+test('an aborted page is an error that says so', async () => {
+  const controller = new AbortController()
+  const page = loadPage(location.href, controller.signal)
+  controller.abort()
+  await expect(page).rejects.toMatchObject({ name: 'RequestError', kind: 'abort' })
+  await expect(loadPage(location.href, controller.signal)).rejects.toMatchObject({ kind: 'abort' })
+})

@@ -1,0 +1,21 @@
+/** Texts of comments, in en-US. */
+export const COMMENTS = {
+  comments: 'Comments',
+  noComments: 'No comments yet.',
+  commentName: 'Your name',
+  commentText: 'Your comment',
+  commentAs: 'You comment as {name}.',
+  sendComment: 'Send comment',
+  sendingComment: 'Your comment is being sent.',
+  commentSent: 'Thank you for your comment.',
+  commentPending: 'Waits for approval',
+  commentEmpty: 'Write something first.',
+  commentTooLong: 'A comment has at most {count} characters.',
+  commentFailed: 'Your comment was not sent. Try again.',
+  reply: 'Reply',
+  replyTo: 'Reply to {name}',
+  replies: 'Replies',
+  deleteComment: 'Delete',
+  deleteCommentOf: 'Delete the comment of {name}',
+  commentsClosed: 'Comments are closed.',
+} as const
