@@ -10,12 +10,14 @@ const TYPES_OF_REACT_18 = { '@types/react': '18.2.79', '@types/react-dom': '18.2
 /** What the outside projects take from this one: the version alone, so that there is no second list of versions. */
 const FROM_CATALOG = [
   '@hono/node-server',
+  '@types/jsdom',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
   'esbuild',
   'hono',
+  'jsdom',
   'typescript',
   'vite',
 ]

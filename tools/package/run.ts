@@ -19,6 +19,7 @@ import { expectNoFramework } from './footprint.ts'
 import { installOutside } from './outside.ts'
 import type { OutsideOptions } from './outside.ts'
 import { must, packAll } from './pack.ts'
+import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
 
 /** The oldest of everything, and the newest. */
@@ -91,6 +92,7 @@ function consumerChecks(folder: string, options: OutsideOptions, packed: readonl
           inside('every view looks the same on every host, after the CSS of every bundler', (place) =>
             lookAlike(place, PIPELINES),
           ),
+          inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),
           ...QUICK_EXAMPLES.map((name) =>
             inside(`the example ${name} builds, and each of its parts works`, async (place) => {
               const browser = await launchChromium()
