@@ -158,13 +158,14 @@ export function telemetrySuite(stand: Stand): void {
     },
   )
 
-  test('a quick view is counted for a product there is [TRK-22] [SRV-49]', async () => {
+  test('a quick view is counted once for a product there is [TRK-22] [SRV-49]', async () => {
     const { id } = await stand.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
     const send = (product: string) =>
-      answerOf(visitor.send(`/api/census/RecordQuickView/${product}`, { method: 'POST' }))
+      answerOf(visitor.send(`/api/census/RecordQuickView/${product}?eventId=e1`, { method: 'POST' }))
+    expect(await send(id)).toEqual([200, {}])
     expect(await send(id)).toEqual([200, {}])
     expect(await send('nothing')).toEqual([404, { error: 'There is no such product.' }])
-    expect(await events()).toMatchObject([{ call: 'RecordQuickView', data: { productId: id } }])
+    expect(await events()).toMatchObject([{ call: 'RecordQuickView', data: { productId: id }, event_id: 'e1' }])
   })
 
   describe('the landing beacon', () => {

@@ -75,10 +75,10 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
     invalid: 'This call takes the id of a form.',
   })
   serveEndpoint(app, services, overlayEvent, ({ c, body }) => store(c, arrived('overlay', body.action, body)))
-  serveEndpoint(app, services, recordQuickView, async ({ c }) => {
+  serveEndpoint(app, services, recordQuickView, async ({ c, query }) => {
     const productId = c.req.param('productId') ?? ''
     if (!(await findProduct(db, productId))) throw new ApiError(404, 'There is no such product.')
-    return store(c, { call: 'RecordQuickView', event: 'quick-view', data: { productId }, eventId: undefined })
+    return store(c, { call: 'RecordQuickView', event: 'quick-view', data: { productId }, eventId: query.eventId })
   })
   serveEndpoint(app, services, recordEvent, ({ c, body }) => {
     const data = readJsonField(body.data)

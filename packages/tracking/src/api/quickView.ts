@@ -1,5 +1,10 @@
-import { quickViewReport } from '../core/reports.js'
-import type { Report } from '../core/reports.js'
+import { quickViewReport, type QuickViewReport } from '../core/reports.js'
+import { membersOf, schemaOf, textOf } from './schemas.js'
+
+const query: QuickViewReport['query'] = schemaOf(
+  (sent) => ({ eventId: textOf(membersOf(sent)['eventId']) }),
+  'This is no query.',
+)
 
 /** A product was looked at in the quick view; the call has no body [TRK-22] [SRV-49]. */
-export const recordQuickView: Report<undefined> = quickViewReport
+export const recordQuickView: QuickViewReport = { ...quickViewReport, query }

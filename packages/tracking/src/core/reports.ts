@@ -100,6 +100,11 @@ export interface Report<Body> {
   readonly response: Schema<object>
 }
 
+/** The call of a quick view: it has no body, so the id of its event travels in the query [TRK-22]. */
+export interface QuickViewReport extends Report<undefined> {
+  readonly query: Schema<{ readonly eventId?: string | undefined }>
+}
+
 /** Declares a call; its failure is ignored [DAT-25]. */
 function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
   const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
@@ -114,7 +119,9 @@ export const renderReport: Report<CensusBody<'id'>> = report('census/button-rend
 export const formReport: Report<CensusBody<'formId'>> = report('census/form-render', beacon)
 export const overlayReport: Report<CensusBody<'action'>> = report('census/overlay', beacon)
 export const consentReport: Report<ConsentRecord> = report('census/consent', beacon)
-export const quickViewReport: Report<undefined> = report('census/RecordQuickView/:productId')
+export const quickViewReport: QuickViewReport = report<undefined>(
+  'census/RecordQuickView/:productId',
+) as QuickViewReport
 export const hitReport: Report<HitBody> = report('census/RecordHit', form)
 export const eventReport: Report<EventBody> = report('events/RecordEvent', form)
 export const eventsReport: Report<readonly ListedEvent[]> = report('events/RecordEvents', beacon)

@@ -57,6 +57,7 @@ describe('the call of an event', () => {
       {
         path: '/api/census/RecordQuickView/:productId',
         params: { productId: 'p7' },
+        query: { eventId: 'e1' },
         timeout: 2500,
         keepalive: true,
       },

@@ -52,8 +52,10 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
       const body = { event, data: JSON.stringify(payload(first)), ss_cvr: visitorCookie, eventId }
       return client.call(hitReport, { body, ...options })
     }
-    if (kind === 'quick-view')
-      return client.call(quickViewReport, { params: { productId: String(data['productId']) }, ...options })
+    if (kind === 'quick-view') {
+      const params = { productId: String(data['productId']) }
+      return client.call(quickViewReport, { params, query: { eventId }, ...options })
+    }
     if (kind === 'event') {
       const body = { crumb: readCookie(CRUMB_COOKIE), event, data: JSON.stringify(payload(first)), eventId }
       return client.call(eventReport, { body, ...options })
