@@ -1,0 +1,23 @@
+import type { Site, Stop } from '@vitrine/core-data/site'
+import { mayRecordSession, recordSession, type TrackingEvents } from '@vitrine/tracking'
+import type { SiteConsent } from '../cookies/consent.js'
+import { isTracked } from './isTracked.js'
+import { trackingSettings } from './trackingSettings.js'
+
+/** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */
+export function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
+  const { recording } = trackingSettings(site)
+  const facts = {
+    toggle: recording,
+    variant: recording,
+    cores: navigator.hardwareConcurrency,
+    tracked: isTracked(site),
+  }
+  if (!mayRecordSession({ ...facts, awaitsConsent: !choice.allowsTracking })) return () => {}
+  const stops: Stop[] = []
+  const detail: TrackingEvents['vitrine:tracking:may-record']['detail'] = {
+    record: (recorder) => void stops.push(recordSession(site.client, recorder)),
+  }
+  document.dispatchEvent(new CustomEvent('vitrine:tracking:may-record', { bubbles: true, detail }))
+  return () => stops.forEach((stop) => stop())
+}
