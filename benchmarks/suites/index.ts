@@ -11,6 +11,7 @@ import { motion } from './motion.ts'
 import { page } from './page.ts'
 import { palette } from './palette.ts'
 import { submissions } from './submissions.ts'
+import { tracking } from './tracking.ts'
 
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
 export const SUITES: readonly Suite[] = [
@@ -26,4 +27,5 @@ export const SUITES: readonly Suite[] = [
   motion,
   palette,
   submissions,
+  tracking,
 ]
