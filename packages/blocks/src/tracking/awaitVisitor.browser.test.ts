@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function start(): Promise<ReturnType<typeof fakeSite>> {
-  const site = fakeSite(() => ({ pageLoadId: 'p1' }), { tracking: { app: 'hall', page: {}, view: true } })
+async function start(tracking: object = {}): Promise<ReturnType<typeof fakeSite>> {
+  const site = fakeSite(() => ({ pageLoadId: 'p1' }), { tracking: { app: 'hall', page: {}, view: true, ...tracking } })
   stops.push(await feature(site, document), site.stop)
   return site
 }
@@ -73,4 +73,48 @@ test('an event that is requested before the tracker is there reaches it', async 
   await expect
     .poll(() => site.calls.filter(({ path }) => path === '/api/events/RecordEvent').map(({ input }) => input))
     .toMatchObject([{ body: { event: 'poster-opened', data: expect.stringContaining('"poster":"tides"') } }])
+})
+
+test('a request of kind `trace` is a line of the trace, which goes out when the page is left [TRK-37]', async () => {
+  prerendering = false
+  const site = await start()
+  requestTracking(document, { event: 'cart', data: { entries: 2 }, kind: 'trace' })
+  await expect
+    .poll(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      return site.calls.filter(({ path }) => path === '/api/events/Trace').map(({ input }) => input)
+    })
+    .toMatchObject([{ body: { data: expect.stringContaining('"type":"cart","data":{"entries":2}') } }])
+})
+
+test.each([
+  [
+    'with an address',
+    { adPixel: 'https://ads.example.com/p' },
+    ['https://ads.example.com/p?event=signup&data=%7B%22plan%22%3A%22club%22%7D'],
+  ],
+  ['without an address', {}, []],
+  ['where tracking is disabled', { adPixel: 'https://ads.example.com/p', disabled: true }, []],
+])('a request of kind `ad` is a picture of the ad service %s [TRK-34]', async (_, tracking, addresses) => {
+  prerendering = false
+  const pictures: string[] = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        pictures.push(address)
+      }
+    },
+  )
+  const site = await start(tracking)
+  requestTracking(document, { event: 'signup', data: { plan: 'club' }, kind: 'ad' })
+  requestTracking(document, { event: 'last', kind: 'trace' })
+  await expect
+    .poll(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      return site.calls.some(({ path }) => path === '/api/events/Trace')
+    })
+    .toBe(true)
+  expect(pictures.filter((address) => address.startsWith('https://ads.'))).toEqual(addresses)
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
-import type { Site, Stop } from '@vitrine/core-data/site'
-import { mayRecordSession, recordSession, type TrackingEvents } from '@vitrine/tracking'
+import { type Site, siteContext, type Stop } from '@vitrine/core-data/site'
+import { mayRecordSession, readExperiment, recordSession, type TrackingEvents } from '@vitrine/tracking'
 import type { SiteConsent } from '../cookies/consent.js'
 import { isTracked } from './isTracked.js'
 import { trackingSettings } from './trackingSettings.js'
@@ -7,9 +7,17 @@ import { trackingSettings } from './trackingSettings.js'
 /** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */
 export function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
   const { recording } = trackingSettings(site)
+  // The server offers the code only where the visitor's variant is on; an internal site may turn it off by its query.
+  const variant = readExperiment({
+    name: 'session-recording',
+    variant: 'on',
+    variants: ['on', 'off'],
+    websiteState: site.use(siteContext).website?.siteStatus,
+    search: location.search,
+  })
   const facts = {
     toggle: recording,
-    variant: recording,
+    variant: variant === 'on',
     cores: navigator.hardwareConcurrency,
     tracked: isTracked(site),
   }

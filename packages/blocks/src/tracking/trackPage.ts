@@ -1,5 +1,6 @@
 import { type Site, siteContext, type Stop } from '@vitrine/core-data/site'
 import { type SentView, trackErrors, trackPerformance } from '@vitrine/tracking'
+import type { Asides } from './asides.js'
 import { isArrival } from './isArrival.js'
 import { requestOf } from './requestOf.js'
 import { createPageTracker } from './tracker.js'
@@ -35,15 +36,21 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   const { websiteId, templateId } = Object(site.use(siteContext).tracking?.['page']) as Readonly<Record<string, string>>
   const errors = trackErrors(site.client, { app, websiteId, templateId }, { early })
   const over = new AbortController()
+  let asides: Promise<Asides> | undefined
   function onRequest(event: Event): void {
     const request = requestOf(event)
-    if (request) void tracker.track(request.event, request.data, request)
+    if (!request) return
+    const { event: name, data, kind, schema } = request
+    if (kind !== 'ad' && kind !== 'trace') return void tracker.track(name, data, { kind, schema })
+    asides ??= import('./asides.js').then(({ createAsides }) => createAsides(site, choice))
+    asides.then(({ send }) => send(request)).catch((error: unknown) => errors.report(error))
   }
   const stops = [
     trackPerformance(site.client, { app, onError: errors.report }),
     tracker.stop,
     errors.stop,
     () => over.abort(),
+    () => void asides?.then(({ stop }) => stop()).catch(() => {}),
   ]
   // The cookies of the visitor are up to date before the view is made.
   if (arrival) stops.push(arrival.recordArrival(site, document, choice))

@@ -11,6 +11,8 @@ export interface StoredTracking {
   readonly page?: PageFields | undefined
   /** The page's view is sent before the tracker is fetched: the server has found that it counts [TRK-1] [TRK-5] [TRK-7]. */
   readonly view?: boolean | undefined
+  /** Address of the picture by which the site's ad service learns of events [TRK-34]. */
+  readonly adPixel?: string | undefined
   /** Sessions may be recorded: feature toggle and experiment variant are on [TRK-57]. */
   readonly recording?: boolean | undefined
 }
@@ -20,6 +22,8 @@ export interface TrackingSettings {
   /** Default `'site'`. */
   readonly app: string
   readonly disabled: boolean
+  /** `undefined` where the site has no ad service. */
+  readonly adPixel: string | undefined
   readonly recording: boolean
 }
 
@@ -28,10 +32,11 @@ export interface TrackingSettings {
  * nothing of tracking is loaded there.
  */
 export function trackingSettings({ context }: Pick<Site, 'context'>): TrackingSettings {
-  const { app, disabled, recording } = Object(context['tracking']) as Readonly<Record<string, unknown>>
+  const { app, disabled, adPixel, recording } = Object(context['tracking']) as Readonly<Record<string, unknown>>
   return {
     app: typeof app === 'string' && app ? app : 'site',
     disabled: disabled === true,
+    adPixel: typeof adPixel === 'string' && adPixel ? adPixel : undefined,
     recording: recording === true,
   }
 }

@@ -5,8 +5,11 @@ export interface TrackRequest {
   readonly event: string
   /** Each field a text, a finite number or a boolean. */
   readonly data?: unknown
-  /** Default `'event'`. An overlay's action has kind `'overlay'`, a quick view `'quick-view'` with `data.productId`. */
-  readonly kind?: EventKind | undefined
+  /**
+   * Default `'event'`. An overlay's action has kind `'overlay'`, a quick view `'quick-view'` with `data.productId`; `'ad'`
+   * tells the site's ad service [TRK-33], `'trace'` adds a line to the page's trace, whose type is the event [TRK-37].
+   */
+  readonly kind?: EventKind | 'ad' | 'trace' | undefined
   /** Name of the schema of an event of kind `'schema-event'`. */
   readonly schema?: string | undefined
 }

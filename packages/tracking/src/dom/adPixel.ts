@@ -1,4 +1,4 @@
-import type { EventData } from '../core/trackedEvent.js'
+import { checkFields } from '../core/checkFields.js'
 
 /** Where an ad service receives events. */
 export interface AdPixelOptions {
@@ -11,17 +11,14 @@ export interface AdPixelOptions {
 /**
  * Tells an ad service of an event by the request of a picture, with `event` and `data` (JSON) in the query [TRK-33]
  * [TRK-34].
+ * @param data - Its fields; what is no text, finite number or boolean is left out.
  * @returns The picture; `undefined` if nothing was requested: no address, an address that is not http(s), or no consent.
  */
-export function adPixel(
-  event: string,
-  data: EventData,
-  { url, allowed }: AdPixelOptions,
-): HTMLImageElement | undefined {
+export function adPixel(event: string, data: unknown, { url, allowed }: AdPixelOptions): HTMLImageElement | undefined {
   const target = url && allowed && URL.canParse(url, location.href) ? new URL(url, location.href) : null
   if (!target || !/^https?:$/.test(target.protocol)) return undefined
   target.searchParams.set('event', event)
-  target.searchParams.set('data', JSON.stringify(data))
+  target.searchParams.set('data', JSON.stringify(checkFields(data, undefined, () => {})))
   const image = new Image(1, 1)
   image.referrerPolicy = 'no-referrer'
   image.src = target.href
