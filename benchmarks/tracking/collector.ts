@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { CONTESTANTS, type Received } from './contestants.ts'
 
 /** The server receives events, refuses them with 503, or stores them and loses its answer. */
@@ -15,6 +16,9 @@ export interface Collector {
   stored(event: string): readonly number[]
   stop(): Promise<void>
 }
+
+/** A body as text; beacons may be compressed. */
+const textOf = (body: Buffer): string => (body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body).toString()
 
 /** @param pages - HTML by path. */
 export async function openCollector(pages: ReadonlyMap<string, string>): Promise<Collector> {
@@ -39,7 +43,7 @@ export async function openCollector(pages: ReadonlyMap<string, string>): Promise
     if (page !== undefined)
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     const contestant = Object.values(CONTESTANTS).find(({ endpoint }) => pathname.startsWith(endpoint))
-    const received = request.method === 'POST' ? (contestant?.read(Buffer.concat(parts).toString()) ?? []) : []
+    const received = request.method === 'POST' ? (contestant?.read(textOf(Buffer.concat(parts))) ?? []) : []
     if (received.length) calls += 1
     if (received.length && way === 'refused') return void response.writeHead(503).end()
     store(received)

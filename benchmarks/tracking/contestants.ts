@@ -19,13 +19,18 @@ interface Contestant {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** JSON of a body, also of a form's field `data`; `undefined` for anything else. */
-function jsonOf(body: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** JSON of a body, also of a form's field `data`, plain or in base64 as beacons carry it; `undefined` for anything else. */
+function jsonOf(body: string): unknown {
+  const text = body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body
+  return parsed(text) ?? parsed(Buffer.from(text, 'base64').toString())
 }
 const listOf = (value: unknown): readonly Json[] =>
   (Array.isArray(value) ? value : [value]).map((one) => Object(one) as Json)
