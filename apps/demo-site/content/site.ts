@@ -48,7 +48,6 @@ export const SITE: SiteContent = {
       navigation: [
         { label: 'Prints', href: '/prints' },
         { label: 'Events', href: '/events' },
-        { label: 'Journal', href: '/journal' },
         { label: 'Shop', href: '/shop' },
         { label: 'Visit', href: '/#block-visit' },
         { label: 'Contact', href: '/#block-letter' },
@@ -79,6 +78,7 @@ export const SITE: SiteContent = {
             { label: 'Join the club', href: '/club' },
             { label: 'For members', href: '/for-members' },
             { label: 'Late on Thursdays', href: '/late' },
+            { label: 'Journal', href: '/journal' },
             { label: 'Calendar', href: '/calendar' },
             { label: 'The band on tour', href: '/tour' },
             { label: 'Search', href: '/search' },

@@ -36,6 +36,7 @@ export const SHEETS: readonly {
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
+  { name: 'collectionViews', source: '@vitrine/collections/styles.layer.css', for: ['collections'] },
   { name: 'collections', source: './styles/collections.css', for: ['collections'] },
   { name: 'cart', source: './styles/cart.css', for: ['cart'] },
   { name: 'notice', source: './styles/notice.css', for: ['notice'] },

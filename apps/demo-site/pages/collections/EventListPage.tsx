@@ -1,39 +1,19 @@
+import { EventList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
-import { Words } from '../Words.tsx'
 import { Filters } from './Filters.tsx'
-import { Listing } from './Listing.tsx'
-import type { ListPageProps } from './listPage.ts'
-
-export interface EventListPageProps extends ListPageProps {
-  /** Events that have ended. */
-  readonly isPast: boolean
-}
+import { ListHead } from './ListHead.tsx'
+import type { EventPagesProps } from './listPage.ts'
+import { viewProps } from './viewProps.ts'
 
 /** A list of events: those that come, or those that have been. */
-export function EventListPage(props: EventListPageProps): ReactNode {
-  const { heading, lead, path, filters, href, tags, categories, isPast, model } = props
+export function EventListPage(props: EventPagesProps): ReactNode {
+  const { path, items, page, pageCount, filters, href, tags, categories, isPast, model } = props
   const { contentLanguage, templateLanguage } = model
   return (
     <section className="band collection-page">
-      <div className="cell">
-        <h1>
-          <Words language={contentLanguage}>{heading}</Words>
-        </h1>
-        <p className="lead" {...contentLanguage}>
-          {lead}
-        </p>
-        <nav className="ways" aria-label="Events" {...templateLanguage}>
-          <a href={href({ past: false })} aria-current={isPast ? undefined : 'page'}>
-            Coming
-          </a>
-          <a href={href({ past: true })} aria-current={isPast ? 'page' : undefined}>
-            Past
-          </a>
-          <a href="/calendar">Calendar</a>
-        </nav>
-      </div>
-      <div className="cell" data-span="items">
-        <Listing {...props} />
+      <ListHead {...props} />
+      <div className="cell" data-span="items" {...contentLanguage}>
+        <EventList {...{ items, path, page, pageCount }} past={isPast} filter={filters} {...viewProps(model)} />
       </div>
       <aside className="cell" data-span="filters">
         <Filters
@@ -54,6 +34,9 @@ export function EventListPage(props: EventListPageProps): ReactNode {
           language={contentLanguage}
           templateLanguage={templateLanguage}
         />
+        <p {...templateLanguage}>
+          <a href="/calendar">Month by month</a>
+        </p>
         <p {...templateLanguage}>
           <a href={`${path}.ics`} type="text/calendar">
             All events as a calendar

@@ -1,22 +1,17 @@
-import type { CalendarLinks } from '@vitrine/collections'
+import { type EventContext, isEvent, type ItemContext, type ItemLink } from '@vitrine/collections'
 import type { CommentJson } from '@vitrine/collections/api'
-import { safeHref } from '@vitrine/links'
-import { vitrineLoader } from '@vitrine/media'
-import { Image } from '@vitrine/media/react'
+import { Comments, EventPage, Post } from '@vitrine/collections/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
-import type { Card } from '../../server/collections/card.ts'
-import type { NavigationLink, PageModel } from '../../server/model.ts'
-import { CommentForm } from './CommentForm.tsx'
-import { CommentThreads } from './CommentThreads.tsx'
+import type { PageModel } from '../../server/model.ts'
+import { viewProps } from './viewProps.ts'
 
 /** The form of comments after it was posted without script. */
 export interface CommentFormState {
   readonly itemId: string
   readonly name?: string
   readonly body?: string
-  readonly parentId?: string
   readonly shownAt?: string
   /** Why it was refused. */
   readonly error?: string
@@ -25,13 +20,10 @@ export interface CommentFormState {
 }
 
 export interface ItemPageProps {
-  readonly card: Card
-  readonly html: SafeHtml
+  readonly item: ItemContext | EventContext
   readonly collection: { readonly title: string; readonly path: string }
-  readonly older: NavigationLink | undefined
-  readonly newer: NavigationLink | undefined
-  /** Of an event. */
-  readonly event: { readonly links: CalendarLinks; readonly file: string } | undefined
+  readonly previous: ItemLink | undefined
+  readonly next: ItemLink | undefined
   /** HTML of the map. */
   readonly map: SafeHtml | undefined
   readonly comments: {
@@ -49,126 +41,53 @@ export interface ItemPageProps {
 
 /** A post or an event: its text, its neighbours and its comments. */
 export function ItemPage(props: ItemPageProps): ReactNode {
-  const { card, html, collection, older, newer, event, map, comments, form, now, model } = props
-  const { contentLanguage, templateLanguage, lang } = model
-  const { title, picture, time, author, label, excerpt, categories, tags, address } = card
-  const timeLanguage = contentLanguage.lang === undefined ? undefined : lang
+  const { item, collection, previous, next, map, comments, model } = props
+  const { contentLanguage, templateLanguage } = model
+  const shared = { previous, next, ...viewProps(model) }
+  const hasComments = comments.mayComment || comments.comments.length > 0
   return (
-    <>
-      <article className="band item-page">
-        <header className="cell" data-span="text">
-          <p className="quiet" {...contentLanguage}>
-            <a href={collection.path}>{collection.title}</a>
-          </p>
-          <h1 {...contentLanguage}>{title}</h1>
-          {label && (
-            <p className="item-label" {...templateLanguage}>
-              {label}
-            </p>
-          )}
-          <p className="quiet" {...contentLanguage}>
-            <time dateTime={time.machine} lang={timeLanguage}>
-              {time.text}
-            </time>
-            {' · '}
-            {address ?? author}
-          </p>
-          <p className="lead" {...contentLanguage}>
-            {excerpt}
-          </p>
-        </header>
-        {picture && (
-          <div className="cell" data-span="end">
-            <Image
-              {...picture}
-              loader={vitrineLoader}
-              sizes="(width >= 820px) min(42vw, 488px), 100vw"
-              priority
-              {...contentLanguage}
-            />
-          </div>
+    <section className="band item-page">
+      <p className="cell quiet" {...contentLanguage}>
+        <a href={collection.path}>{collection.title}</a>
+      </p>
+      <div className="cell" {...contentLanguage}>
+        {isEvent(item) ? (
+          <EventPage item={item} icsHref={`${item.url}.ics`} map={map && <Html html={map} />} {...shared} />
+        ) : (
+          <Post item={item} path={collection.path} {...shared} />
         )}
-        <div className="cell item-text" data-span="text">
-          <Html html={html} {...contentLanguage} />
-          {event && <EventWays {...event} ticketUrl={card.ticketUrl} model={model} />}
-          <p className="quiet" {...contentLanguage}>
-            {[
-              ...categories.map((name) => ['category', name] as const),
-              ...tags.map((name) => ['tag', name] as const),
-            ].map(([kind, name]) => (
-              <a key={kind + name} className="tag" href={`${collection.path}?${kind}=${encodeURIComponent(name)}`}>
-                {name}
-              </a>
-            ))}
-          </p>
-        </div>
-        {map && <Html className="cell" html={map} />}
-        <nav className="cell neighbours" aria-label={event ? 'Other events' : 'Other posts'} {...templateLanguage}>
-          {older && (
-            <a href={older.href} rel="prev">
-              <span className="quiet">{event ? 'Earlier' : 'Older'}</span>
-              <span {...contentLanguage}>{older.label}</span>
-            </a>
-          )}
-          {newer && (
-            <a href={newer.href} rel="next">
-              <span className="quiet">{event ? 'Later' : 'Newer'}</span>
-              <span {...contentLanguage}>{newer.label}</span>
-            </a>
-          )}
-        </nav>
-      </article>
-      {(comments.mayComment || comments.comments.length > 0) && (
-        <section className="band comments" id="comments" aria-labelledby="comments-title" tabIndex={-1}>
-          <div className="cell" data-span="text">
-            <h2 id="comments-title" {...templateLanguage}>
-              Comments
-            </h2>
-            <CommentThreads {...comments} now={now} model={model} />
-            {comments.mayComment && <CommentForm {...form} account={comments.name} model={model} />}
-          </div>
-        </section>
+      </div>
+      {hasComments && <ItemComments {...props} />}
+      {comments.mayModerate && (
+        <p className="cell" {...templateLanguage}>
+          <a href="/config/comments">Comments that wait</a>
+        </p>
       )}
-    </>
+    </section>
   )
 }
 
-interface EventWaysProps {
-  readonly links: CalendarLinks
-  readonly file: string
-  readonly ticketUrl: string | undefined
-  readonly model: PageModel
-}
-
-/** Tickets, and the ways into a calendar. */
-function EventWays({ links, file, ticketUrl, model: { templateLanguage } }: EventWaysProps): ReactNode {
-  const tickets = ticketUrl === undefined ? undefined : safeHref(ticketUrl)
+function ItemComments({ item, comments, form, now, model }: ItemPageProps): ReactNode {
+  const { contentLanguage, templateLanguage, crumb } = model
+  const { loader: _, ...view } = viewProps(model)
+  const { comments: list, mayComment, mayModerate, name } = comments
   return (
-    <ul className="ways event-ways" {...templateLanguage}>
-      {tickets && (
-        <li>
-          <a href={tickets}>Tickets</a>
-        </li>
+    <div className="cell" data-span="text" {...contentLanguage}>
+      {form.isSent && (
+        <output className="lead" {...templateLanguage}>
+          Thank you. A moderator reads comments of people whom we do not know yet.
+        </output>
       )}
-      <li>
-        <a href={file} type="text/calendar">
-          Calendar file
-        </a>
-      </li>
-      {(['google', 'outlook', 'office365', 'yahoo'] as const).map((name) => (
-        <li key={name}>
-          <a href={links[name]} rel="noopener" target="_blank">
-            {CALENDARS[name]}
-          </a>
-        </li>
-      ))}
-    </ul>
+      <Comments
+        itemId={item.id}
+        comments={list}
+        {...{ mayComment, mayModerate, crumb, now }}
+        {...view}
+        signedInAs={name}
+        shownAt={form.shownAt}
+        error={form.error}
+        typed={{ name: form.name, body: form.body }}
+      />
+    </div>
   )
 }
-
-const CALENDARS = {
-  google: 'Google Calendar',
-  outlook: 'Outlook.com',
-  office365: 'Microsoft 365',
-  yahoo: 'Yahoo Calendar',
-} as const

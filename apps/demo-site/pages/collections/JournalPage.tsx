@@ -1,17 +1,18 @@
 import { readMonth } from '@vitrine/collections'
+import { PostList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
 import type { Facet } from '../../server/database/items.ts'
-import { Words } from '../Words.tsx'
 import { Filters } from './Filters.tsx'
-import { Listing } from './Listing.tsx'
+import { ListHead } from './ListHead.tsx'
 import type { ListPageProps } from './listPage.ts'
+import { viewProps } from './viewProps.ts'
 
 export interface JournalPageProps extends ListPageProps {
   /** Months with posts, the newest first. */
   readonly months: readonly Facet[]
 }
 
-function monthText(name: string, locale: string): string {
+function monthName(name: string, locale: string): string {
   const month = readMonth(name)
   if (!month) return name
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -20,20 +21,13 @@ function monthText(name: string, locale: string): string {
 
 /** A blog: posts, the newest first, beside the ways to a part of them. */
 export function JournalPage(props: JournalPageProps): ReactNode {
-  const { heading, lead, path, filters, href, tags, categories, months, model } = props
+  const { path, items, page, pageCount, filters, href, tags, categories, months, model } = props
   const { contentLanguage, templateLanguage, lang } = model
   return (
     <section className="band collection-page">
-      <div className="cell">
-        <h1>
-          <Words language={contentLanguage}>{heading}</Words>
-        </h1>
-        <p className="lead" {...contentLanguage}>
-          {lead}
-        </p>
-      </div>
-      <div className="cell" data-span="items">
-        <Listing {...props} />
+      <ListHead {...props} />
+      <div className="cell" data-span="items" {...contentLanguage}>
+        <PostList {...{ items, path, page, pageCount }} filter={filters} {...viewProps(model)} />
       </div>
       <aside className="cell" data-span="filters">
         <Filters
@@ -60,7 +54,7 @@ export function JournalPage(props: JournalPageProps): ReactNode {
           facets={months}
           chosen={filters.month}
           href={(month) => href({ month })}
-          textOf={(month) => monthText(month, lang)}
+          textOf={(month) => monthName(month, lang)}
           language={{}}
           templateLanguage={templateLanguage}
         />

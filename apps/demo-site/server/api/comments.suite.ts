@@ -38,7 +38,7 @@ export function commentsSuite(stand: Stand): void {
       expect((await read(await come('moderator'))).comments).toHaveLength(1)
       expect(await read(await come())).toEqual({ comments: [], mayComment: true, mayModerate: false })
       expect(await (await come()).page(PAGE)).not.toContain('It was wet.')
-      expect(await author.page(PAGE)).toContain('Waits for a moderator')
+      expect(await author.page(PAGE)).toContain('data-pending')
     })
 
     test('of somebody with an account is there at once, under the name of the account [COL-20 s]', async () => {

@@ -18,7 +18,9 @@ export function collectionsSuite(stand: Stand): void {
     return one
   }
   const titlesOf = (html: string): string[] =>
-    [...html.matchAll(/<h2><a href="\/(?:journal|events)\/[^"]*">([^<]*)<\/a>/g)].map(([, title = '']) => title)
+    [...new JSDOM(html).window.document.querySelectorAll('main [data-part=entry] h2')].map(
+      ({ textContent }) => textContent!,
+    )
 
   describe('the journal', () => {
     test('has ten posts a page, the newest first [COL-11 s]', async () => {
@@ -30,7 +32,7 @@ export function collectionsSuite(stand: Stand): void {
         'How we open in winter',
         'A calendar of shadows',
       ])
-      expect(html).toContain('href="/journal?page=2#more-10"')
+      expect(html).toContain('href="/journal?page=2"')
       expect(html).not.toContain('rel="prev"')
     })
 
@@ -112,7 +114,7 @@ export function collectionsSuite(stand: Stand): void {
       ['minutes-of-the-friends', 'Private'],
     ])('%s has the label %s for people who edit [SRV-65 s] [COL-4 s]', async (urlId, label) => {
       const editor = await signIn('editor')
-      expect(await editor.page(`/journal/${urlId}`)).toContain(`<p class="item-label">${label}</p>`)
+      expect(await editor.page(`/journal/${urlId}`)).toContain(`>${label}<`)
     })
 
     test('a deleted one is nothing to people who edit either [SRV-65 s]', async () => {
@@ -153,7 +155,7 @@ export function collectionsSuite(stand: Stand): void {
 
     test('an event shows its time in its own zone [COL-13 s]', async () => {
       const html = await visitor().page('/tour/ice-house')
-      expect(html).toContain('dateTime="2027-03-14T20:00-04:00"')
+      expect(html).toContain('datetime="2027-03-14T20:00-04:00"')
       expect(html).toContain('EDT')
     })
 

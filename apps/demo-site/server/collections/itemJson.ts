@@ -1,4 +1,4 @@
-import type { EventItem } from '@vitrine/collections'
+import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
 import type { EventJson, ItemJson, SearchHitJson } from '@vitrine/collections/api'
 import type { ItemRow } from '../database/items.ts'
 import { pictureOf } from '../render/picture.ts'
@@ -37,6 +37,17 @@ export function itemJson(item: ItemRow): ItemJson | EventJson {
       ...(event.ticketUrl !== undefined && { ticketUrl: event.ticketUrl }),
     }),
   }
+}
+
+/** An item as the views take it. */
+export function itemContext(item: ItemRow): ItemContext {
+  return itemJson(item)
+}
+
+/** An event as the views take it; `undefined` for an item that is no event. */
+export function eventContext(item: ItemRow): EventContext | undefined {
+  const json = itemJson(item)
+  return 'start' in json ? json : undefined
 }
 
 /** An event as calendars read it. */

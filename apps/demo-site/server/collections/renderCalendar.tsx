@@ -1,10 +1,12 @@
 import { type Month, monthText } from '@vitrine/collections'
+import { Calendar } from '@vitrine/collections/react'
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
-import { CalendarPage } from '../../pages/collections/CalendarPage.tsx'
+import { viewProps } from '../../pages/collections/viewProps.ts'
 import { EVENTS_ID } from '../../content/collections/items.ts'
 import type { ItemRow } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
+import { eventContext } from './itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 
 export interface CalendarSubject {
@@ -26,8 +28,23 @@ export async function renderCalendar(
     description: 'Every event at Lantern Hall, month by month.',
     canonical: `/calendar?month=${monthText(month)}`,
   }
-  const events = items.filter(({ collectionId }) => collectionId === EVENTS_ID)
-  return renderFrame(c, services, subject, (model) => (
-    <CalendarPage month={month} today={today} items={events} model={model} />
-  ))
+  const events = items
+    .filter(({ collectionId }) => collectionId === EVENTS_ID)
+    .flatMap((item) => eventContext(item) ?? [])
+  return renderFrame(c, services, subject, (model) => {
+    const { locale, messages } = viewProps(model)
+    return (
+      <section className="band calendar-page">
+        <div className="cell">
+          <h1 {...model.templateLanguage}>Calendar</h1>
+        </div>
+        <div className="cell" {...model.contentLanguage}>
+          <Calendar {...{ month, today, locale, messages }} items={events} path="/calendar" />
+        </div>
+        <p className="cell" {...model.templateLanguage}>
+          <a href="/events">All events in a list</a>
+        </p>
+      </section>
+    )
+  })
 }

@@ -1,5 +1,4 @@
 import { renderBlock } from '@vitrine/blocks/react'
-import { calendarLinks } from '@vitrine/collections'
 import { PageType } from '@vitrine/enums'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
@@ -14,9 +13,9 @@ import { makeShownMark } from '../http/shownMark.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 import { errorTitle } from '../render/errorTitle.ts'
+import { pictureOf } from '../render/picture.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
-import { cardOf } from './card.ts'
-import { eventOf } from './itemJson.ts'
+import { eventContext, itemContext } from './itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedItem } from './served.ts'
 
@@ -66,7 +65,8 @@ export async function renderItem(
   const isAtHome = item.event?.address?.startsWith(HERE) === true
   const [state, comments] = await Promise.all([stateOf(c, services, item.id), readComments(c, services, item)])
   const origin = originOf(c, services.config)
-  const { picture } = cardOf(item, 'en')
+  const picture = item.print === undefined ? undefined : pictureOf(item.print)
+  const link = (one: typeof older) => one && { title: one.title, url: one.url }
   const title = `${item.title} · ${collection.title}`
   const isRefusal = state.error !== undefined
   const subject = {
@@ -81,12 +81,10 @@ export async function renderItem(
   }
   return renderFrame(c, services, subject, async (model) => (
     <ItemPage
-      card={cardOf(item, model.lang)}
-      html={unsafelyTrustHtml(item.html)}
+      item={{ ...(eventContext(item) ?? itemContext(item)), bodyHtml: unsafelyTrustHtml(item.html) }}
       collection={{ title: collection.title, path: collection.path }}
-      older={older && { label: older.title, href: older.url }}
-      newer={newer && { label: newer.title, href: newer.url }}
-      event={item.event && { links: calendarLinks(eventOf(item, origin)), file: `${item.url}.ics` }}
+      previous={link(older)}
+      next={link(newer)}
       map={isAtHome ? unsafelyTrustHtml(await mapOf(services, model, origin)) : undefined}
       comments={comments}
       form={{ ...state, shownAt: state.shownAt || makeShownMark(services.secret, services.clock()) }}

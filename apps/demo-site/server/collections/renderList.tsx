@@ -6,14 +6,14 @@ import { TourPage } from '../../pages/collections/TourPage.tsx'
 import { TOUR_ID, ZONE } from '../../content/collections/items.ts'
 import { listFacets, listMonths } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
-import { cardOf } from './card.ts'
+import { eventContext, itemContext } from './itemJson.ts'
 import { listHref } from './listHref.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedList } from './served.ts'
 
 /** The page of a list, with its items from the first page on. */
 export async function renderList(c: Context<Env>, services: Services, list: ServedList): Promise<Response> {
-  const { collection, filters, isPast, sight, page, total, older, newer } = list
+  const { collection, filters, isPast, sight, page, pageCount } = list
   const [tags, categories, months] = await Promise.all([
     listFacets(services.db, collection.id, 'tags', sight),
     listFacets(services.db, collection.id, 'categories', sight),
@@ -23,7 +23,7 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
   ])
   const lang = c.req.query('lang')
   const href = (change: Parameters<typeof listHref>[1]): string =>
-    listHref(collection.path, { ...filters, past: isPast, page, lang, ...change })
+    listHref(collection.path, { ...filters, past: isPast, lang, ...change })
   const canonical = listHref(collection.path, { ...filters, past: isPast })
   const subject = {
     pageType: PageType.Collection,
@@ -37,18 +37,19 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
       heading: collection.title,
       lead: collection.description,
       path: collection.path,
-      cards: list.items.map((item) => cardOf(item, model.lang)),
-      total,
+      page,
+      pageCount,
       filters,
-      older: older === undefined ? undefined : `${href({ page: older })}#more-${page * 10}`,
-      newer: newer === undefined ? undefined : href({ page: newer }),
-      href: (change: Parameters<typeof listHref>[1]) => href({ page: undefined, ...change }),
+      href,
       tags,
       categories,
       model,
     }
-    if (collection.id === TOUR_ID) return <TourPage {...shared} isPast={isPast} />
-    if (collection.collectionType === CollectionType.Blog) return <JournalPage {...shared} months={months} />
-    return <EventListPage {...shared} isPast={isPast} />
+    const { items } = list
+    if (collection.collectionType === CollectionType.Blog)
+      return <JournalPage {...shared} items={items.map((item) => itemContext(item))} months={months} />
+    const events = items.flatMap((item) => eventContext(item) ?? [])
+    if (collection.id === TOUR_ID) return <TourPage {...shared} items={events} isPast={isPast} />
+    return <EventListPage {...shared} items={events} isPast={isPast} />
   })
 }

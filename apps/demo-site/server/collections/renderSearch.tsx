@@ -1,7 +1,8 @@
 import type { SearchHitJson } from '@vitrine/collections/api'
+import { SearchPage } from '@vitrine/collections/react'
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
-import { SearchPage } from '../../pages/collections/SearchPage.tsx'
+import { viewProps } from '../../pages/collections/viewProps.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { ListPages } from './lists.ts'
 import { renderFrame } from './renderFrame.tsx'
@@ -21,5 +22,18 @@ export async function renderSearch(c: Context<Env>, services: Services, subject:
     title: query === '' ? 'Search · Lantern Hall' : `${query} · Search`,
     description: 'Search the journal and the events of Lantern Hall.',
   }
-  return renderFrame(c, services, page, (model) => <SearchPage {...subject} model={model} />)
+  return renderFrame(c, services, page, (model) => {
+    const { locale, messages } = viewProps(model)
+    const { terms, items, total, page: number, pageCount } = subject
+    return (
+      <section className="band search-page">
+        <div className="cell" data-span="text">
+          <h1 {...model.templateLanguage}>Search</h1>
+        </div>
+        <div className="cell" {...model.contentLanguage}>
+          <SearchPage {...{ query, terms, items, total, pageCount, locale, messages }} page={number} path="/search" />
+        </div>
+      </section>
+    )
+  })
 }

@@ -20,6 +20,8 @@ interface OwnProps {
   readonly page?: number | undefined
   /** Default 1. */
   readonly pageCount?: number | undefined
+  /** The filter of the address. */
+  readonly filter?: { readonly tag?: string | undefined; readonly category?: string | undefined } | undefined
   /** Default 2. */
   readonly headingLevel?: HeadingLevel | undefined
   /** BCP 47 tag of the page. Default `'en-US'`. */
@@ -40,7 +42,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
   HTMLElement,
   EventListProps
 >(function EventList(props, ref) {
-  const { items, past = false, path = '', page = 1, pageCount = 1, headingLevel = 2, ...others } = props
+  const { items, past = false, path = '', page = 1, pageCount = 1, filter, headingLevel = 2, ...others } = props
   const { locale = 'en-US', messages = COLLECTIONS, loader, ...rest } = others
   const label = past ? messages.pastEvents : messages.upcomingEvents
   return (
@@ -72,7 +74,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
       )}
       <PageLinks
         {...{ path, page, pageCount, label }}
-        query={{ past }}
+        query={{ past, ...filter }}
         older={label}
         newer={messages.newerPosts}
         more={messages.more}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+
+/** Addresses that the index lists, as somebody sees it. */
+async function addressesFor(account?: string) {
+  const { page } = await visit()
+  if (account) {
+    await page.goto('/account')
+    await page.getByLabel('E-mail').fill(`${account}@demo.test`)
+    await page.getByLabel('Password').fill('lantern-light')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
+  }
+  await page.goto('/index')
+  const addresses = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))
+  return { page, addresses }
+}
+
+test.each([undefined, 'owner', 'member'])(
+  'every address of the index answers %s without an error [SRV-81]',
+  async (account) => {
+    const { page, addresses } = await addressesFor(account)
+    expect(addresses.length).toBeGreaterThan(90)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const failed: string[] = []
+    for (const address of addresses) {
+      const { status } = await page.evaluate(async (path) => {
+        const response = await fetch(path)
+        await response.text()
+        return { status: response.status }
+      }, address)
+      if (status >= 400) failed.push(`${status} ${address}`)
+    }
+    expect(failed).toEqual([])
+  },
+)
+
+test('without script posts, months and results are reached by links alone [COL-11] [COL-14] [COL-18]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/journal')
+  await page.locator('[data-part=pages] a[rel=next]').click()
+  await page.waitForURL('/journal?page=2')
+  expect(await page.locator('main [data-part=entry]').count()).toBe(20)
+  await page.goto('/calendar?month=2026-12')
+  await page.locator('a[data-part=next]').click()
+  await page.waitForURL('/calendar?month=2027-01')
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill('acordion')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL(/\/search\?q=acordion/)
+  await page.getByRole('link', { name: 'Concert for accordion and rain' }).click()
+  await page.waitForURL('/events/concert-for-rain')
+})
+
+test('without script a comment waits for a moderator, who publishes it [COL-20] [SRV-68]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/journal/bread-at-five')
+  const form = page.locator('#comments > form')
+  await form.getByRole('textbox').first().fill('A baker')
+  await form.locator('textarea').fill('Rye wants time.')
+  // People need a few seconds to write; the server refuses whoever is faster.
+  await expect
+    .poll(async () => {
+      await page.locator('#comments > form button[type=submit]').click()
+      return page.url()
+    })
+    .toContain('commented=1')
+  expect(await page.getByText('Rye wants time.').isVisible()).toBe(true)
+
+  const { page: stranger } = await visit({ javaScriptEnabled: false })
+  await stranger.goto('/journal/bread-at-five')
+  expect(await stranger.getByText('Rye wants time.').count()).toBe(0)
+})
