@@ -10,6 +10,7 @@ import { money } from './money.ts'
 import { motion } from './motion.ts'
 import { page } from './page.ts'
 import { palette } from './palette.ts'
+import { search } from './search.ts'
 import { submissions } from './submissions.ts'
 import { tracking } from './tracking.ts'
 
@@ -26,6 +27,7 @@ export const SUITES: readonly Suite[] = [
   money,
   motion,
   palette,
+  search,
   submissions,
   tracking,
 ]

@@ -155,7 +155,7 @@ export function collectionsSuite(stand: Stand): void {
 
     test('an event shows its time in its own zone [COL-13 s]', async () => {
       const html = await visitor().page('/tour/ice-house')
-      expect(html).toContain('datetime="2027-03-14T20:00-04:00"')
+      expect(html).toContain('dateTime="2027-03-14T20:00-04:00"')
       expect(html).toContain('EDT')
     })
 

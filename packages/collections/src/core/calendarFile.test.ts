@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from './calendarFile.js'
 import type { EventItem } from './eventItem.js'
+import { readZone } from './zone.js'
 
 const OPTIONS = { host: 'lantern-hall.example', now: Date.UTC(2026, 10, 22, 12) }
 const CONCERT: EventItem = {
@@ -164,6 +165,49 @@ describe.each(ZONES)('in %s', (timeZone) => {
     expect(parse(calendarFile(events, OPTIONS)).map(({ start, end }) => [start, end])).toEqual(
       instants.map((start) => [start, start + HOUR / 2]),
     )
+  })
+})
+
+describe.each(ZONES)('whole days and series in %s', (timeZone) => {
+  const changes = instantsAround(timeZone)
+
+  test('whole days on either side of every change keep their dates [COL-15]', () => {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    const days = changes.map((start, place) => ({
+      ...CONCERT,
+      id: `d${place}`,
+      start,
+      end: start + 24 * HOUR,
+      isAllDay: true,
+      timeZone,
+    }))
+    const calendar = new ICAL.Component(ICAL.parse(calendarFile(days, OPTIONS)) as unknown[])
+    const read = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+    expect(read.map(({ startDate }) => [startDate.isDate, startDate.toString()])).toEqual(
+      changes.map((start) => [true, format.format(start)]),
+    )
+    expect(read.map(({ endDate }) => Date.parse(endDate.toString()) - 86_400_000)).toEqual(
+      changes.map((start) => Date.parse(format.format(start + 24 * HOUR - 1))),
+    )
+  })
+
+  test('a weekly series at one time of day is read at its instants through every change [COL-15]', () => {
+    const zone = readZone(timeZone)!
+    const weeks = Array.from({ length: 7 * 52 }, (_, week) => {
+      const { year, month, day } = zone.wallTime(Date.UTC(2024, 0, 4 + week * 7, 12))
+      return zone.instants({ year, month, day, hour: 19, minute: 30, second: 0 })[0]!
+    })
+    const series = weeks.map((start, place) => ({
+      ...CONCERT,
+      id: `s${place}`,
+      start,
+      end: start + 2 * HOUR,
+      timeZone,
+    }))
+    const read = parse(calendarFile(series, OPTIONS))
+    expect(read.map(({ start, end }) => [start, end])).toEqual(weeks.map((start) => [start, start + 2 * HOUR]))
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
+    expect(new Set(read.map(({ start }) => clock.format(start)))).toEqual(new Set(['19:30']))
   })
 })
 
