@@ -19,8 +19,11 @@ import { PRODUCTS } from './shop/products.ts'
 import { SHOP } from './shop/settings.ts'
 import { late } from './late.ts'
 import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.ts'
+import { table } from './table.ts'
+import { tours } from './tours.ts'
 import type { SiteContent } from './types.ts'
 import { visit } from './visit.ts'
+import { weddings } from './weddings.ts'
 import { write } from './write.ts'
 
 /** Lantern Hall as it opens. */
@@ -74,6 +77,9 @@ export const SITE: SiteContent = {
           lines: [
             { label: 'Write to the desk', href: '/#block-letter' },
             { label: 'Plan your visit', href: '/#block-visit' },
+            { label: 'Book a table', href: '/table' },
+            { label: 'Guided tours', href: '/tours' },
+            { label: 'Weddings', href: '/weddings' },
             { label: 'Every form of the house', href: '/write' },
             { label: 'Join the club', href: '/club' },
             { label: 'For members', href: '/for-members' },
@@ -124,6 +130,9 @@ export const SITE: SiteContent = {
     late,
     elsewhere,
     forMembers,
+    table,
+    tours,
+    weddings,
     furniture,
     visit,
     write,

@@ -35,6 +35,7 @@ import { renderNotice } from './render/renderNotice.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
+import { stubBookingRoutes } from './stub/bookings.ts'
 import { stubSocialRoutes } from './stub/social.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 
@@ -111,6 +112,7 @@ export function createApp(services: Services): Hono<Env> {
   stubCaptchaRoutes(app, calls)
   stubMapsRoutes(app)
   stubSocialRoutes(app)
+  stubBookingRoutes(app)
   activityPage(app, services)
   moderationPage(app, services)
   accountPages(app, services)

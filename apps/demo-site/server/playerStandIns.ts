@@ -54,3 +54,6 @@ export function withStandIn<Data extends object>(data: Data, origin: string): Da
   }
   return data
 }
+
+/** Path below which the pages of schedules lie; pages of the site may frame them. */
+export const SCHEDULES = '/stub/schedules/'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
-import { standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
+import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 
@@ -39,10 +39,12 @@ const isPanel = (path: string): boolean => path === '/config' || path.startsWith
  * parent: a link that is followed inside the panel's frame names the framed page as its referrer.
  */
 function framing(c: Context<Env>, config: Config): { frames: readonly string[]; ancestors: string } {
-  const players = config.players === 'real' ? TRUE_PLAYERS : standInAddresses(originOf(c, config))
+  const origin = originOf(c, config)
+  const players = config.players === 'real' ? TRUE_PLAYERS : standInAddresses(origin)
+  const framed = [...players, origin + SCHEDULES]
   const isOwnFrame = c.req.header('Sec-Fetch-Dest') === 'iframe' && c.req.header('Sec-Fetch-Site') === 'same-origin'
   return {
-    frames: isPanel(c.req.path) ? [`'self'`, ...players] : players,
+    frames: isPanel(c.req.path) ? [`'self'`, ...players] : framed,
     ancestors: isOwnFrame ? `'self'` : `'none'`,
   }
 }

@@ -29,6 +29,12 @@ const photos: Source = async (_db, data) => {
   return { ...data, photos: [], expected: Math.min(data['photos'].length, LIMITS.photoGalleryCount) }
 }
 
+/** An account of the site sees a reservation as a preview [BLK-38]. */
+const reservation: Source = async (_db, data, { authenticatedAccount }) => ({
+  ...data,
+  preview: !!authenticatedAccount,
+})
+
 /** The way of a member area depends on who looks at it [BLK-55]. */
 const memberArea: Source = async (db, data, { authenticatedAccount, memberAccountId }) => {
   const member =
@@ -45,6 +51,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,
   'member-area': memberArea,
+  reservation,
+  'table-booking': reservation,
   'photo-service-a': photos,
   'photo-service-b': photos,
   'photo-service-c': photos,

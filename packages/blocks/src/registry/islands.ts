@@ -4,6 +4,7 @@ import type { IslandTable } from '@vitrine/core-data/site'
 /** The islands of a page's blocks, by block type, or by type and variant. */
 export const islands: IslandTable = {
   accordion: { load: () => import('../accordion/island.js'), strategy: 'interaction' },
+  'appointment-scheduling': { load: () => import('../appointment-scheduling/island.js'), strategy: 'visible' },
   audio: { load: () => import('../audio/island.js'), strategy: 'interaction' },
   embed: { load: () => import('../video/island.js'), strategy: 'interaction' },
   'embed/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
@@ -22,9 +23,12 @@ export const islands: IslandTable = {
   'photo-service-b/async': { load: () => import('../photo-service/island.js'), strategy: 'visible' },
   'photo-service-c/async': { load: () => import('../photo-service/island.js'), strategy: 'visible' },
   product: { load: () => import('../product/island.js'), strategy: 'visible' },
+  reservation: { load: () => import('../reservation/island.js'), strategy: 'visible' },
   'share-buttons': { load: () => import('../share-buttons/island.js'), strategy: 'visible' },
+  'table-booking': { load: () => import('../reservation/island.js'), strategy: 'visible' },
   'text-highlight': { load: () => import('../highlight/island.js'), strategy: 'visible' },
   video: { load: () => import('../video/island.js'), strategy: 'interaction' },
   'video/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
+  'wedding-registry': { load: () => import('../wedding-registry/island.js'), strategy: 'visible' },
   overlays: { load: () => import('../overlays/island.js'), strategy: 'interaction' },
 }

@@ -3,6 +3,7 @@
 /** The names of the block types that have an island, by number. */
 export const NAMES: Readonly<Record<string, string>> = {
   69: 'accordion',
+  65: 'appointment-scheduling',
   41: 'audio',
   22: 'embed',
   57: 'follow-button',
@@ -16,7 +17,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   30: 'photo-service-b',
   36: 'photo-service-c',
   43: 'product',
+  42: 'reservation',
   56: 'share-buttons',
+  60: 'table-booking',
   68: 'text-highlight',
   32: 'video',
+  58: 'wedding-registry',
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+
+test('without script a table is a form to the provider and a link [BLK-42] [SRV-86]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/table')
+  const supper = page.locator('#block-supper')
+  expect(await supper.getByRole('link', { name: 'Book at Tables & Co.' }).getAttribute('href')).toBe(
+    '/stub/tables/lantern-hall',
+  )
+  expect(await page.locator('#block-soup').getByRole('link', { name: 'Order Now' }).isVisible()).toBe(true)
+})
+
+test.each(['nonce', 'self'] as const)('a table is found in the page under the policy %s [BLK-42]', async (policy) => {
+  const { page } = await visit({ policy })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/stub/') && asked.push(new URL(request.url()).pathname))
+  await page.goto('/table')
+  const lunch = page.locator('#block-canteen')
+  await lunch.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await lunch.getByLabel('Guests').selectOption('4')
+  await lunch.getByLabel('Time').selectOption('12:30')
+  await lunch.getByRole('button', { name: 'Find a table' }).click()
+  await lunch.getByRole('link', { name: '12:30' }).waitFor()
+  expect(asked).toEqual(['/stub/tables/api.js'])
+})
+
+test('photos that are rendered after the page arrive when they come near [RUN-28] [SRV-30] [BLK-35]', async () => {
+  const { page } = await visit()
+  await page.goto('/elsewhere')
+  expect(await page.locator('#block-seen-shutter img').count()).toBe(4)
+  const later = page.locator('#block-seen-grain')
+  await later.scrollIntoViewIfNeeded()
+  await expect.poll(() => later.locator('img').count()).toBe(6)
+  expect(await later.getByRole('link', { name: 'Grain & Field' }).isVisible()).toBe(true)
+})
+
+test('a schedule is framed on a press, under the policy of the page [BLK-44]', async () => {
+  const { page } = await visit({ consented: false })
+  await page.goto('/tours')
+  const tours = page.locator('#block-tour-days')
+  expect(await tours.locator('iframe').count()).toBe(0)
+  await tours.getByRole('button', { name: 'Show it here' }).click()
+  await tours.frameLocator('iframe').getByRole('heading', { name: 'Tours & Co.' }).waitFor()
+  expect(await tours.getByRole('link', { name: 'All days at Tours & Co.' }).isVisible()).toBe(true)
+})
+
+test('a wish list waits for consent or a press [BLK-43]', async () => {
+  const { page } = await visit({ consented: false })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/stub/gifts/') && asked.push(request.url()))
+  await page.goto('/weddings')
+  const list = page.locator('#block-wish-list')
+  expect(asked).toEqual([])
+  await list.getByRole('button', { name: 'Show it here' }).click()
+  await list.getByText('A lamp for the landing').waitFor()
+})
+
+test('the visitor sees log in and join at the members’ door [BLK-55] [SRV-79]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/for-members')
+  const door = page.locator('#block-member-door')
+  expect(await door.getByText('This page available only site members').isVisible()).toBe(true)
+  expect(await door.getByRole('link').allTextContents()).toEqual(['Join', 'Log in'])
+})

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import outside from '../../testing/outside.js?url'
+import { island as schedule } from '../appointment-scheduling/island.js'
+import { dialogs } from '../dialogs/dialogs.js'
+import { renderBlock } from '../registry/renderBlock.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { island as registry } from '../wedding-registry/island.js'
+
+const GIFTS = { href: 'https://gifts.test/ada', label: 'Ada and Ben', registry: 'ada-ben', title: 'Gifts' }
+const TOURS = { href: 'https://tours.test/hall', label: 'Tours at the provider', title: 'Guided tours' }
+const RESTRICTIVE = { cookieSettings: { isAnalyticsCookiesDisabled: true } }
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+async function start(type: string, data: object, context: object = {}) {
+  document.body.innerHTML = renderBlock(
+    { id: 'o1', type, data },
+    {
+      renderToStaticMarkup,
+      renderToString,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const block = document.body.firstElementChild as HTMLElement
+  const served = block.innerHTML
+  const site = fakeSite(undefined, context as never)
+  const island = type === 'wedding-registry' ? registry : schedule
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await island.start(block, read.data as never, site), () => site.use(dialogs).stop())
+  const root = block.querySelector<HTMLElement>('[data-outside]')!
+  return { block, served, site, root, place: root.querySelector('[data-part=place]')! }
+}
+const show = () => userEvent.click(page.getByRole('button', { name: 'Show it here' }))
+
+test('a registry loads its script under an open policy and leaves no trace when it stops [BLK-43]', async () => {
+  const { block, served, root, place } = await start('wedding-registry', { ...GIFTS, script: outside })
+  await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
+  expect(place.textContent).toBe('Gifts of ada-ben')
+  expect(page.getByRole('link', { name: 'Ada and Ben' }).element()).toHaveProperty('href', 'https://gifts.test/ada')
+  stops.shift()?.()
+  expect(block.innerHTML).toBe(served)
+})
+
+test('a registry waits for consent or a press under a restrictive policy [BLK-43]', async () => {
+  const { root, place } = await start('wedding-registry', { ...GIFTS, script: outside }, RESTRICTIVE)
+  expect(root.dataset['state']).toBe('plain')
+  expect(place.textContent).toBe('')
+  await show()
+  await vi.waitFor(() => expect(place.textContent).toBe('Gifts of ada-ben'))
+})
+
+test('a registry whose script fails shows the link to the list, and tries again on a press [BLK-43]', async () => {
+  const { root, site } = await start('wedding-registry', { ...GIFTS, script: '/no-such-registry.js' })
+  await vi.waitFor(() => expect(root.dataset['state']).toBe('failed'))
+  await expect.element(page.getByText('This service cannot be reached now. Please use the link.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ada and Ben' })).toBeVisible()
+  await show()
+  await vi.waitFor(() => expect(site.reported).toHaveLength(2))
+})
+
+test('a schedule stands in a lazy frame, with the link always beside it [BLK-44]', async () => {
+  const href = new URL('/stub-tours', location.href).href
+  const { root, place } = await start('appointment-scheduling', { ...TOURS, href, height: 480 }, RESTRICTIVE)
+  expect(place.querySelector('iframe')).toBeNull()
+  await show()
+  await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
+  const frame = place.querySelector('iframe')!
+  expect([frame.title, frame.loading, frame.src, frame.style.height]).toEqual(['Guided tours', 'lazy', href, '480px'])
+  await expect.element(page.getByRole('link', { name: 'Tours at the provider' })).toBeVisible()
+})
+
+test('a schedule with a button opens a dialog with the frame and the link [BLK-44]', async () => {
+  const href = new URL('/stub-tours', location.href).href
+  const { root } = await start('appointment-scheduling', { ...TOURS, href, show: 'dialog' })
+  expect(root.querySelector('iframe')).toBeNull()
+  await show()
+  const dialog = page.getByRole('dialog', { name: 'Guided tours' })
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().querySelector('iframe')?.src).toBe(href)
+  expect(dialog.element().querySelector('a')?.textContent).toBe('Tours at the provider')
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+})

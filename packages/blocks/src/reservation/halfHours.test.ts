@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { halfHours } from './halfHours.js'
+
+test.each([
+  ['18:10', '19:30', ['18:30', '19:00', '19:30']],
+  ['23:00', '00:30', ['23:00', '23:30', '00:00', '00:30']],
+  ['9:00', '9:29', ['09:00']],
+])('the times from %s to %s are the half hours %j [BLK-42]', (from, to, expected) => {
+  expect(halfHours(from, to)).toEqual(expected)
+})
+
+test('times that cannot be read are the 48 half hours of a day [BLK-42]', () => {
+  expect(halfHours('noon', '25:00')).toHaveLength(48)
+})
+
+test('whatever the times, there are at most 48, each once and at a half hour [BLK-42]', () => {
+  const time = fc.oneof(
+    fc.string(),
+    fc.tuple(fc.nat(30), fc.nat(70)).map(([hours, minutes]) => `${hours}:${String(minutes).padStart(2, '0')}`),
+  )
+  fc.assert(
+    fc.property(time, time, (from, to) => {
+      const times = halfHours(from, to)
+      expect(times.length).toBeLessThanOrEqual(48)
+      expect(new Set(times).size).toBe(times.length)
+      expect(times.every((one) => /^([01]\d|2[0-3]):(00|30)$/.test(one))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,135 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import outside from '../../testing/outside.js?url'
+import sheet from './reservation.css?inline'
+import { renderBlock } from '../registry/renderBlock.js'
+import { dialogs } from '../dialogs/dialogs.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { island } from './island.js'
+
+declare const tableService: { readonly searches: object[] }
+
+const stored = { href: '/stub/tables', label: 'At the provider', venue: 'hall', opens: '18:00', closes: '21:30' }
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+  document.head.querySelector('style[data-of=reservation]')?.remove()
+})
+
+function serve(type: string, more: object = {}): HTMLElement {
+  document.body.innerHTML = renderBlock(
+    { id: 'r1', type, data: { ...stored, ...more } },
+    {
+      renderToStaticMarkup,
+      renderToString,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  return document.body.firstElementChild as HTMLElement
+}
+
+async function start(type: string, more: object = {}, context: object = {}) {
+  const block = serve(type, more)
+  const site = fakeSite(undefined, context as never)
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await island.start(block, read.data, site), () => site.use(dialogs).stop())
+  return { block, site }
+}
+const status = (): string => document.querySelector('[data-part=status]')!.textContent
+const scripts = (): number => [...document.scripts].filter(({ src }) => src.includes('outside.js')).length
+
+test.each(['reservation', 'table-booking'])(
+  'a %s is a link to the provider and a form that the browser posts there, without the script [BLK-42]',
+  (type) => {
+    const block = serve(type)
+    expect(block.querySelector('a')?.getAttribute('href')).toBe('/stub/tables')
+    const form = block.querySelector('form')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/stub/tables'])
+    const options = (name: string) => [...form.querySelectorAll(`[name=${name}] option`)].map((one) => one.textContent)
+    expect(options('partySize')).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
+    expect(options('time')).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'])
+  },
+)
+
+test('the dates of a reservation begin today [BLK-42]', async () => {
+  vi.setSystemTime(new Date(2026, 2, 5, 23, 50))
+  const { block } = await start('reservation')
+  const date = block.querySelector<HTMLInputElement>('[name=date]')!
+  expect([date.min, date.value]).toEqual(['2026-03-05', '2026-03-05'])
+  vi.useRealTimers()
+})
+
+test('both reservation blocks search by one script, which is loaded with the first search [BLK-41]', async () => {
+  const before = scripts()
+  for (const type of ['reservation', 'table-booking']) {
+    await start(type, { script: outside })
+    const searched = before + (type === 'reservation' ? 0 : 1)
+    expect(scripts()).toBe(searched)
+    await userEvent.selectOptions(page.getByLabelText('Guests'), '4')
+    await userEvent.selectOptions(page.getByLabelText('Time'), '19:30')
+    await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
+    await vi.waitFor(() => expect(status()).toBe('Tables are free at these times:'))
+    expect(page.getByRole('link', { name: '19:30' }).element()).toHaveProperty(
+      'href',
+      'https://tables.test/hall?at=19:30',
+    )
+    expect(scripts()).toBe(before + 1)
+  }
+  expect(tableService.searches.at(-1)).toMatchObject({ venue: 'hall', partySize: 4, time: '19:30' })
+})
+
+test('a search without a free table says so [BLK-42]', async () => {
+  await start('reservation', { script: outside })
+  await userEvent.selectOptions(page.getByLabelText('Guests'), '20')
+  await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
+  await vi.waitFor(() => expect(status()).toBe('No table is free then. Please try another time.'))
+})
+
+test('a script that cannot be had leaves the link to the provider [BLK-42]', async () => {
+  const { block, site } = await start('reservation', { script: '/no-such-tables.js' })
+  await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
+  await vi.waitFor(() => expect(status()).toBe('This service cannot be reached now. Please use the link.'))
+  expect(block.querySelector('a')?.checkVisibility()).toBe(true)
+  expect(site.reported).toHaveLength(1)
+})
+
+test.each([
+  ['reservation', 'Find a table'],
+  ['table-booking', 'At the provider'],
+])('an account that uses a %s gets the notice, and not before [BLK-38] [BLK-41]', async (type, name) => {
+  const { block, site } = await start(type, { script: outside, preview: true }, { authenticatedAccount: { id: 'a' } })
+  expect(block.textContent).toContain('Preview Only')
+  expect(site.use(dialogs).entries).toEqual([])
+  await userEvent.click(page.getByRole('button', { name }))
+  const notice = page.getByRole('alertdialog', { name: 'Preview Only' })
+  await expect
+    .element(notice)
+    .toHaveAccessibleDescription('Please log out of your account of the product in order to use the reservation block.')
+  await userEvent.keyboard('{Escape}')
+})
+
+/** Columns of the block at a width of its place. */
+function columnsAt(type: string, width: number): number {
+  const style = document.head.appendChild(document.createElement('style'))
+  style.dataset['of'] = 'reservation'
+  style.textContent = sheet
+  const block = serve(type)
+  block.style.inlineSize = `${width}px`
+  const root = block.querySelector('[data-part=root]')!
+  const { length } = getComputedStyle(root).gridTemplateColumns.split(' ')
+  style.remove()
+  return length
+}
+
+test('a reservation is wide from 851 px on [BLK-39]', () => {
+  expect([850, 851].map((width) => columnsAt('reservation', width))).toEqual([1, 2])
+})
+
+test('a table booking is one column up to 750 px [BLK-40]', () => {
+  expect([750, 751].map((width) => columnsAt('table-booking', width))).toEqual([1, 2])
+})
