@@ -66,3 +66,37 @@ test('the visitor sees log in and join at the members’ door [BLK-55] [SRV-79]'
   expect(await door.getByText('This page available only site members').isVisible()).toBe(true)
   expect(await door.getByRole('link').allTextContents()).toEqual(['Join', 'Log in'])
 })
+
+test('an owner who books gets the notice, and not before [BLK-38] [SRV-83]', async () => {
+  const { page } = await visit()
+  await page.goto('/account?next=%2Ftable')
+  await page.getByLabel('E-mail').fill('owner@demo.test')
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/table')
+  const supper = page.locator('#block-supper')
+  expect(await supper.getByText('Preview Only').isVisible()).toBe(true)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await supper.getByRole('button', { name: 'Find a table' }).click()
+  const notice = page.getByRole('alertdialog', { name: 'Preview Only' })
+  await notice.waitFor()
+  expect(await notice.textContent()).toContain(
+    'Please log out of your account of the product in order to use the reservation block.',
+  )
+})
+
+test.each([
+  ['supper', 850, 1],
+  ['supper', 851, 2],
+  ['canteen', 750, 1],
+  ['canteen', 751, 2],
+] as const)('the block %s has at %i px %i columns [SRV-74]', async (id, width, columns) => {
+  const { page } = await visit()
+  await page.goto('/table')
+  const root = page.locator(`#block-${id} [data-part=root][data-theme-of]`)
+  const shown = await root.evaluate((element, inlineSize) => {
+    element.parentElement!.style.inlineSize = `${inlineSize}px`
+    return getComputedStyle(element).gridTemplateColumns.split(' ').length
+  }, width)
+  expect(shown).toBe(columns)
+})

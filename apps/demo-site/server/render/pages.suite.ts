@@ -253,11 +253,12 @@ export function pagesSuite(stand: Stand): void {
           .find((directive) => directive.startsWith('frame-src '))
           ?.split(' ')
           .slice(1)
+      const schedules = 'http://lantern-hall.test/stub/schedules/'
       for (const path of ['/', '/account', '/attic', '/configuration'])
-        expect(await frames(path)).toEqual(['http://lantern-hall.test/stub/players/'])
+        expect(await frames(path)).toEqual(['http://lantern-hall.test/stub/players/', schedules])
       const hosts = ['www.youtube.com', 'player.vimeo.com', 'fast.wistia.net', 'animoto.com']
       const real = hosts.map((host) => `https://${host}`)
-      expect(await frames('/', { players: 'real' })).toEqual(real)
+      expect(await frames('/', { players: 'real' })).toEqual([...real, schedules])
       const viewer = createVisitor(stand.app({ players: 'real' }))
       await viewer.page('/')
       await viewer.call('/api/site-users/account/session', { email: 'viewer@demo.test', password: 'lantern-light' })
