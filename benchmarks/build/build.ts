@@ -75,7 +75,7 @@ export async function buildAll(name = 'page'): Promise<BuiltPage> {
       recorder: `/${recorder!.fileName}`,
       ours: `/${ours.fileName}`,
       modules: importsOf(ours, scripts),
-      tables: tablesFor(await writeTables(root, scripts), blockTypes),
+      tables: tablesFor(await writeTables(root, scripts), blockTypes, 1),
       whole: `/${whole.fileName}`,
     },
     renderDocument,

@@ -14,11 +14,14 @@ export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) =>
 /** The module of the entry, from the folder of the packages. */
 const ENTRY = path.join(import.meta.dirname, '../client.ts')
 
+const PACKAGES = path.join(import.meta.dirname, '../../../packages')
+
 /**
- * Consent and tracking, which start on the first page of every visitor. As an input of the build the module is imported by
- * its own names; the namespace of a file with several modules needs Rolldown's runtime, a file more.
+ * Modules whose files hold several: consent and tracking, and the slideshow with its island. As inputs of the build they are
+ * imported by their own names; a namespace for them would need Rolldown's runtime, a file more.
  */
-const VISITOR = path.join(import.meta.dirname, '../../../packages/blocks/src/visitor.ts')
+const VISITOR = path.join(PACKAGES, 'blocks/src/visitor.ts')
+const GALLERY = path.join(PACKAGES, 'blocks/src/gallery/island.ts')
 
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
@@ -127,7 +130,7 @@ export async function buildSite({
   name = 'entry',
   ...place
 }: Pick<ScriptsOptions, 'root' | 'outDir'> & { readonly name?: string }): Promise<SiteScripts> {
-  const all = await buildScripts({ ...place, input: { [name]: ENTRY, visitor: VISITOR } })
+  const all = await buildScripts({ ...place, input: { [name]: ENTRY, visitor: VISITOR, 'gallery-island': GALLERY } })
   const [entry, visitor] = [ENTRY, VISITOR].map((module) => all.find(({ moduleIds }) => moduleIds.includes(module)))
   if (!entry || !visitor) throw new Error('[build] the client build has no entry')
   return { entry, visitor, all }

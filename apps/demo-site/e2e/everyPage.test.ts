@@ -55,7 +55,7 @@ const visits = PAGES.flatMap(([path, status]) =>
   ),
 )
 
-test.each(visits)('$path under the policy $policy at $width px, motion $reducedMotion', async (given) => {
+test.each(visits)('$path under the policy $policy at $width px, motion $reducedMotion [RUN-49]', async (given) => {
   const { path, status, policy, width, reducedMotion } = given
   const { page } = await visit({
     policy,

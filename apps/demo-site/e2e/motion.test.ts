@@ -36,7 +36,7 @@ test('a heading is highlighted when it comes into view, and nothing around it mo
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('a block comes in when half of it is in view, and stays [MOT-30]', async () => {
+test('a block comes in when half of it is in view, and stays [MOT-30] [RUN-45]', async () => {
   const { page } = await visit({ reducedMotion: 'no-preference' })
   await page.goto('/write', { waitUntil: 'networkidle' })
   const cell = page.locator('.cell[data-animation]')

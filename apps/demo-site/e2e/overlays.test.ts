@@ -89,7 +89,7 @@ test('what the visitor closed in one tab is closed in the others [OVL-13]', asyn
   expect(await other.locator('dialog[open]').count()).toBe(0)
 })
 
-test('its form subscribes as an overlay form, and the popup stays away from then on [OVL-12] [OVL-16]', async () => {
+test('its form subscribes as an overlay form, and the popup stays away from then on [OVL-12] [OVL-16] [SRV-73 b]', async () => {
   const { page } = await visit()
   await page.goto('/late', { waitUntil: 'networkidle' })
   const popup = popupOf(page)
@@ -196,7 +196,7 @@ describe('the announcement bar', () => {
 })
 
 describe('the mobile information bar', () => {
-  test('phones have it, its panel moves nothing, and desks have none [OVL-23] [OVL-25]', async () => {
+  test('phones have it, its panel moves nothing, and desks have none [OVL-23] [OVL-25] [RUN-46]', async () => {
     const { page } = await visit(PHONE)
     const shift = await watchShift(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
@@ -218,7 +218,7 @@ describe('the mobile information bar', () => {
   })
 })
 
-test('an account sees the closed bar, the manager, and the popup by its trigger without a record [OVL-26] [OVL-27]', async () => {
+test('an account sees the closed bar, the manager, and the popup by its trigger without a record [OVL-26] [OVL-27] [RUN-42]', async () => {
   const { page, context, site } = await visit()
   await context.addCookies([{ name: 'ss_announcement', value: '1.', url: site }])
   await page.goto('/account')
@@ -301,7 +301,7 @@ describe('a popup on every page', () => {
     ['/type-201', 'the checkout [OVL-28]'],
     ['/type-211', 'the status of an order [OVL-28]'],
     ['/type-301', 'a preview of an e-mail [OVL-28]'],
-  ])('%s has neither popup nor script of it: %s [OVL-19]', async (path) => {
+  ])('%s has neither popup nor script of it: %s [OVL-19] [RUN-23]', async (path) => {
     const { page } = await visit({ baseURL, expected: ['Failed to load resource'] })
     const asked = watchScripts(page)
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -33,3 +33,19 @@ test.each(['nonce', 'self'] as const)(
     await island
   },
 )
+
+test('the type of the cart page requests the script of the cart once, another page never [RUN-17] [RUN-20]', async () => {
+  const { page, site } = await visit()
+  const html = await (await page.request.get(`${site}/cart`)).text()
+  const { features } = JSON.parse(TABLES.exec(html)![1]!) as {
+    readonly features: Record<string, { readonly file: string }>
+  }
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const file = `/assets/${features['cartPage']!.file}.js`
+  const asked = (): number => requests.filter((path) => path === file).length
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked()).toBe(0)
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  expect(asked()).toBe(1)
+})

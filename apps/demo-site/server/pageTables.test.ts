@@ -8,7 +8,10 @@ const TABLES: PageTables = {
     'gallery/wall': { file: 'wall-2b', strategy: 'interaction' },
     form: { file: 'form-3c', member: 't', strategy: 'interaction' },
   },
-  features: { animations: { file: 'feature-4d', stage: 'page', when: '[data-animation]' } },
+  features: {
+    animations: { file: 'feature-4d', stage: 'page', when: '[data-animation]' },
+    cartPage: { file: 'feature-5e', pageTypes: [200, 205] },
+  },
 }
 
 /** A document whose script element contains this text. */
@@ -19,11 +22,12 @@ function pageWith(text: string | undefined): Document {
 const load = vi.fn(async (file: string) => ({ island: file, t: { island: `${file} t` } }))
 afterEach(() => load.mockClear())
 
-test('a page contains the entries of its own types with their variants, and every feature', () => {
-  expect(tablesFor(TABLES, ['gallery', 'html'])).toEqual({
+test('a page contains the entries of its own types with their variants, and the features of its page type', () => {
+  expect(tablesFor(TABLES, ['gallery', 'html'], 1)).toEqual({
     islands: { gallery: TABLES.islands['gallery'], 'gallery/wall': TABLES.islands['gallery/wall'] },
-    features: TABLES.features,
+    features: { animations: TABLES.features['animations'] },
   })
+  expect(tablesFor(TABLES, [], 205).features).toEqual(TABLES.features)
 })
 
 test('an entry of the page imports its file, or the member of the file that stands for the module', async () => {

@@ -15,8 +15,13 @@ export interface PageTables {
   readonly features: Readonly<Record<string, Written<FeatureEntry>>>
 }
 
-/** The entries that a page with blocks of these types uses. */
-export function tablesFor({ islands, features }: PageTables, blockTypes: readonly string[]): PageTables {
+/** The entries that a page with blocks of these types uses, and the features that may start on a page of its type. */
+export function tablesFor(
+  { islands, features }: PageTables,
+  blockTypes: readonly string[],
+  pageType: number,
+): PageTables {
   const used = Object.entries(islands).filter(([name]) => blockTypes.includes(name.split('/', 1)[0]!))
-  return { islands: Object.fromEntries(used), features }
+  const possible = Object.entries(features).filter(([, { pageTypes }]) => pageTypes?.includes(pageType) ?? true)
+  return { islands: Object.fromEntries(used), features: Object.fromEntries(possible) }
 }

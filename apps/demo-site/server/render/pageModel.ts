@@ -144,7 +144,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       recorder: assets.recorder,
       entry: assets.entry,
       modules: assets.modules,
-      tables: assets.tables && tablesFor(assets.tables, [...subject.blockTypes, 'overlays']),
+      tables: assets.tables && tablesFor(assets.tables, [...subject.blockTypes, 'overlays'], subject.pageType),
       styles: stylesFor(assets, [
         ...subject.blockTypes,
         ...(subject.kinds ?? []),

@@ -75,7 +75,7 @@ describe('Escape', () => {
     return rows.find(([holds]) => holds)?.[1] ?? 'nothing'
   }
 
-  test('agrees with the model of the rows for every key, viewer and place [ACC-31]', () => {
+  test('agrees with the model of the rows for every key, viewer and place [ACC-31] [RUN-37] [RUN-38]', () => {
     const flag = fc.boolean()
     const key = fc.record({
       key: fc.constantFrom('Escape', 'Escape', 'Escape', 'Enter', 'Esc'),

@@ -41,7 +41,7 @@ describe('the address of the panel', () => {
 })
 
 describe('the redirect rule', () => {
-  test('sends an account to the panel, with the page in its frame [ACC-26] [ACC-28]', () => {
+  test('sends an account to the panel, with the page in its frame [ACC-26] [ACC-28] [RUN-41]', () => {
     expect(redirectRule(facts())).toEqual({ to: PANEL, remember: false })
   })
 
@@ -61,7 +61,7 @@ describe('the redirect rule', () => {
   })
 
   test.each(['?noredirect', '?noredirect=', '?noredirect=false', '?a=1&noredirect=1'])(
-    'stays for %s and remembers it [ACC-28]',
+    'stays for %s and remembers it [ACC-28] [RUN-41]',
     (query) => expect(redirectRule(facts({}, `https://hall.test/${query}`))).toEqual({ remember: true }),
   )
 
@@ -70,7 +70,7 @@ describe('the redirect rule', () => {
     'http://hall.localhost/',
     'https://localhost.test/',
     'https://hall.test/?redirect=noredirect',
-  ])('goes from %s, which is not localhost [ACC-28]', (address) =>
+  ])('goes from %s, which is not localhost [ACC-28] [RUN-41]', (address) =>
     expect(redirectRule(facts({}, address)).to).toContain('/config/?frameUrl='),
   )
 

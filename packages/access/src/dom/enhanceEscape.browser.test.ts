@@ -35,7 +35,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementT
 }
 
 describe('Escape', () => {
-  test('leads an owner to the panel, and a visitor only where the setting is on [ACC-2] [ACC-30]', async () => {
+  test('leads an owner to the panel, and a visitor only where the setting is on [ACC-2] [ACC-30] [RUN-35]', async () => {
     const did = start(OWNER)
     await userEvent.keyboard('{Escape}')
     expect(did).toEqual(['/config/?frameUrl=%2F'])
@@ -48,7 +48,7 @@ describe('Escape', () => {
     expect([none, allowed]).toEqual([[], ['/config/?frameUrl=%2F']])
   })
 
-  test('closes the topmost layer alone, also from one of its fields [ACC-29] [ACC-34]', async () => {
+  test('closes the topmost layer alone, also from one of its fields [ACC-29] [RUN-33] [RUN-37]', async () => {
     const did = start(OWNER)
     const box = add('div')
     const field = document.createElement('input')
@@ -89,7 +89,7 @@ describe('Escape', () => {
     expect(did).toEqual([])
   })
 
-  test('with Shift logs out, prevents the default and closes nothing [ACC-32] [ACC-34]', () => {
+  test('with Shift logs out, prevents the default and closes nothing [ACC-32] [ACC-34] [RUN-36]', () => {
     const did = start(OWNER)
     const layer = layerStack(document).push({ element: add('div'), modal: false, onEscape: () => layer.remove() })
     const key = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true, cancelable: true })

@@ -57,6 +57,16 @@ test('nothing of a popup is fetched on a page without one, nor where its cookie 
   expect(when(site)).toBe(true)
 })
 
+test('in edit mode there is no popup and no record of it [RUN-43]', async () => {
+  document.body.classList.add('edit-mode')
+  try {
+    const site = await start()
+    expect([document.querySelector('dialog'), site.calls, readCookie('ss_popup')]).toEqual([null, [], undefined])
+  } finally {
+    document.body.classList.remove('edit-mode')
+  }
+})
+
 test('each record is a request to the tracker of the page [OVL-17]', async () => {
   const requests = recordRequests(document)
   const site = await start()

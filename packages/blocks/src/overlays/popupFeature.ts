@@ -5,10 +5,11 @@ import { decidePopup } from './popupFacts.js'
 import { rememberPopup } from './rememberPopup.js'
 
 /**
- * Asks the rule, and fetches the popup only if the rule says yes [OVL-19]. Else the answer is kept as a cookie, so that the
+ * Starts nothing in edit mode [RUN-43]. Else asks the rule, and fetches the popup only if the rule says yes [OVL-19]. Else the answer is kept as a cookie, so that the
  * next page need not ask.
  */
 export const feature: Feature = async (site, document) => {
+  if (document.body.matches('.edit-mode')) return () => {}
   // The server writes it by the codec.
   const rule = site.context['popupOverlay'] as PopupRuleSettings
   if (decidePopup(site, rule) !== 'show') {

@@ -3,7 +3,7 @@ import { ITEM_ID } from '@vitrine/links'
 import { entryFeatures } from './entryFeatures.js'
 
 /**
- * The features whose conditions are data: a selector (`when`), a text in the address (`address`) or an event (`on`). A server
+ * The features whose conditions are data: a selector (`when`), types of pages (`pageTypes`), a text in the address (`address`) or an event (`on`). A server
  * may write their entries into the page.
  */
 export const pageFeatures: FeatureTable = {
@@ -18,7 +18,7 @@ export const pageFeatures: FeatureTable = {
     load: () => import('../product/cartIndicators.js'),
   },
   cartPage: {
-    when: '#cart-page',
+    pageTypes: [200, 205],
     load: () => import('../cart/feature.js'),
   },
   restored: {

@@ -41,6 +41,6 @@ test.each([
   [201, false],
   [1, false],
   [undefined, false],
-])('the page type %s is the cart page: %s [COM-30] [COM-31]', (pageType, isCart) => {
+])('the page type %s is the cart page: %s [COM-30] [COM-31] [RUN-20]', (pageType, isCart) => {
   expect(isCartPage(pageType)).toBe(isCart)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as endpoints from '../api/endpoints.js'
 import { API_ROOT, REST_ROOT, YUI_BASE } from './apiRoots.js'
 
-test('calls lie under /api/ and /api/rest/, the YUI library under /universal/yui3/3.17.2/ [DAT-6]', () => {
+test('calls lie under /api/ and /api/rest/, the YUI library under /universal/yui3/3.17.2/ [DAT-6] [RUN-8]', () => {
   expect([API_ROOT, REST_ROOT, YUI_BASE]).toEqual(['/api/', '/api/rest/', '/universal/yui3/3.17.2/'])
 })
 

@@ -49,7 +49,13 @@ test('signed out the account is null [DAT-33]', () => {
   expect(parse('{"authenticatedAccount":null}').context).toEqual({ authenticatedAccount: null })
 })
 
-test('site context values: kind, status, developer mode, identifier, account, app domain [DAT-32]', () => {
+test.each([
+  1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 300, 301,
+])('the page type %i is read from the context as it was written [RUN-19]', (pageType) => {
+  expect(parseContext(JSON.stringify({ pageType }), () => {}).pageType).toBe(pageType)
+})
+
+test('site context values: kind, status, developer mode, identifier, account, app domain [DAT-32] [RUN-5]', () => {
   const read = (website: object, more: object = {}) => {
     const { context } = parse(JSON.stringify({ website, ...more }))
     const { websiteType, siteStatus, developerMode, identifier, appDomain } = context.website ?? {}

@@ -76,6 +76,8 @@ export interface FeatureEntry {
   readonly stage?: Stage | undefined
   /** A selector, which holds when the page has a matching element, or code. Default: it never holds. */
   readonly when?: string | ((site: Site, document: Document) => boolean) | undefined
+  /** Page types on which the feature is fetched, as `[200, 205]` for the cart page [RUN-20] [RUN-24]. */
+  readonly pageTypes?: readonly number[] | undefined
   /** Start of a parameter in the page's query or hash, as `'itemId='`. The feature is fetched once the page is parsed. */
   readonly address?: string | undefined
   /** The DOM event at the document with the first of which it is fetched too; it is given that event. */

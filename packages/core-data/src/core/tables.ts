@@ -14,8 +14,9 @@ export function findIsland(
 }
 
 /** Whether the condition of a feature holds by now. */
-export function isDue({ address, when }: FeatureEntry, site: Site, document: Document): boolean {
+export function isDue({ address, pageTypes, when }: FeatureEntry, site: Site, document: Document): boolean {
   if (typeof when === 'string' ? document.querySelector(when) : when?.(site, document)) return true
+  if (pageTypes?.includes(site.context['pageType'] as number)) return true
   const isParsed = document.readyState !== 'loading'
   return isParsed && address !== undefined && document.URL.split(/[?&#]/).some((part) => part.startsWith(address))
 }

@@ -9,7 +9,7 @@ const grid = (): Promise<Layout> => import('./layouts/grid.js').then((module) =>
 
 /** The code of each layout. Layouts that show all their items share one chunk. */
 const LAYOUTS: Readonly<Record<GalleryLayout, () => Promise<Layout>>> = {
-  slideshow: () => import('./layouts/slideshow.js').then((module) => module.slideshow),
+  slideshow: () => import('./layouts/slideshowLayout.js').then((module) => module.slideshow),
   strip: () => import('./layouts/strip.js').then((module) => module.strip),
   carousel: () => import('./layouts/carousel.js').then((module) => module.carousel),
   grid,

@@ -117,7 +117,7 @@ describe('a loading image', () => {
 })
 
 describe('blocks show their end at once', () => {
-  test('in edit mode [MOT-29]', () => {
+  test('in edit mode [MOT-29] [RUN-43]', () => {
     document.body.className = 'edit-mode'
     const block = build()
     stop = animateBlocks(document.body)

@@ -25,6 +25,8 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   const { keep, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
   const loading = new Map<Promise<void>, Stage>()
+  /** Features whose code could not be fetched: their event tries again [RUN-18]. A condition that goes on holding does not. */
+  const lost = new Set<string>()
 
   function holds(name: string): boolean {
     try {
@@ -39,7 +41,10 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   async function run(name: string, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
     try {
       const { stage = 'feature', load } = table[name]!
-      const { feature } = await loadTwice(load)
+      const { feature } = await loadTwice(load).catch((error) => {
+        lost.add(name)
+        throw error
+      })
       await Promise.all(earlier)
       if (!EARLY.includes(stage)) await pageParsed(document)
       if (!signal.aborted) keep(await feature(site, document, event))
@@ -61,7 +66,12 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   }
 
   for (const [name, { on, stage = 'feature' }] of Object.entries(table))
-    if (on) document.addEventListener(on, (event) => void (waiting.has(name) && begin(name, stage, event)), { signal })
+    if (on)
+      document.addEventListener(
+        on,
+        (event) => void ((waiting.has(name) || lost.delete(name)) && begin(name, stage, event)),
+        { signal },
+      )
 
   return {
     check(stage) {

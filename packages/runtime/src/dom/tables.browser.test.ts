@@ -37,6 +37,39 @@ test('a listed type, a block without settings and an unknown type leave the whol
   expect([page.block('odd').innerHTML, page.reported]).toEqual(['<p>Odd</p>', []])
 })
 
+test('a feature that fails twice is reported, and the next event tries again [RUN-18]', async () => {
+  vi.useFakeTimers()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    page = openPage('<button id="go">Go</button>')
+    const events: (string | undefined)[] = []
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length < 3) throw new Error('gone')
+      return { feature: (_: unknown, __: Document, event?: Event) => (events.push(event?.type), () => {}) }
+    })
+    page.start({ features: { asked: { on: 'test:ask', load } } })
+    const ask = () => document.dispatchEvent(new Event('test:ask'))
+    ask()
+    ask()
+    await vi.advanceTimersByTimeAsync(999)
+    expect([load.mock.calls.length, page.reported.length]).toEqual([1, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.reported.map(({ place }) => place)).toEqual([{ source: 'feature', type: 'asked' }])
+    document.body.append('changed')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(2)
+    ask()
+    await vi.advanceTimersByTimeAsync(0)
+    ask()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([load.mock.calls.length, events]).toEqual([3, ['test:ask']])
+    expect(logged).toHaveBeenCalledTimes(1)
+  } finally {
+    logged.mockRestore()
+    vi.useRealTimers()
+  }
+})
+
 test('a feature loads when an element matches its selector, and with a text in the address', async () => {
   page = openPage('')
   history.replaceState(null, '', '#itemId=lamp')

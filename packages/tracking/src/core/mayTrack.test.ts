@@ -41,3 +41,17 @@ test.each([
 ])('the view of %s counts: %s [TRK-5] [TRK-6]', (path, counts) => {
   expect(countsAsView(path)).toBe(counts)
 })
+
+test('refused page types, signed-in admins and disabled tracking are skipped; /search is no view [RUN-22]', () => {
+  const skipped = [
+    { pageType: 100 },
+    { pageType: 103 },
+    { pageType: 106 },
+    { roles: [1] },
+    { roles: [10, 1] },
+    { disabled: true },
+  ]
+  expect(skipped.map((facts) => mayTrack({ path: '/prints', ...facts }))).toEqual(skipped.map(() => false))
+  expect([{ roles: [10] }, {}].map((facts) => mayTrack({ path: '/prints', ...facts }))).toEqual([true, true])
+  expect([countsAsView('/search'), countsAsView('/prints')]).toEqual([false, true])
+})

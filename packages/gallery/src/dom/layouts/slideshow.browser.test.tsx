@@ -300,7 +300,7 @@ describe('arrow keys', () => {
     expect(shown()).toBe(0)
   })
 
-  test('are left to a modal dialog in front', async () => {
+  test('are left to a modal dialog in front [RUN-39]', async () => {
     const { shown } = start()
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.showModal()
