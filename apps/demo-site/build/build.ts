@@ -23,13 +23,12 @@ export async function buildClient(): Promise<void> {
     format: 'iife',
   })
   if (!recorder) throw new Error('[build] the client build has no recorder')
-  const { entry, visitor, all } = await buildSite(place)
+  const { entry, all } = await buildSite(place)
   await build(styles)
   const manifest: AssetManifest = {
     recorder: `/${recorder.fileName}`,
     entry: `/${entry.fileName}`,
-    // Every page of the site is tracked, so the entry always fetches the visitor's script.
-    modules: [...importsOf(entry, all), `/${visitor.fileName}`],
+    modules: importsOf(entry, all),
     tables: await writeTables(root, all),
     ...readStyles(),
   }

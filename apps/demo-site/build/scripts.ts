@@ -117,8 +117,6 @@ export function importsOf(entry: OutputChunk, chunks: readonly OutputChunk[]): s
 /** The scripts of a site in the browser. */
 export interface SiteScripts {
   readonly entry: OutputChunk
-  /** Consent and tracking. */
-  readonly visitor: OutputChunk
   readonly all: readonly OutputChunk[]
 }
 
@@ -131,7 +129,7 @@ export async function buildSite({
   ...place
 }: Pick<ScriptsOptions, 'root' | 'outDir'> & { readonly name?: string }): Promise<SiteScripts> {
   const all = await buildScripts({ ...place, input: { [name]: ENTRY, visitor: VISITOR, 'gallery-island': GALLERY } })
-  const [entry, visitor] = [ENTRY, VISITOR].map((module) => all.find(({ moduleIds }) => moduleIds.includes(module)))
-  if (!entry || !visitor) throw new Error('[build] the client build has no entry')
-  return { entry, visitor, all }
+  const entry = all.find(({ moduleIds }) => moduleIds.includes(ENTRY))
+  if (!entry) throw new Error('[build] the client build has no entry')
+  return { entry, all }
 }
