@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { rewritePage, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -47,7 +47,7 @@ test('the cart is one tab stop in the header, and its page says that it is empty
   await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('main').innerText()).toContain('You have nothing in your shopping cart.')
   await page.getByRole('main').getByRole('link', { name: 'Continue shopping' }).press('Enter')
-  await page.waitForURL('/#block-edition', { waitUntil: 'domcontentloaded' })
+  await page.waitForURL('/shop', { waitUntil: 'domcontentloaded' })
 })
 
 test('a page from the back/forward cache shows what was added elsewhere [RUN-51 a] [COM-13]', async () => {
@@ -76,7 +76,7 @@ async function openCart(page: Page): Promise<void> {
 }
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity of' })
 
-test('the cart page changes a quantity, takes a line out and keeps header and server equal [COM-50] [COM-25]', async () => {
+test('the cart page changes a quantity, takes a line out and keeps header and server equal [COM-50] [COM-25] [SRV-66]', async () => {
   const { page } = await visit()
   await openCart(page)
   const more = page.getByRole('button', { name: 'One more of' })
@@ -120,4 +120,72 @@ test('a cart whose cookie was cleared does not reach the checkout [COM-37]', asy
   await page.getByRole('link', { name: 'Check out' }).click()
   await page.getByRole('alertdialog').getByText('Either your session has expired').waitFor()
   expect(new URL(page.url()).pathname).toBe('/cart')
+})
+
+test('twenty presses in a second are twenty pieces, in at most three calls, and no older number shows', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
+  await page.locator('[data-scope=cart][data-live]').waitFor()
+  const delays = [700, 60, 800, 50, 400, 120]
+  let calls = 0
+  await page.route('**/api/commerce/shopping-cart/entries/*', async (route) => {
+    const delay = delays[calls % delays.length]
+    calls += 1
+    const response = await route.fetch()
+    await new Promise((resolve) => void setTimeout(resolve, delay))
+    await route.fulfill({ response })
+  })
+  const shown = await page.evaluate(async () => {
+    const part = (name: string): HTMLElement => document.querySelector(`[data-scope=cart][data-part=${name}]`)!
+    const pieces: number[] = []
+    const read = (): void => void pieces.push(Number(part('total').textContent.replace(/\D/g, '')) / 2400)
+    new MutationObserver(read).observe(part('total'), { characterData: true, childList: true, subtree: true })
+    const start = performance.now()
+    for (let press = 1; press < 20; press += 1) {
+      while (performance.now() - start < press * 50) await new Promise((resolve) => requestAnimationFrame(resolve))
+      part('more').click()
+    }
+    await new Promise<void>((resolve) => {
+      const settle = (): void => void (part('root').hasAttribute('aria-busy') || resolve())
+      new MutationObserver(settle).observe(part('root'), { attributes: true })
+      settle()
+    })
+    return pieces
+  })
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  expect(shown.at(-1)).toBe(20)
+  expect(await quantity(page).inputValue()).toBe('20')
+  expect(calls).toBeLessThanOrEqual(3)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await quantity(page).inputValue()).toBe('20')
+})
+
+test('a cart that cannot be drawn in the browser keeps its form, and its fault is reported [RUN-12]', async () => {
+  const { page, messages } = await visit({ expected: ['[runtime]'] })
+  await openCart(page)
+  await rewritePage(page, '/cart', (html) =>
+    html.replace('&quot;selectedCurrency&quot;:&quot;USD&quot;', '&quot;selectedCurrency&quot;:&quot;?&quot;'),
+  )
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => messages.filter((line) => line.includes('[runtime]')).join()).toContain('shop')
+  expect(await page.locator('[data-scope=cart][data-live]').count()).toBe(0)
+  await quantity(page).fill('2')
+  await quantity(page).press('Enter')
+  await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => quantity(page).inputValue()).toBe('2')
+})
+
+test('without script a coupon is applied by Enter in its field [COM-50]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
+  await sparePictures(page)
+  await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('lantern10')
+  await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove coupon LANTERN10' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('-$2.40')
 })

@@ -44,82 +44,162 @@ async function send(page: Page, button: RegExp): Promise<void> {
 test.each([
   ['with script', true, 1280],
   ['without script', false, 320],
-])('%s all four checkouts lead from the product to the confirmed order [SRV-76]', async (_, script, width) => {
-  // The console names each refusal that the test causes.
-  const expected = ['status of 400', 'status of 402']
-  const { page, context } = await visit({ javaScriptEnabled: script, viewport: { width, height: 800 }, expected })
-  await sparePictures(page)
-  // axe needs script in the page, so that the pages are looked at once, with script.
-  const look = script ? () => expectSound(page) : () => Promise.resolve()
+])(
+  '%s all four checkouts lead from the product to the confirmed order [SRV-76] [SRV-57] [SRV-54]',
+  async (_, script, width) => {
+    // The console names each refusal that the test causes.
+    const expected = ['status of 400', 'status of 402']
+    const { page, context } = await visit({ javaScriptEnabled: script, viewport: { width, height: 800 }, expected })
+    await sparePictures(page)
+    // axe needs script in the page, so that the pages are looked at once, with script.
+    const look = script ? () => expectSound(page) : () => Promise.resolve()
 
+    await add(page, '/shop/market-bag')
+    await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
+    await look()
+    await typeBuyer(page)
+    await typeAddress(page)
+    await send(page, /^Place the order/)
+    await page.getByRole('heading', { name: 'It is yours' }).waitFor()
+    expect(await main(page).innerText()).toContain('$31.40')
+    await look()
+
+    await page.getByRole('link', { name: 'See where it is' }).press('Enter')
+    await page.getByRole('heading', { name: 'Where your order is' }).waitFor()
+    await page.getByRole('link', { name: 'Tell others how you like it' }).press('Enter')
+    await page.getByRole('heading', { name: 'How do you like it?' }).waitFor()
+    await look()
+    await page.getByRole('button', { name: 'Submit review' }).press('Enter')
+    await page.getByText('Please select a star rating').first().waitFor()
+    await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+    await page.getByRole('button', { name: 'Submit review' }).press('Enter')
+    await page.getByText('Thank you').first().waitFor()
+
+    await add(page, '/shop/print-a-month', 'Monthly, for half a year')
+    await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
+    const [cart] = (await context.cookies()).filter(({ name }) => name === 'CART')
+    expect(page.url()).toContain(`/checkout/subscribe?cartToken=${cart?.value}`)
+    expect(await main(page).innerText()).toContain('$16.00 monthly for 6 payments')
+    await typeBuyer(page)
+    await typeAddress(page)
+    await page.getByRole('radio', { name: 'The bank asks for a confirmation' }).check()
+    await send(page, /^Subscribe/)
+    await page.getByRole('button', { name: 'Confirm the payment' }).press('Enter')
+    await page.getByRole('heading', { name: 'Subscribed' }).waitFor()
+
+    await page.goto('/club', { waitUntil: 'domcontentloaded' })
+    await look()
+    await page.getByRole('button', { name: 'Yearly' }).press('Enter')
+    await page.getByText('$60.00 yearly').waitFor()
+    await page.getByRole('button', { name: 'Join the club' }).press('Enter')
+    await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
+    await typeBuyer(page)
+    await send(page, /^Subscribe/)
+    await page.getByRole('heading', { name: 'Welcome to the club' }).waitFor()
+
+    await page.goto('/shop', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('link', { name: 'Give to the lamp fund' }).press('Enter')
+    await page.getByRole('heading', { name: 'Keep a lamp lit' }).waitFor()
+    await page.getByLabel('Amount in dollars').fill('40')
+    await typeBuyer(page)
+    await page.getByRole('radio', { name: 'The bank’s answer is lost' }).check()
+    await send(page, /^Give/)
+    await page.getByRole('button', { name: 'Ask again' }).press('Enter')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await main(page).innerText()).toContain('$40.00')
+
+    const card = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
+    await page.goto(card, { waitUntil: 'domcontentloaded' })
+    await look()
+    await typeBuyer(page)
+    await page.getByLabel('Their name').fill('Grace Hopper')
+    await page.getByLabel('Their e-mail').fill('grace@example.com')
+    await page.getByRole('radio', { name: 'The bank declines' }).check()
+    await page.getByRole('button', { name: /^Buy the card/ }).press('Enter')
+    await page.getByText('Your payment was declined.').waitFor()
+    expect(await page.getByLabel('Their name').inputValue()).toBe('Grace Hopper')
+    await page.getByRole('radio', { name: 'The payment goes through' }).check()
+    await send(page, /^Buy the card/)
+    await page.getByRole('heading', { name: 'On its way' }).waitFor()
+    expect(await main(page).innerText()).toContain('$50.00')
+  },
+)
+
+test('a checkout without a cart leads to the cart page with its sentence [SRV-53] [SRV-54] [COM-37]', async () => {
+  const { page, site } = await visit()
+  await sparePictures(page)
+  for (const path of ['/commerce/goto-checkout', '/checkout/subscribe?cartToken=none']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(page.url()).toBe(`${site}/cart?checkout=session`)
+    await page.getByText('Either your session has expired or you do not have cookies enabled.').first().waitFor()
+  }
+})
+
+test('a checkout below the least subtotal leads back with its sentence, and on from there [SRV-53]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await add(page, '/shop/canal-tapes')
+  await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
+  expect(new URL(page.url()).pathname).toBe('/commerce/goto-checkout')
+  expect(await page.evaluate(() => document.querySelector('[data-site-context]')?.textContent)).toContain(
+    '"pageType":201',
+  )
+})
+
+test('each kind of checkout has its address, and an address that names nothing is not found [COM-35] [SRV-55] [SRV-56]', async () => {
+  const { page, context } = await visit({ expected: ['status of 404'] })
+  await sparePictures(page)
+  const statusOf = async (path: string): Promise<number | undefined> =>
+    (await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status()
+  const giftCard = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card'
+  expect(await statusOf('/checkout/donate?donatePageId=lamp-fund')).toBe(200)
+  expect(await statusOf(giftCard)).toBe(200)
+  expect(await main(page).innerText()).toContain('$25.00')
+  expect(await statusOf(`${giftCard}&sku=SQ4600100`)).toBe(200)
+  expect(await main(page).innerText()).toContain('$100.00')
+  await add(page, '/shop/print-a-month', 'Monthly, until I stop it')
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await page.locator('[data-scope=cart][data-live]').waitFor()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
+  const [cart] = (await context.cookies()).filter(({ name }) => name === 'CART')
+  expect(new URL(page.url()).searchParams.get('cartToken')).toBe(cart?.value)
+  for (const path of [
+    '/checkout/donate?donatePageId=none',
+    giftCard.replace('lantern-hall', 'other'),
+    giftCard.replace('=gift-card', '=market-bag'),
+    `${giftCard}&sku=SQ0000000`,
+  ])
+    expect(await statusOf(path), path).toBe(404)
+})
+
+test('the page of a review request takes its reviews once, by the calls of the shop [COM-44] [COM-47] [SRV-69]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
   await add(page, '/shop/market-bag')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
-  await look()
   await typeBuyer(page)
   await typeAddress(page)
   await send(page, /^Place the order/)
-  await page.getByRole('heading', { name: 'It is yours' }).waitFor()
-  expect(await main(page).innerText()).toContain('$31.40')
-  await look()
-
-  await page.getByRole('link', { name: 'See where it is' }).press('Enter')
-  await page.getByRole('heading', { name: 'Where your order is' }).waitFor()
-  await page.getByRole('link', { name: 'Tell others how you like it' }).press('Enter')
-  await page.getByRole('heading', { name: 'How do you like it?' }).waitFor()
-  await look()
-  await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await page.getByText('Please select a star rating').first().waitFor()
-  await page.getByRole('radio', { name: '4 stars' }).check()
-  await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await page.getByText('Thank you.').first().waitFor()
-
-  await add(page, '/shop/print-a-month', 'Monthly, for half a year')
-  await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
-  const [cart] = (await context.cookies()).filter(({ name }) => name === 'CART')
-  expect(page.url()).toContain(`/checkout/subscribe?cartToken=${cart?.value}`)
-  expect(await main(page).innerText()).toContain('$16.00 monthly for 6 payments')
-  await typeBuyer(page)
-  await typeAddress(page)
-  await page.getByRole('radio', { name: 'The bank asks for a confirmation' }).check()
-  await send(page, /^Subscribe/)
-  await page.getByRole('button', { name: 'Confirm the payment' }).press('Enter')
-  await page.getByRole('heading', { name: 'Subscribed' }).waitFor()
-
-  await page.goto('/club', { waitUntil: 'domcontentloaded' })
-  await look()
-  await page.getByRole('button', { name: 'Yearly' }).press('Enter')
-  await page.getByText('$60.00 yearly').waitFor()
-  await page.getByRole('button', { name: 'Join the club' }).press('Enter')
-  await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
-  await typeBuyer(page)
-  await send(page, /^Subscribe/)
-  await page.getByRole('heading', { name: 'Welcome to the club' }).waitFor()
-
-  await page.goto('/shop', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('link', { name: 'Give to the lamp fund' }).press('Enter')
-  await page.getByRole('heading', { name: 'Keep a lamp lit' }).waitFor()
-  await page.getByLabel('Amount in dollars').fill('40')
-  await typeBuyer(page)
-  await page.getByRole('radio', { name: 'The bank’s answer is lost' }).check()
-  await send(page, /^Give/)
-  await page.getByRole('button', { name: 'Ask again' }).press('Enter')
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  expect(await main(page).innerText()).toContain('$40.00')
-
-  const card = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
-  await page.goto(card, { waitUntil: 'domcontentloaded' })
-  await look()
-  await typeBuyer(page)
-  await page.getByLabel('Their name').fill('Grace Hopper')
-  await page.getByLabel('Their e-mail').fill('grace@example.com')
-  await page.getByRole('radio', { name: 'The bank declines' }).check()
-  await page.getByRole('button', { name: /^Buy the card/ }).press('Enter')
-  await page.getByText('Your payment was declined.').waitFor()
-  expect(await page.getByLabel('Their name').inputValue()).toBe('Grace Hopper')
-  await page.getByRole('radio', { name: 'The payment goes through' }).check()
-  await send(page, /^Buy the card/)
-  await page.getByRole('heading', { name: 'On its way' }).waitFor()
-  expect(await main(page).innerText()).toContain('$50.00')
+  await page.getByRole('link', { name: 'See where it is' }).click()
+  await page.getByRole('link', { name: 'Tell others how you like it' }).click()
+  await page.waitForURL(/\/reviews\?token=/, { waitUntil: 'domcontentloaded' })
+  const call = new URL(page.url()).searchParams.get('token') ?? ''
+  const path = `/api/commerce/reviews/requests/${call}`
+  expect(await (await page.request.get(path)).json()).toMatchObject({
+    state: 'open',
+    products: [{ itemId: 'market-bag', quantity: 1 }],
+  })
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check()
+  await page.getByRole('textbox', { name: 'Review' }).fill('Nine kilos of pears.')
+  const stored = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/reviews'))
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await stored
+  await page.getByText('Thank you').first().waitFor()
+  expect(await (await page.request.get(path)).json()).toMatchObject({ state: 'reviewed' })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByText('You have already reviewed this purchase').waitFor()
+  await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
 })
 
 test('the shop shows a product of every kind, sold out and on sale among them [SRV-75]', async () => {

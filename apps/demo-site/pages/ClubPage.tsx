@@ -2,6 +2,7 @@ import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { addCartEntry } from '@vitrine/commerce/api'
 import type { ContentLanguage } from '@vitrine/parts'
+import { createPart } from '@vitrine/parts/react'
 import type { ReactNode } from 'react'
 import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
@@ -29,10 +30,12 @@ export interface ClubPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
+/** Parts of `PricingToggle`; here its buttons are those of a form, which switches the view without scripts. */
+const part = createPart<'root' | 'buttons' | 'button' | 'view'>('pricing-toggle')
+
 /** The page that sells the membership: two ways to pay for it, of which one is shown [COM-48] [COM-49]. */
 export function ClubPage(props: ClubPageProps): ReactNode {
   const { productId, title, text, picture, views, selected, crumb, contentLanguage, templateLanguage } = props
-  const view = views.find(({ sku }) => sku === selected)
   return (
     <section className="band checkout-page">
       <div className="cell" data-span="text">
@@ -42,26 +45,38 @@ export function ClubPage(props: ClubPageProps): ReactNode {
         <p className="lead">
           <Words language={contentLanguage}>{text}</Words>
         </p>
-        {views.length > 1 && (
-          <form method="get" className="pricing-toggle" aria-label="How to pay" lang={templateLanguage.lang}>
-            {views.map(({ sku, label }) => (
-              <button key={sku} name="pay" value={sku} aria-pressed={sku === selected} data-kind="secondary">
-                <Words language={contentLanguage}>{label}</Words>
+        <div {...part('root', { 'data-shop': 'pricing' })}>
+          {views.length > 1 && (
+            <form method="get" {...part('buttons', { 'aria-label': 'How to pay', lang: templateLanguage.lang })}>
+              {views.map(({ sku, label }) => (
+                <button
+                  key={sku}
+                  name="pay"
+                  value={sku}
+                  {...part('button', { 'aria-pressed': sku === selected ? 'true' : 'false' })}
+                >
+                  <Words language={contentLanguage}>{label}</Words>
+                </button>
+              ))}
+            </form>
+          )}
+          {views.map(({ sku, price }) => (
+            <form
+              key={sku}
+              method="post"
+              action={addCartEntry.path}
+              {...part('view', { hidden: sku !== selected || undefined })}
+            >
+              <input type="hidden" name="crumb" value={crumb} />
+              <input type="hidden" name="itemId" value={productId} />
+              <input type="hidden" name="sku" value={sku} />
+              <p className="price">{price}</p>
+              <button type="submit" {...templateLanguage}>
+                Join the club
               </button>
-            ))}
-          </form>
-        )}
-        {view && (
-          <form method="post" action={addCartEntry.path}>
-            <input type="hidden" name="crumb" value={crumb} />
-            <input type="hidden" name="itemId" value={productId} />
-            <input type="hidden" name="sku" value={view.sku} />
-            <p className="price">{view.price}</p>
-            <button type="submit" {...templateLanguage}>
-              Join the club
-            </button>
-          </form>
-        )}
+            </form>
+          ))}
+        </div>
       </div>
       {picture && (
         <div className="cell" data-span="end">

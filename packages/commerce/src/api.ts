@@ -30,6 +30,6 @@ export {
   removeCartEntry,
   setCartShipping,
 } from './api/endpoints.js'
-export { getReviewRequest, saveReviews } from './api/reviews.js'
+export { getReviewRequest, reviewRequest, saveReviews } from './api/reviews.js'
 export { MAX_REVIEW_LENGTH } from './core/reviewLimits.js'
 export type { Review, ReviewProduct, ReviewRequest, ReviewState } from './api/reviews.js'

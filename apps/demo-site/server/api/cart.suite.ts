@@ -31,7 +31,7 @@ export function cartSuite(stand: Stand): void {
       expect(visitor.cookies.has('CART')).toBe(false)
     })
 
-    test('answers the whole cart with the shop’s own prices, and hands out an unguessable cookie', async () => {
+    test('answers the whole cart with the shop’s own prices, and hands out an unguessable cookie [COM-25] [COM-22] [SRV-66]', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 2, unitPriceCents: 1 })
       const { status, body } = await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })
@@ -65,6 +65,38 @@ export function cartSuite(stand: Stand): void {
       expect(await (await other.send(CART)).json()).toMatchObject({ entries: [] })
       await other.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 1 })
       expect(other.cookies.get('CART')).not.toBe('A'.repeat(43))
+    })
+
+    test('of a product with a variant of the shop: each type, its prices, stock and options are the page’s [COM-1]', async () => {
+      const visitor = await visit()
+      const shown = async (id: string) => {
+        const html = await visitor.page(`/shop/${id}`)
+        const [, json = ''] = /data-block-type="product" data-block-json="([^"]*)"/.exec(html) ?? []
+        return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).product
+      }
+      expect(await shown('market-bag')).toEqual({
+        id: 'market-bag',
+        productType: 'PHYSICAL',
+        title: 'Market bag, woven twill',
+        onSale: false,
+        variants: [
+          {
+            sku: 'SQ4300001',
+            price: 3600,
+            salePrice: 2400,
+            onSale: true,
+            unlimited: false,
+            qtyInStock: 40,
+            optionValues: [],
+          },
+        ],
+      })
+      expect(await shown('canal-tapes')).toMatchObject({ productType: 'DIGITAL', priceCents: 1100, onSale: false })
+      expect(await shown('print-morning')).toMatchObject({ productType: 'SERVICE' })
+      expect(await shown('gift-card')).toMatchObject({
+        productType: 'GIFT_CARD',
+        variants: [{ price: 2500, unlimited: true, optionValues: [{ value: '$25' }] }, {}, {}],
+      })
     })
 
     test('shows how much is in it on the next page', async () => {

@@ -1,10 +1,10 @@
+import { renderReviews } from '@vitrine/blocks/react'
 import type { ReviewRequest } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
-import { REVIEWS } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ReviewsPage } from '../../pages/ReviewsPage.tsx'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -24,7 +24,7 @@ export interface ReviewsState {
 }
 
 /** The page that asks a buyer for reviews, of page type 209 [COM-46]. */
-export async function renderReviews(
+export async function renderReviewsPage(
   c: Context<Env>,
   services: Services,
   { products, state, currency }: ReviewRequest & { readonly currency: string },
@@ -40,32 +40,21 @@ export async function renderReviews(
     blockTypes: ['image'],
     kinds: ['checkout'],
   })
-  const texts = translatorOf(model.lang)(REVIEWS)
-  const closed =
-    products.length === 0
-      ? texts.nothingToReview
-      : state === 'reviewed'
-        ? texts.alreadyReviewed
-        : state === 'expired'
-          ? texts.reviewExpired
-          : undefined
-  const { pathname, search } = new URL(c.req.url)
+  const page = {
+    translate: translatorOf(model.lang),
+    contentLanguage: model.contentLanguage,
+    crumb: model.crumb,
+  }
+  const request = { products, state }
+  const data = { request, token: c.req.query('token') ?? '', currency, values: typed, failure: failure ?? '' }
   async function* main(): AsyncGenerator<string> {
-    if (failure !== undefined && closed === undefined)
-      yield drawNotice({ title: failure, text: '', isRefusal: true, isFocused: true }, {})
+    if (failure !== undefined) yield drawNotice({ title: failure, text: '', isRefusal: true, isFocused: true }, {})
     if (sent) yield drawNotice({ title: 'Thank you.', text: 'Your words are stored.', isFocused: true }, {})
+    const form = sent ? '' : renderReviews(data, { renderToStaticMarkup, renderToString, page })
     yield renderToStaticMarkup(
       <ReviewsPage
-        products={products.map(({ totalCents, ...product }) => ({
-          ...product,
-          total: formatMoney(totalCents, { currency }),
-        }))}
-        closed={sent ? '' : closed}
-        action={pathname + search}
-        crumb={model.crumb}
-        typed={typed}
-        messages={texts}
-        contentLanguage={model.contentLanguage}
+        isOpen={state === 'open' && products.length > 0}
+        form={unsafelyTrustHtml(form)}
         templateLanguage={model.templateLanguage}
       />,
     )

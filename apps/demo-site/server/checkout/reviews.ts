@@ -13,7 +13,7 @@ import { printUrl } from '../image/printUrl.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
 import { readOrderToken } from '../shop/orderToken.ts'
-import { renderReviews } from './renderReviews.tsx'
+import { renderReviewsPage } from './renderReviews.tsx'
 
 /** Milliseconds after an order for which its buyer can review it: 60 days. */
 const OPEN_MS = 60 * 86_400_000
@@ -80,7 +80,9 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     const found = await findRequest(c.req.query('token') ?? '').catch(unknownAsUndefined)
     if (!found) return nothingHere(c)
     const currency = found.order.currency
-    return renderReviews(c, services, { ...found.request, currency }, 200, { sent: c.req.query('sent') !== undefined })
+    return renderReviewsPage(c, services, { ...found.request, currency }, 200, {
+      sent: c.req.query('sent') !== undefined,
+    })
   })
 
   app.post('/reviews', async (c) => {
@@ -96,7 +98,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
       if (!(error instanceof ApiError)) throw error
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
       const failure = error.body.crumbFail ? REVIEWS.reviewFailed : error.message
-      return renderReviews(c, services, { ...found.request, currency: found.order.currency }, error.status, {
+      return renderReviewsPage(c, services, { ...found.request, currency: found.order.currency }, error.status, {
         typed,
         failure,
       })

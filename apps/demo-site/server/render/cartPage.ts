@@ -72,7 +72,7 @@ export async function renderCartPage(
   async function* main(): AsyncGenerator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
     yield '<section class="band cart-page"><div class="cell">'
-    yield renderCart({ cart, settings, shopHref: '/#block-edition' }, { renderToStaticMarkup, renderToString, page })
+    yield renderCart({ cart, settings, shopHref: '/shop' }, { renderToStaticMarkup, renderToString, page })
     yield '</div></section>'
   }
   return htmlBody(c, documentParts(services.log, model, main), status)

@@ -15,6 +15,10 @@ export function productOf({ id, type, title, variants }: ProductRow): Product {
     id,
     productType: type,
     title,
-    variants: variants.map(({ stock, ...variant }) => ({ ...variant, qtyInStock: stock })),
+    variants: variants.map(({ stock, plan, ...variant }) => ({
+      ...variant,
+      qtyInStock: stock,
+      ...(plan && { subscriptionPlan: plan }),
+    })),
   })
 }

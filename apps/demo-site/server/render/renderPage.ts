@@ -141,6 +141,7 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
     secondsSince(secret, mark, clock()) === undefined ? makeShownMark(secret, clock()) : mark
   return {
     translate: translatorOf(model.lang),
+    locale: model.lang,
     contentLanguage: model.contentLanguage,
     crumb: model.crumb,
     form(definition, rootId) {

@@ -7,6 +7,8 @@ import type { ContentLanguage } from '@vitrine/parts'
 export interface PageProps {
   /** The texts of a catalogue in the page's language. Default: en-US. */
   readonly translate?: (<const Texts extends Catalogue>(catalogue: Texts) => Texts) | undefined
+  /** BCP 47 tag of the page's language. Default `'en-US'`. */
+  readonly locale?: string | undefined
   /**
    * Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`.
    * Default: the page's.

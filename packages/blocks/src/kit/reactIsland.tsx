@@ -65,7 +65,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
       const served = element.cloneNode(true)
       const restoreFields = keepFields(element)
       const id = element.id.replace(/^block-/, '')
-      const place = { source: 'block', type: element.dataset['blockType'] ?? '', id }
+      const place = { source: 'block', type: element.dataset['blockType'] ?? element.dataset['shop'] ?? '', id }
       const page = { contentLanguage: blockLanguage(element) }
       let over = false
 

@@ -1,15 +1,17 @@
 import { formatPrice, isSoldOut, priceOf } from '@vitrine/commerce'
+import type { PlanLanguage } from '@vitrine/commerce'
 import { ImageZoom, PriceLine, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
-import { formatMessage, STORE } from '@vitrine/messages'
+import { formatMessage, PLANS, STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
 import { CART_PATH } from './cartPath.js'
+import { ProductData } from './ProductData.js'
 
 type BlockProps = BlockViewProps<ProductBlockData, Translation<typeof STORE>>
 type Props = BlockProps & { readonly messages: Translation<typeof STORE> }
@@ -34,6 +36,11 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
       )}
     </div>
   )
+}
+
+/** Language of a subscription's price. */
+function plansOf(page: Props['page']): PlanLanguage {
+  return { messages: page?.translate?.(PLANS), locale: page?.locale }
 }
 
 function Title({ data, page }: Props): ReactElement {
@@ -61,6 +68,7 @@ function About(props: Props): ReactElement {
       <Purchase
         product={data.product}
         currency={data.currency}
+        plans={plansOf(page)}
         crumb={page?.crumb}
         cartHref={CART_PATH}
         messages={messages}
@@ -74,6 +82,7 @@ function About(props: Props): ReactElement {
 function Card(props: Props): ReactElement {
   const { data, messages } = props
   const { product, currency } = data
+  const plans = plansOf(props.page)
   const href = safeHref(data.href) ?? undefined
   const price = priceOf(product)
   return (
@@ -81,7 +90,9 @@ function Card(props: Props): ReactElement {
       <Picture {...props} />
       <div {...part('about')}>
         <Title {...props} />
-        {price && <PriceLine price={formatPrice(price, { currency, messages })} spoken={messages.originalPrice} />}
+        {price && (
+          <PriceLine price={formatPrice(price, { currency, messages, plans })} spoken={messages.originalPrice} />
+        )}
         {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
         {href !== undefined && (
           <a
@@ -123,6 +134,7 @@ export function ProductBlock(block: BlockProps): ReactElement {
     <div {...part('root')}>
       <Picture {...props} isZoomable />
       <About {...props} />
+      <ProductData data={props.data} page={props.page} />
     </div>
   )
 }

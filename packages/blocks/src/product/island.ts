@@ -1,6 +1,6 @@
 import { checkoutUrl, enhancePurchase, goesToCheckout } from '@vitrine/commerce'
 import { type IslandModule, siteContext } from '@vitrine/core-data/site'
-import { STORE } from '@vitrine/messages'
+import { PLANS, STORE } from '@vitrine/messages'
 import { findPart, requirePart } from '@vitrine/parts'
 import { blockLanguage } from '../kit/blockLanguage.js'
 import { productCodec } from './codec.js'
@@ -16,12 +16,15 @@ export const island: IslandModule<ProductBlockData> = {
   async start(element, { product, currency }, site) {
     const root = requirePart(element, 'product-block', 'root')
     const messages = await site.messages(STORE)
+    const isPlan = product.variants.some(({ subscriptionPlan }) => subscriptionPlan)
+    const plans = isPlan ? { messages: await site.messages(PLANS), locale: site.locale } : undefined
     const { storeSettings } = site.use(siteContext).websiteSettings ?? {}
     const { calls } = site.use(commerce)
     const start: PurchaseStart = (purchase) =>
       enhancePurchase(purchase, product, {
         currency,
         messages,
+        plans,
         contentLanguage: blockLanguage(element),
         cartHref: CART_PATH,
         // A gift card has a checkout of its own and never enters a cart: its form posts, and the server leads there.

@@ -131,6 +131,35 @@ test('the page offers its actions to apps while the site runs', async () => {
   expect(shelf[key]).toBeUndefined()
 })
 
+test('the page of a product describes it for search engines, and no other page does', () => {
+  const address = 'https://hall.example/shop/edition'
+  const script = (more: object, page: object): string | undefined => {
+    const box = document.createElement('div')
+    box.innerHTML = renderToStaticMarkup(<ProductBlock id="e" data={read(more)} page={page} />)
+    return box.querySelector('script[type="application/ld+json"]')?.textContent ?? undefined
+  }
+  const described = JSON.parse(script({ headingLevel: 1, text: '</script><b>' }, { shared: { address } }) ?? '') as object
+  expect(described).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'One Window',
+    url: address,
+    description: '</script><b>',
+    hasVariant: [{ offers: { price: '28.00' } }, { offers: { price: '56.00' } }],
+  })
+  expect([script({}, { shared: { address } }), script({ headingLevel: 1 }, {})]).toEqual([undefined, undefined])
+})
+
+test('the price of a subscription says how often it is paid, in the catalogue of the page [COM-18]', async () => {
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 }
+  const variants = [variant('Small', { subscriptionPlan: plan }), variant('Large', { price: 5600 })]
+  const { box } = await start(read({ product: { ...json.product, variants } }))
+  expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('from $28.00 monthly for 6 payments')
+  choose(box, 'Small')
+  expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$28.00 monthly for 6 payments')
+  choose(box, 'Large')
+  expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
+})
+
 test('words of another catalogue reach the card', () => {
   const messages = { ...STORE, quickViewOf: 'Schnellansicht von {title}' } as unknown as typeof STORE
   const html = renderToStaticMarkup(<ProductBlock id="e" data={read({ view: 'card' })} messages={messages} />)

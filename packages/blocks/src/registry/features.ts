@@ -21,6 +21,14 @@ export const pageFeatures: FeatureTable = {
     pageTypes: [200, 205],
     load: () => import('../cart/feature.js'),
   },
+  reviews: {
+    pageTypes: [209],
+    load: () => import('../reviews/feature.js'),
+  },
+  pricing: {
+    when: '[data-shop=pricing]',
+    load: () => import('../pricing/feature.js'),
+  },
   restored: {
     on: 'vitrine:runtime:restored',
     load: () => import('../restored/feature.js'),

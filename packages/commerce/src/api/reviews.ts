@@ -30,7 +30,8 @@ export interface Review {
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const reviewRequest: v.GenericSchema<ReviewRequest> = v.object({
+/** Reads a request to review a purchase. */
+export const reviewRequest: v.GenericSchema<ReviewRequest> = v.object({
   products: v.array(
     v.object({
       itemId: v.string(),

@@ -1,27 +1,42 @@
 import { formatMessage, STORE } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
+import { subscriptionText } from './planText.js'
+import type { PlanLanguage } from './planText.js'
 import type { Price } from './priceOf.js'
 
 /** A price as a visitor reads it. */
 export interface PriceText {
-  /** "$28.00", or "from $28.00" [COM-14]. */
+  /** "$28.00", "from $28.00" [COM-14], or "$28.00 monthly" of a subscription [COM-18]. */
   readonly amount: string
   /** "$56.00": shown struck, with `STORE.originalPrice` spoken before it [COM-15]. Empty without a sale. */
   readonly original: string
+}
+
+/** Adds the periods of a subscription to its price. */
+function planPrice(priceString: string, { plan }: Price, language: PlanLanguage | undefined): string {
+  if (!plan) return priceString
+  const { billingPeriod, numBillingCycles: durationValue } = plan
+  const { unit: billingPeriodUnit, value: billingPeriodValue } = billingPeriod
+  return subscriptionText({ priceString, billingPeriodUnit, billingPeriodValue, durationValue }, language)
 }
 
 /**
  * Writes a price in the site's currency, the same on every machine [COM-16].
  * @param options.currency - ISO 4217 code: the selected currency of the site's context. Default `'USD'`.
  * @param options.messages - Default: en-US.
+ * @param options.plans - Language of a subscription's words. Default: en-US.
  */
 export function formatPrice(
   price: Price,
-  options: { readonly currency?: string | undefined; readonly messages?: { readonly from: string } | undefined } = {},
+  options: {
+    readonly currency?: string | undefined
+    readonly messages?: { readonly from: string } | undefined
+    readonly plans?: PlanLanguage | undefined
+  } = {},
 ): PriceText {
-  const { currency = 'USD', messages = STORE } = options
+  const { currency = 'USD', messages = STORE, plans } = options
   const write = (cents: number): string => formatMoney(cents, { currency })
-  const amount = write(price.cents)
+  const amount = planPrice(write(price.cents), price, plans)
   return {
     amount: price.isFrom ? formatMessage(messages.from, { startingPrice: amount }) : amount,
     original: price.originalCents === undefined ? '' : write(price.originalCents),

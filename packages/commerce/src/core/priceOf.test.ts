@@ -64,7 +64,7 @@ test.each([
   expect(textOf(product(costs))).toEqual(expected)
 })
 
-test('a digital product has a price of its own; gift cards are priced by variants, paywalls by plans [COM-15]', () => {
+test('a digital product has a price of its own; gift cards are priced by variants, paywalls by plans [COM-3]', () => {
   expect(textOf(product([], { productType: 'DIGITAL', priceCents: 900 }))).toEqual({ amount: '$9.00', original: '' })
   const sale = product([], { productType: 'DIGITAL', priceCents: 900, salePriceCents: 600, onSale: true })
   expect(textOf(sale)).toEqual({ amount: '$6.00', original: '$9.00' })

@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '../api/cart.js'
 import type { Product, ProductVariant } from './product.js'
 
 /** The price of a product or a variant. */
@@ -8,6 +9,8 @@ export interface Price {
   readonly originalCents?: number | undefined
   /** Whether some variants cost more [COM-14]. */
   readonly isFrom: boolean
+  /** Of a subscription. */
+  readonly plan?: SubscriptionPlan | undefined
 }
 
 function priceFor(price: number, salePrice: number | undefined, onSale: boolean): Price {
@@ -16,8 +19,9 @@ function priceFor(price: number, salePrice: number | undefined, onSale: boolean)
 }
 
 /** Returns the price of a variant: its sale price while on sale, with the original if that was more [COM-15]. */
-export function priceOfVariant({ price, salePrice, onSale }: ProductVariant): Price {
-  return priceFor(price, salePrice, onSale)
+export function priceOfVariant({ price, salePrice, onSale, subscriptionPlan }: ProductVariant): Price {
+  const cost = priceFor(price, salePrice, onSale)
+  return subscriptionPlan ? { ...cost, plan: subscriptionPlan } : cost
 }
 
 /**

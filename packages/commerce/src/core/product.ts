@@ -1,4 +1,5 @@
 import type { ContentProductType } from '@vitrine/enums'
+import type { SubscriptionPlan } from '../api/cart.js'
 
 /** One choice that makes a variant what it is: size M. */
 export interface OptionValue {
@@ -30,6 +31,8 @@ export interface ProductVariant {
   readonly optionValues: readonly OptionValue[]
   /** Shown in the place of the product's picture while the variant is chosen. */
   readonly image?: VariantImage | undefined
+  /** Of a subscription: when its price is paid again [COM-17]. */
+  readonly subscriptionPlan?: SubscriptionPlan | undefined
 }
 
 /** A product as a visitor meets it [COM-1]. */

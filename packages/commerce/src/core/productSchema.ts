@@ -1,10 +1,12 @@
 import { productTypeOf } from '@vitrine/enums'
 import type { ContentProductType } from '@vitrine/enums'
 import * as v from 'valibot'
+import type { SubscriptionPlan } from '../api/cart.js'
 import type { OptionValue, Product, ProductVariant, VariantImage } from './product.js'
 
-const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const maybeCents = v.fallback(v.optional(cents), undefined)
+/** Cents, pieces or periods: a whole number from 0. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const maybeCents = v.fallback(v.optional(count), undefined)
 const flag = v.fallback(v.boolean(), false)
 const text = v.fallback(v.string(), '')
 
@@ -19,15 +21,21 @@ const image: v.GenericSchema<unknown, VariantImage> = v.object({
   alt: text,
 })
 
+const plan: v.GenericSchema<unknown, SubscriptionPlan> = v.object({
+  billingPeriod: v.object({ value: count, unit: v.picklist(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: count,
+})
+
 const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
   sku: v.string(),
-  price: cents,
+  price: count,
   salePrice: maybeCents,
   onSale: flag,
   unlimited: flag,
-  qtyInStock: v.fallback(cents, 0),
+  qtyInStock: v.fallback(count, 0),
   optionValues: v.fallback(v.array(optionValue), []),
   image: v.fallback(v.optional(image), undefined),
+  subscriptionPlan: v.fallback(v.optional(plan), undefined),
 })
 
 /** A variant without a SKU or a price cannot be sold: it costs only itself. */

@@ -38,3 +38,10 @@ test('a form without a rating gives no reviews, and a text is optional [COM-46]'
   expect(readReviews(request, (name) => fields[name] ?? null)).toEqual([{ itemId: 'p', rating: 4, text: '' }])
   expect(readReviews(request, () => null)).toBeUndefined()
 })
+
+test('a product without rating and text is left out, and a text without rating asks for one [COM-46]', () => {
+  const request = { state: 'open', products: [product, { ...product, itemId: 'q' }] } as const
+  const read = (fields: Record<string, string>): unknown => readReviews(request, (name) => fields[name] ?? null)
+  expect(read({ 'rating-q': '2', 'text-p': ' ' })).toEqual([{ itemId: 'q', rating: 2, text: '' }])
+  expect(read({ 'rating-q': '2', 'text-p': 'Glows.' })).toBeUndefined()
+})

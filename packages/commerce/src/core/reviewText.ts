@@ -26,12 +26,14 @@ export function reviewErrorText(error: unknown, messages: Translation<typeof REV
 
 /**
  * Reads the reviews of a form: `rating-{itemId}` and `text-{itemId}` of each product.
- * @returns `undefined` for the rating that is missing, so that the form asks for it [COM-46].
+ * A product without both is left out.
+ * @returns `undefined` if a rating is missing, so that the form asks for it [COM-46].
  */
 export function readReviews(request: ReviewRequest, get: (name: string) => unknown): Review[] | undefined {
-  const reviews = request.products.map(({ itemId }) => {
+  const fields = request.products.map(({ itemId }) => {
     const text = get(`text-${itemId}`)
     return { itemId, rating: Number(get(`rating-${itemId}`)), text: typeof text === 'string' ? text.trim() : '' }
   })
-  return reviews.every(({ rating }) => isRating(rating)) ? reviews : undefined
+  const reviews = fields.filter(({ rating, text }) => rating !== 0 || text !== '')
+  return reviews.length > 0 && reviews.every(({ rating }) => isRating(rating)) ? reviews : undefined
 }

@@ -4,8 +4,9 @@ import { requirePart, setAttributes } from '@vitrine/parts'
 const selector = (part: string): string => `[data-scope="pricing-toggle"][data-part="${part}"]`
 
 /**
- * Switches between the two pricing views that `PricingToggle` rendered: the left one is shown first, and each button
- * reports whether it is pressed [COM-48] [COM-49]. With one view there is nothing to switch.
+ * Switches between the two pricing views that `PricingToggle` rendered: the left one is shown first, unless the server has
+ * pressed the other, and each button reports whether it is pressed [COM-48] [COM-49]. Buttons that submit a form without
+ * scripts switch in place. With one view there is nothing to switch.
  * @returns Stops it; both views are shown again.
  * @throws {MissingPartError} When there is no toggle.
  */
@@ -14,6 +15,10 @@ export function enhancePricingToggle(element: HTMLElement): Stop {
   const group = root.querySelector<HTMLElement>(selector('buttons'))
   if (!group) return () => {}
   const buttons = [...group.querySelectorAll<HTMLElement>(selector('button'))]
+  const pressed = Math.max(
+    0,
+    buttons.findIndex((button) => button.getAttribute('aria-pressed') === 'true'),
+  )
   const views = [...root.querySelectorAll<HTMLElement>(selector('view'))]
   const listening = new AbortController()
   const undo = [
@@ -30,9 +35,17 @@ export function enhancePricingToggle(element: HTMLElement): Stop {
     for (const [index, view] of views.entries()) setAttributes(view, { hidden: index !== selected })
   }
   for (const [index, button] of buttons.entries()) {
-    button.addEventListener('click', (event) => !event.defaultPrevented && show(index), { signal: listening.signal })
+    button.addEventListener(
+      'click',
+      (event) => {
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        show(index)
+      },
+      { signal: listening.signal },
+    )
   }
-  show(0)
+  show(pressed)
   return () => {
     listening.abort()
     for (const each of undo) each()

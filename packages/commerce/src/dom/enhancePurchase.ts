@@ -8,6 +8,7 @@ import type { CartEntryRequest, Choice } from '../core/choice.js'
 import { formatPrice } from '../core/formatPrice.js'
 import { stockOf } from '../core/isSoldOut.js'
 import { priceOf, priceOfVariant } from '../core/priceOf.js'
+import type { PlanLanguage } from '../core/planText.js'
 import type { Product, ProductVariant } from '../core/product.js'
 import { optionField, readChoice } from '../core/purchaseFields.js'
 import { stockText } from '../core/stockText.js'
@@ -20,6 +21,8 @@ export interface PurchaseBehaviour {
   readonly currency?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof STORE> | undefined
+  /** Language of a subscription's price. Default: en-US. */
+  readonly plans?: PlanLanguage | undefined
   /** Language of the options' values, where it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /** Address of the cart's page: a link after the product has been added. Default: no link. */
@@ -42,7 +45,7 @@ type Status = 'idle' | 'adding' | 'added' | 'failed'
  * enhancePurchase(document.querySelector('#edition'), edition, { onAddToCart: cartCalls(createClient()).add })
  */
 export function enhancePurchase(element: HTMLElement, product: Product, options: PurchaseBehaviour = {}): Stop {
-  const { currency, messages = STORE, contentLanguage, cartHref, onAddToCart, onAdded } = options
+  const { currency, messages = STORE, plans, contentLanguage, cartHref, onAddToCart, onAdded } = options
   const root = requirePart(element, 'product', 'root')
   dispatch(root, 'vitrine:commerce:product-view', { product })
   const form = findPart<HTMLFormElement>(root, 'product', 'form')
@@ -84,7 +87,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     const isVariantSoldOut = variant !== undefined && stockOf(product, variant) === 0
     const price = variant ? priceOfVariant(variant) : priceOf(product)
     const line = part('price')
-    if (line && price) showPrice(line, formatPrice(price, { currency, messages }), messages.originalPrice)
+    if (line && price) showPrice(line, formatPrice(price, { currency, messages, plans }), messages.originalPrice)
     showText(part('stock'), stockText(product, variant, messages))
     for (const [index] of productOptions(product).entries()) showOption(choice, index)
     const quantity = part('quantity-input')

@@ -1,6 +1,5 @@
 import { formatMessage } from '@vitrine/messages'
 import type { CART, Translation } from '@vitrine/messages'
-import { useId } from 'react'
 import type { ReactElement } from 'react'
 import type { Cart } from '../../api/cart.js'
 import { part } from './cartPart.js'
@@ -8,30 +7,32 @@ import { part } from './cartPart.js'
 interface CartCouponsProps {
   readonly cart: Cart
   readonly messages: Translation<typeof CART>
+  /** Id of the form that the code is posted with: Enter in its field presses the button of that form. */
+  readonly formId: string
 }
 
 /** The coupon field, the coupons that count, and those that are not valid [COM-50]. */
-export function CartCoupons({ cart, messages }: CartCouponsProps): ReactElement {
-  const id = useId()
+export function CartCoupons({ cart, messages, formId }: CartCouponsProps): ReactElement {
   const codes = [
     ...cart.validCoupons.map(({ code }) => ({ code, isValid: true })),
     ...cart.invalidCoupons.map((code) => ({ code, isValid: false })),
   ]
   return (
     <div {...part('coupons')}>
-      <label htmlFor={`${id}coupon`} {...part('label')}>
+      <label htmlFor={`${formId}code`} {...part('label')}>
         {messages.couponCode}
       </label>
       <div {...part('coupon-field')}>
         <input
-          id={`${id}coupon`}
+          id={`${formId}code`}
+          form={formId}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={100}
           {...part('coupon-input')}
         />
-        <button type="submit" name="do" value="coupon" formNoValidate {...part('apply')}>
+        <button type="submit" form={formId} name="do" value="coupon" formNoValidate {...part('apply')}>
           {messages.applyCoupon}
         </button>
       </div>

@@ -227,13 +227,33 @@ test('another tab shows a change within two seconds, and so does another part of
   stop()
 })
 
+test('without scripts Enter in the coupon field posts the coupon, and Enter in a quantity posts the quantities', async () => {
+  render(<CartPage cart={first} crumb="c1" />)
+  const posted: (readonly [unknown, unknown, unknown])[] = []
+  const keep = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const fields = new FormData(event.target as HTMLFormElement, event.submitter)
+    posted.push([fields.get('do'), fields.get('coupon'), fields.get('crumb')])
+  }
+  document.addEventListener('submit', keep)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'TEN')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(quantity('Print e1'), '3')
+  await userEvent.keyboard('{Enter}')
+  document.removeEventListener('submit', keep)
+  expect(posted).toEqual([
+    ['coupon', 'TEN', 'c1'],
+    ['update', null, 'c1'],
+  ])
+})
+
 test('server HTML hydrates without a mismatch, and posts by itself without a store', async () => {
   const box = document.createElement('div')
   const view = <CartPage cart={first} crumb="c1" />
   box.innerHTML = renderToString(view)
   document.body.append(box)
   const fields = new FormData(box.querySelector('form')!)
-  expect(Object.fromEntries(fields)).toEqual({ crumb: 'c1', 'quantity-e1': '1', 'quantity-e2': '2', coupon: '' })
+  expect(Object.fromEntries(fields)).toEqual({ crumb: 'c1', 'quantity-e1': '1', 'quantity-e2': '2' })
   const errors = vi.fn()
   const server = cartServer(first)
   const store = createCart(server.calls, { cart: first })

@@ -7,8 +7,8 @@ import { CART } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
-import { forwardRef, useEffect, useRef, useState } from 'react'
-import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
+import { forwardRef, useEffect, useId, useRef, useState } from 'react'
+import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
 import type { Cart } from '../../api/cart.js'
 import { cartErrorText } from '../../core/cartErrorText.js'
 import { checkoutUrl } from '../../core/checkoutUrl.js'
@@ -70,7 +70,8 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   useEffect(() => setIsLive(true), [])
   const store = isLive ? given : undefined
   const { cart, isPending, error } = useCart(served, given)
-  const form = useRef<HTMLFormElement>(null)
+  const couponForm = useRef<HTMLFormElement>(null)
+  const couponFormId = `${useId()}coupon`
   const title = useRef<HTMLHeadingElement>(null)
   const currency = settings.selectedCurrency ?? 'USD'
   const tooLow = minimumOrderText(cart.subtotalCents, settings, messages)
@@ -79,7 +80,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   /** Does what the pressed button says, as the server does for a plain post. */
   function act(live: CartStore, deed: string): void {
     const [name = '', value = ''] = deed.split(/:(.*)/s)
-    const input = form.current?.elements.namedItem('coupon') as HTMLInputElement | null
+    const input = couponForm.current?.elements.namedItem('coupon') as HTMLInputElement | null
     const code = input?.value.trim() ?? ''
     if (name === 'remove') {
       // The pressed button leaves the page with its line.
@@ -108,6 +109,14 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     else onAlert(messages.sessionExpired)
   }
 
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!store) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    act(store, (submitter as HTMLButtonElement | null)?.value ?? '')
+  }
+
+  const crumbField = <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
   const own = part('root', { 'data-state': cart.entries.length === 0 ? 'empty' : 'filled', 'data-live': !!store })
   return (
     <section {...mergeProps({ ...own, 'aria-busy': isPending || undefined }, rest)} ref={ref}>
@@ -125,22 +134,8 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
           </a>
         </div>
       ) : (
-        <form
-          ref={form}
-          method="post"
-          action={action}
-          noValidate={!!store}
-          onSubmit={(event) => {
-            if (!store) return
-            event.preventDefault()
-            const { submitter } = event.nativeEvent as SubmitEvent
-            const isCoupon =
-              document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'coupon'
-            act(store, isCoupon ? 'coupon' : ((submitter as HTMLButtonElement | null)?.value ?? ''))
-          }}
-          {...part('form')}
-        >
-          <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
+        <form method="post" action={action} noValidate={!!store} onSubmit={submit} {...part('form')}>
+          {crumbField}
           {/* Enter in a field posts the first button: it takes the quantities over. */}
           <button type="submit" name="do" value="update" {...part('update')}>
             {messages.updateCart}
@@ -160,7 +155,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
           </ul>
           <div {...part('side')}>
             <h2 {...part('side-title')}>{messages.orderSummary}</h2>
-            <CartCoupons cart={cart} messages={messages} />
+            <CartCoupons cart={cart} messages={messages} formId={couponFormId} />
             <CartShipping
               cart={cart}
               currency={currency}
@@ -186,6 +181,18 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
               {messages.continueShopping}
             </a>
           </div>
+        </form>
+      )}
+      {cart.entries.length > 0 && (
+        <form
+          ref={couponForm}
+          id={couponFormId}
+          method="post"
+          action={action}
+          onSubmit={submit}
+          {...part('coupon-form')}
+        >
+          {crumbField}
         </form>
       )}
     </section>

@@ -11,6 +11,7 @@ import type { CartEntryRequest, Choice, ProductOption } from '../../core/choice.
 import { isSoldOut, stockOf } from '../../core/isSoldOut.js'
 import { priceOf, priceOfVariant } from '../../core/priceOf.js'
 import type { Price } from '../../core/priceOf.js'
+import type { PlanLanguage } from '../../core/planText.js'
 import type { Product, ProductVariant } from '../../core/product.js'
 import { readChoice } from '../../core/purchaseFields.js'
 import { announceUpdate } from '../../dom/announce.js'
@@ -25,6 +26,8 @@ export interface PurchaseOptions {
   readonly currency?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof STORE> | undefined
+  /** Language of a subscription's price. Default: en-US. */
+  readonly plans?: PlanLanguage | undefined
   /** Language of the options' names and values, where it differs from the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /**
@@ -70,7 +73,7 @@ function checkPrice(price: Price | undefined): Price | undefined {
  * made before the scripts came is kept.
  */
 export function usePurchaseState(props: PurchaseOptions): PurchaseState {
-  const { product, currency, messages = STORE, contentLanguage, onAddToCart } = props
+  const { product, currency, messages = STORE, plans, contentLanguage, onAddToCart } = props
   const form = useRef<HTMLFormElement>(null)
   // Two presses in one task both see the state of the last render, so a ref guards the call.
   const isAdding = useRef(false)
@@ -103,6 +106,7 @@ export function usePurchaseState(props: PurchaseOptions): PurchaseState {
     product,
     currency,
     messages,
+    plans,
     contentLanguage,
     form,
     options: productOptions(product),

@@ -1,8 +1,10 @@
 'use client'
 
+import type { ImageLoader } from '@vitrine/media'
 import { formatMessage, REVIEWS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
+import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
@@ -19,6 +21,14 @@ export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'section'
   readonly action?: string | undefined
   /** Posted as `crumb`. */
   readonly crumb?: string | undefined
+  /** Values of the fields after a refused post, by name. Default: empty. */
+  readonly defaultValues?: Readonly<Record<string, string>> | undefined
+  /** Sentence of a refused post. */
+  readonly failure?: string | undefined
+  /** Gives the pictures in the width of their boxes. Default: the addresses as they are. */
+  readonly loader?: ImageLoader | undefined
+  /** Language of the products' names, where it differs from the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
   /** ISO 4217 code. Default `'USD'`. */
   readonly currency?: string | undefined
   /** Default: en-US. */
@@ -28,15 +38,19 @@ export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'section'
 const part = createPart('reviews')
 const STARS = [1, 2, 3, 4, 5] as const
 
-interface ProductReviewProps {
+interface ProductReviewProps extends Pick<ReviewFormProps, 'contentLanguage' | 'loader'> {
   readonly product: ReviewProduct
+  readonly values: Readonly<Record<string, string>>
   readonly currency: string
   readonly messages: Translation<typeof REVIEWS>
 }
 
 /** One product with its stars and its text. */
-function ProductReview({ product, currency, messages }: ProductReviewProps): ReactElement {
-  const { itemId, title, quantity, unitPriceCents, totalCents } = product
+function ProductReview(props: ProductReviewProps): ReactElement {
+  const { product, values, currency, messages, loader, contentLanguage } = props
+  const { itemId, title, quantity, unitPriceCents, totalCents, imageUrl } = product
+  const [rating, text] = [`rating-${itemId}`, `text-${itemId}`]
+  const chosen = Number(values[rating])
   const facts = [
     [messages.price, formatMoney(unitPriceCents, { currency })],
     [messages.quantity, String(quantity)],
@@ -44,7 +58,19 @@ function ProductReview({ product, currency, messages }: ProductReviewProps): Rea
   ]
   return (
     <li {...part('product')}>
-      <h2 {...part('title')}>{title}</h2>
+      {imageUrl !== null && (
+        <img
+          src={loader?.({ src: imageUrl, width: 300 }) ?? imageUrl}
+          alt=""
+          width={88}
+          height={110}
+          loading="lazy"
+          {...part('picture')}
+        />
+      )}
+      <h2 {...part('title')} {...contentLanguage}>
+        {title}
+      </h2>
       <dl {...part('facts')}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -58,7 +84,7 @@ function ProductReview({ product, currency, messages }: ProductReviewProps): Rea
         <div {...part('stars')}>
           {STARS.map((stars) => (
             <label key={stars} {...part('star')}>
-              <input type="radio" name={`rating-${itemId}`} value={stars} required />
+              <input type="radio" name={rating} value={stars} defaultChecked={stars === chosen} />
               <span aria-hidden="true">★</span>
               <span {...part('spoken')}>{formatMessage(messages.starsOf, { n: stars, most: STARS.length })}</span>
             </label>
@@ -67,7 +93,7 @@ function ProductReview({ product, currency, messages }: ProductReviewProps): Rea
       </fieldset>
       <label {...part('text')}>
         <span>{messages.reviewText}</span>
-        <textarea name={`text-${itemId}`} rows={4} maxLength={MAX_REVIEW_LENGTH} />
+        <textarea name={text} rows={4} maxLength={MAX_REVIEW_LENGTH} defaultValue={values[text] ?? ''} />
       </label>
     </li>
   )
@@ -81,8 +107,9 @@ function ProductReview({ product, currency, messages }: ProductReviewProps): Rea
 export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   ReviewFormProps
->(function ReviewForm({ request, onSend, action, crumb, currency = 'USD', messages = REVIEWS, ...props }, ref) {
-  const [error, setError] = useState('')
+>(function ReviewForm({ request, onSend, action, crumb, currency = 'USD', messages = REVIEWS, ...others }, ref) {
+  const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
+  const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
@@ -92,7 +119,8 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
     const reviews = readReviews(request, (name) => fields.get(name))
     if (!reviews) {
       setError(messages.selectRating)
-      const missing = request.products.find(({ itemId }) => fields.get(`rating-${itemId}`) === null)
+      const unrated = request.products.filter(({ itemId }) => fields.get(`rating-${itemId}`) === null)
+      const missing = unrated.find(({ itemId }) => fields.get(`text-${itemId}`) !== '') ?? unrated[0]
       form.querySelector<HTMLElement>(`[name="${CSS.escape(`rating-${missing?.itemId ?? ''}`)}"]`)?.focus()
       return
     }
@@ -114,11 +142,19 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   return (
     <section {...mergeProps(part('root', { 'data-state': isSent ? 'sent' : request.state }), props)} ref={ref}>
       {notice === undefined ? (
-        <form method="post" action={action} noValidate={!!onSend} onSubmit={handleSubmit} {...part('form')}>
+        <form method="post" action={action} onSubmit={handleSubmit} {...part('form')}>
           <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
           <ul {...part('products')}>
             {request.products.map((product) => (
-              <ProductReview key={product.itemId} product={product} currency={currency} messages={messages} />
+              <ProductReview
+                key={product.itemId}
+                product={product}
+                values={defaultValues}
+                currency={currency}
+                messages={messages}
+                loader={loader}
+                contentLanguage={contentLanguage}
+              />
             ))}
           </ul>
           <p role="alert" {...part('error')}>

@@ -1,0 +1,31 @@
+import { productJsonLd } from '@vitrine/commerce'
+import type { ProductVariant } from '@vitrine/commerce'
+import { imageSources, vitrineLoader } from '@vitrine/media'
+import { jsonForScript } from '@vitrine/trust'
+import type { ReactElement } from 'react'
+import type { PageProps } from '../kit/blockView.js'
+import type { ProductBlockData } from './codec.js'
+
+/** Describes the product for search engines, on the page whose title it is. */
+export function ProductData({ data, page }: ProductDataProps): ReactElement | null {
+  const { product, currency, image, text, headingLevel } = data
+  const address = page?.shared?.address
+  if (headingLevel !== 1 || address === undefined) return null
+  const absolute = (src: string): string => new URL(src, address).href
+  const describe = (variant: ProductVariant): ProductVariant => {
+    const { image: picture } = variant
+    return picture ? { ...variant, image: { ...picture, src: absolute(picture.src) } } : variant
+  }
+  const sources = image && imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
+  const json = productJsonLd(
+    { ...product, variants: product.variants.map(describe) },
+    { url: address, images: sources && [absolute(sources.src)], description: text, currency },
+  )
+  // No character of this JSON can close the script.
+  return json ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(json) }} /> : null
+}
+
+interface ProductDataProps {
+  readonly data: ProductBlockData
+  readonly page: PageProps | undefined
+}
