@@ -12,14 +12,22 @@ export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStar
   const picture = root.querySelector<HTMLElement>('[data-scope="image-zoom"][data-part="root"]')
   let zoom: Promise<void> | undefined
 
-  async function loadZoom(event: Event): Promise<void> {
+  let asked: Event | undefined
+
+  async function loadZoom(): Promise<void> {
     const { startZoom } = await import('./zoom.js')
-    if (!signal.aborted) signal.addEventListener('abort', startZoom(picture!, event))
+    if (!signal.aborted) signal.addEventListener('abort', startZoom(picture!, asked!))
   }
   function wantZoom(event: Event): void {
-    zoom ??= loadZoom(event).catch(report)
+    if (event.defaultPrevented) return
+    const isClick = event.type === 'click'
+    // Without this the link would lead to the picture while the zoom is on its way.
+    if (isClick && isPlainClick(event as MouseEvent)) event.preventDefault()
+    // A tap that follows the pointer's events is what the visitor wants.
+    if (isClick || asked?.type !== 'click') asked = event
+    zoom ??= loadZoom().catch(report)
   }
-  for (const type of ['pointerenter', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
+  for (const type of ['pointermove', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
 
   root.addEventListener(
     'click',

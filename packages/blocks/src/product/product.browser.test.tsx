@@ -108,6 +108,17 @@ test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', as
   await expect.element(page.getByRole('button', { name: 'Zoom picture' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('the first tap on a picture opens its zoom and does not leave the page [COM-43]', async () => {
+  const { box } = await start(read())
+  const toggle = box.querySelector<HTMLElement>('[data-part="toggle"]')!
+  const given = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 }
+  toggle.dispatchEvent(new PointerEvent('pointermove', given))
+  const tap = new PointerEvent('click', given)
+  toggle.dispatchEvent(tap)
+  expect(tap.defaultPrevented).toBe(true)
+  await vi.waitFor(() => expect(box.querySelector('[data-part="lens"]')).not.toBeNull())
+})
+
 test('the form of a gift card posts, because a gift card never enters a cart', async () => {
   const { box, site } = await start(read({ product: { ...json.product, productType: 'GIFT_CARD' } }))
   const posted = vi.fn((event: Event) => {

@@ -111,7 +111,10 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
   root.addEventListener('pointerenter', hover, { signal })
   root.addEventListener('pointermove', (event) => lens && follow(event), { signal })
   root.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && close(), { signal })
-  if (first?.type === 'pointerenter') hover(first as PointerEvent)
+  if (first?.type === 'click') {
+    follow(first as MouseEvent)
+    open()
+  } else if (first?.type.startsWith('pointer')) hover(first as PointerEvent)
   else if (toggle === root.ownerDocument.activeElement) focus()
   return () => {
     listening.abort()

@@ -5,6 +5,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { useEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { CartEntry } from '../../api/cart.js'
+import { entryNoticeText } from '../../core/entryNoticeText.js'
 import { part } from './cartPart.js'
 
 interface CartEntryLineProps {
@@ -29,12 +30,6 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
     if (input && Number(input.value) !== quantity) input.value = String(quantity)
   }, [quantity])
   const money = (cents: number): string => formatMoney(cents, { currency })
-  const notices = {
-    repriced: messages.entryRepriced,
-    fewer: messages.entryFewer,
-    'sold-out': messages.entrySoldOut,
-    unavailable: messages.entryUnavailable,
-  }
   const options = optionValues.map(({ value }) => value).join(', ')
   const isLive = onQuantity !== undefined
 
@@ -58,7 +53,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
           </p>
         )}
         <p {...part('each')}>{formatMessage(messages.each, { price: money(unitPriceCents) })}</p>
-        {notice !== null && <p {...part('entry-notice')}>{notices[notice]}</p>}
+        {notice !== null && <p {...part('entry-notice')}>{entryNoticeText(notice, messages)}</p>}
       </div>
       <div {...part('quantity')}>
         <button

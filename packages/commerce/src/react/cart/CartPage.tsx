@@ -11,6 +11,7 @@ import { forwardRef, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
 import type { Cart } from '../../api/cart.js'
 import { cartErrorText } from '../../core/cartErrorText.js'
+import { checkoutOf } from '../../core/checkoutOf.js'
 import { checkoutUrl } from '../../core/checkoutUrl.js'
 import { minimumOrderText } from '../../core/storeSettings.js'
 import type { StoreSettings } from '../../core/storeSettings.js'
@@ -46,12 +47,6 @@ export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>,
 }
 
 const showAlert = (title: string): void => void createDialogs().alert({ title })
-
-/** Address of the checkout of a cart: a cart with a subscription has a checkout of its own [COM-35]. */
-function checkoutOf(cart: Cart, cartToken: string | undefined): string {
-  const hasPlan = cart.entries.some(({ subscriptionPlan }) => subscriptionPlan !== null)
-  return hasPlan && cartToken ? checkoutUrl({ kind: 'subscription', cartToken }) : checkoutUrl({ kind: 'regular' })
-}
 
 /**
  * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at once; a

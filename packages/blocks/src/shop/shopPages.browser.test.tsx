@@ -1,0 +1,121 @@
+import { PricingToggle } from '@vitrine/commerce/react'
+import { PageType } from '@vitrine/enums'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderCart } from '../cart/renderCart.js'
+import { renderReviews } from '../reviews/renderReviews.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import type { FakeSite } from '../testing/fakeSite.js'
+import { feature } from './feature.js'
+
+const PORTS = { renderToStaticMarkup, renderToString, page: { crumb: 'c1' } }
+const cart = {
+  id: 'c',
+  websiteId: 'w',
+  orderId: null,
+  created: 0,
+  isPurchased: false,
+  revision: 1,
+  entries: [],
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  applicableTaxRules: [],
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+  subtotalCents: 0,
+  subtotalAmount: '0.00',
+  discountCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  grandTotalCents: 0,
+  totalQuantity: 0,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: false,
+}
+const cartHtml = renderCart({ cart, settings: {}, shopHref: '/shop' }, PORTS)
+const reviewsHtml = renderReviews(
+  {
+    request: {
+      state: 'open',
+      products: [{ itemId: 'bag', title: 'Bag', quantity: 1, unitPriceCents: 2400, totalCents: 2400, imageUrl: null }],
+    },
+    token: 't1',
+    values: { 'text-bag': 'Typed before.' },
+    failure: '',
+  },
+  PORTS,
+)
+
+let box: HTMLElement | undefined
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  box?.remove()
+})
+
+async function open(html: string, pageType: number): Promise<FakeSite> {
+  box = document.createElement('div')
+  box.innerHTML = html
+  document.body.append(box)
+  const site = fakeSite(() => ({ state: 'reviewed', products: [] }), { pageType })
+  stop = await feature(site, document)
+  return site
+}
+const isLive = (): boolean => box!.querySelector('[data-scope="cart"][data-live]') !== null
+
+test.each([PageType.Cart, PageType.CartV2])(
+  'page type %i is a cart page, which its feature takes over [COM-30]',
+  async (type) => {
+    await open(cartHtml, type)
+    expect(isLive()).toBe(true)
+    stop!()
+    expect(isLive()).toBe(false)
+  },
+)
+
+test('the markup of a cart on a page of another type stays as it is [COM-30]', async () => {
+  await open(cartHtml, PageType.Page)
+  expect(isLive()).toBe(false)
+})
+
+test('page type 209 sends reviews by a call, and keeps what was typed before [COM-44]', async () => {
+  const site = await open(reviewsHtml, PageType.ReviewsRequest)
+  await expect.element(page.getByRole('textbox', { name: 'Review' })).toHaveValue('Typed before.')
+  box!.querySelector<HTMLInputElement>('input[value="4"]')!.click()
+  await userEvent.click(page.getByRole('button', { name: 'Submit review' }))
+  await expect.element(page.getByText('Thank you for your review.')).toBeVisible()
+  expect(site.calls.map(({ path, input }) => [path, input])).toEqual([
+    [
+      '/api/commerce/reviews/requests/:token',
+      { params: { token: 't1' }, body: [{ itemId: 'bag', rating: 4, text: 'Typed before.' }] },
+    ],
+  ])
+})
+
+test('the markup of reviews on a page of another type posts by itself [COM-44]', async () => {
+  const site = await open(reviewsHtml, PageType.Page)
+  expect(box!.querySelector('form')!.method).toBe('post')
+  expect(site.calls).toEqual([])
+})
+
+test('the pricing views of the member-access page switch in place [BLK-56]', async () => {
+  const view = (id: string, label: string, content: string) => ({ id, label, content: <p>{content}</p> })
+  const toggle = <PricingToggle views={[view('m', 'Monthly', '$6.00 monthly'), view('y', 'Yearly', '$60.00 yearly')]} />
+  await open(`<div data-shop="pricing">${renderToStaticMarkup(toggle)}</div>`, PageType.Page)
+  const [left, right] = [page.getByRole('button', { name: 'Monthly' }), page.getByRole('button', { name: 'Yearly' })]
+  await expect.element(left).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('$60.00 yearly')).not.toBeVisible()
+  await userEvent.click(right)
+  await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('$60.00 yearly')).toBeVisible()
+  await expect.element(page.getByText('$6.00 monthly')).not.toBeVisible()
+})
+
+test('a page of no known shop view starts nothing', async () => {
+  const site = await open('<div data-shop="constructor"></div>', PageType.Page)
+  expect(site.reported).toEqual([])
+})

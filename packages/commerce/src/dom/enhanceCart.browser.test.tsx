@@ -1,0 +1,166 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Cart } from '../api/cart.js'
+import { CartPage } from '../react/cart/CartPage.js'
+import { cartEntry, cartOf, cartServer } from '../testing/cartServer.js'
+import type { CartServer, Course } from '../testing/cartServer.js'
+import { createCart } from './createCart.js'
+import type { CartStore } from './createCart.js'
+import { enhanceCart } from './enhanceCart.js'
+import type { CartBehaviour } from './enhanceCart.js'
+
+const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2, { unitPriceCents: 900, totalCents: 1800 })])
+
+let box: HTMLElement
+let stop = (): void => {}
+afterEach(() => {
+  stop()
+  box.remove()
+})
+
+interface Started {
+  readonly server: CartServer
+  readonly store: CartStore
+}
+
+function start(cart: Cart = first, courses: readonly Course[] = [], options: CartBehaviour = {}): Started {
+  let turn = 0
+  const server = cartServer(cart, () => courses[turn++ % Math.max(1, courses.length)] ?? { arrives: 5, returns: 5 })
+  const store = createCart(server.calls, { cart })
+  box = document.createElement('div')
+  box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} settings={options.settings} crumb="c1" shopHref="/shop" />)
+  document.body.append(box)
+  stop = enhanceCart(box, store, options)
+  return { server, store }
+}
+const quantity = (title: string) => page.getByRole('spinbutton', { name: `Quantity of ${title}` })
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const sums = (): (string | null)[] =>
+  [...box.querySelectorAll('[data-scope="checkout-summary"][data-part="amount"]')].map((each) => each.textContent)
+
+test('a press changes quantity and sums at once, and the server in the end [COM-50]', async () => {
+  const { server } = start()
+  await press('One more of Print e1')
+  expect(sums()).toEqual(['$74.00', '$0.00', '$74.00'])
+  await expect.element(quantity('Print e1')).toHaveValue(2)
+  await vi.waitFor(() => expect(server.sent).toEqual([['change', 'e1', 2]]))
+})
+
+test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
+  const { server } = start()
+  await userEvent.fill(quantity('Print e1'), '4')
+  expect(sums()[0]).toBe('$130.00')
+  await vi.waitFor(() => expect(server.cart().entries[0]!.quantity).toBe(4))
+  for (const text of ['0', '-1', '2.5', '']) {
+    await userEvent.fill(quantity('Print e1'), text)
+    await userEvent.tab()
+    await expect.element(quantity('Print e1')).toHaveValue(4)
+  }
+})
+
+test.each([
+  ['One more of Print e1', 'Unable to update quantity'],
+  ['Remove Print e2', 'Unable to remove item'],
+])('a refused press of "%s" reads "%s" and shows the previous cart [COM-33]', async (name, sentence) => {
+  const onRedraw = vi.fn()
+  start(first, [{ arrives: 5, returns: 5, lost: 'request' }], { onRedraw })
+  await press(name)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+  await expect.element(quantity('Print e1')).toHaveValue(1)
+  expect(sums()[0]).toBe('$46.00')
+  expect(onRedraw).not.toHaveBeenCalled()
+})
+
+test('removing takes the line at once, moves focus beside it, and the last one leaves the empty cart [COM-32]', async () => {
+  const { server } = start()
+  await press('Remove Print e1')
+  await expect.element(quantity('Print e1')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Print e2' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You have nothing in your shopping cart.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
+  await expect.element(page.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
+  await vi.waitFor(() => expect(server.cart().entries).toEqual([]))
+})
+
+test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
+  start()
+  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  await userEvent.fill(field, 'TEN')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(sums()).toEqual(['$46.00', '-$4.60', '$0.00', '$41.40']))
+  await expect.element(field).toHaveValue('')
+  await userEvent.fill(field, 'OLD')
+  await press('Apply')
+  await expect.element(page.getByText('The coupon OLD is not valid.')).toBeVisible()
+  await press('Remove coupon TEN')
+  await vi.waitFor(() => expect(sums()).toEqual(['$46.00', '$0.00', '$46.00']))
+})
+
+test('a chosen shipping option is sent', async () => {
+  const shippingOptions = [
+    { id: 'desk', name: 'Desk', costCents: 0 },
+    { id: 'post', name: 'Post', costCents: 500 },
+  ]
+  const { server } = start(cartOf(first.entries, { shippingOptions, selectedShippingOption: 'desk' }))
+  await userEvent.click(page.getByRole('radio', { name: /^Post/ }))
+  await vi.waitFor(() => expect(server.sent).toEqual([['shipping', { selectedShippingOption: 'post' }]]))
+})
+
+test('a product that changed meanwhile says so, and an entry that was added elsewhere asks for the page anew', () => {
+  const onRedraw = vi.fn()
+  const { store } = start(first, [], { onRedraw })
+  const [one, two] = first.entries
+  store.receive(cartOf([{ ...one!, notice: 'sold-out', maxQuantity: 0 }, two!], { revision: 2 }))
+  expect(box.querySelector('[data-part="entry-notice"]')!.textContent).toBe('Sold out. Remove it to check out.')
+  store.receive(cartOf([one!, two!], { revision: 3 }))
+  expect(box.querySelector('[data-part="entry-notice"]')).toBeNull()
+  expect(onRedraw).not.toHaveBeenCalled()
+  store.receive(cartOf([one!, two!, cartEntry('e3', 1)], { revision: 4 }))
+  expect(onRedraw).toHaveBeenCalledOnce()
+})
+
+test('below the minimum the sentence stands there and the checkout is blocked [COM-39]', async () => {
+  const onAlert = vi.fn()
+  start(first, [], { settings: { minimumOrderSubtotalCents: 4601 }, onAlert })
+  await expect.element(page.getByText('your order subtotal must be $46.01 or more.')).toBeVisible()
+  // The driver's click would wait until the link is enabled.
+  box.querySelector<HTMLElement>('[data-part="checkout"]')!.click()
+  await press('One more of Print e2')
+  await expect.element(page.getByRole('link', { name: 'Check out' })).not.toHaveAttribute('aria-disabled')
+  expect(onAlert).not.toHaveBeenCalled()
+})
+
+test('without the cart cookie the checkout is refused with its sentence [COM-37]', async () => {
+  document.cookie = 'CART=; max-age=0; path=/'
+  start()
+  await userEvent.click(page.getByRole('link', { name: 'Check out' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Either your session has expired')
+})
+
+test('each state shows the texts that React shows for it', async () => {
+  const { store } = start()
+  const changed = cartOf(
+    [cartEntry('e1', 3, { notice: 'repriced' }), cartEntry('e2', 1, { notice: 'fewer', maxQuantity: 1 })],
+    { revision: 2, coupons: ['OLD'], invalidCoupons: ['OLD'] },
+  )
+  store.receive(changed)
+  const drawn = document.createElement('div')
+  drawn.innerHTML = renderToStaticMarkup(<CartPage cart={changed} shopHref="/shop" />)
+  expect(box.textContent).toBe(drawn.textContent)
+})
+
+test('after the stop the form posts by itself again', () => {
+  start()
+  stop()
+  const posted = vi.fn((event: Event) => {
+    const isOurs = event.defaultPrevented
+    event.preventDefault()
+    return isOurs
+  })
+  box.addEventListener('submit', posted)
+  box.querySelector<HTMLElement>('[data-part="remove"]')!.click()
+  expect(posted).toHaveReturnedWith(false)
+  expect(box.querySelector<HTMLButtonElement>('[data-part="more"]')!.disabled).toBe(true)
+})
