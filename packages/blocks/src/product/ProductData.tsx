@@ -21,8 +21,9 @@ export function ProductData({ data, page }: ProductDataProps): ReactElement | nu
     { ...product, variants: product.variants.map(describe) },
     { url: address, images: sources && [absolute(sources.src)], description: text, currency },
   )
-  // No character of this JSON can close the script.
-  return json ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(json) }} /> : null
+  if (!json) return null
+  // oxlint-disable-next-line react/no-danger -- no character of this JSON can close the script
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(json) }} />
 }
 
 interface ProductDataProps {
