@@ -186,6 +186,7 @@ test('a cart that React cannot draw keeps its form, and its fault is reported on
   await quantity(page).fill('2')
   await quantity(page).press('Enter')
   await expect.poll(() => cartLink(page).innerText()).toContain('2 items in cart')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('without script a coupon is applied by Enter in its field [COM-50]', async () => {

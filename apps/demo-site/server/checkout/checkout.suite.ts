@@ -383,7 +383,7 @@ export function checkoutSuite(stand: Stand): void {
       const other = await visitor.page('/club?pay=SQ4800012')
       expect(pressed(other)).toEqual(['SQ4800012'])
       expect(shown(other)).toEqual(['SQ4800012'])
-      const entry = { itemId: 'club-membership', sku: shown(other)[0], crumb: hiddenField(other, 'crumb') }
+      const entry = { itemId: 'club-membership', sku: shown(other).join(), crumb: hiddenField(other, 'crumb') }
       const joined = await visitor.send(`${CART}/entries`, { form: entry })
       expect([joined.status, joined.headers.get('Location')]).toEqual([303, REGULAR])
       expect((await read(visitor)).entries[0].sku).toBe('SQ4800012')

@@ -149,7 +149,9 @@ test('the page of a product describes it for search engines, and no other page d
     box.innerHTML = renderToStaticMarkup(<ProductBlock id="e" data={read(more)} page={page} />)
     return box.querySelector('script[type="application/ld+json"]')?.textContent ?? undefined
   }
-  const described = JSON.parse(script({ headingLevel: 1, text: '</script><b>' }, { shared: { address } }) ?? '') as object
+  const described = JSON.parse(
+    script({ headingLevel: 1, text: '</script><b>' }, { shared: { address } }) ?? '',
+  ) as object
   expect(described).toMatchObject({
     '@type': 'ProductGroup',
     name: 'One Window',

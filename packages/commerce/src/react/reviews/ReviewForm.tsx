@@ -6,7 +6,7 @@ import type { Translation } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
-import { forwardRef, useRef, useState } from 'react'
+import { forwardRef, useEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
 import { MAX_REVIEW_LENGTH } from '../../core/reviewLimits.js'
 import type { Review, ReviewProduct, ReviewRequest } from '../../api/reviews.js'
@@ -111,6 +111,9 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
+  // The first render is the server's: the form posts by itself until then.
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(!!onSend), [onSend])
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
 
@@ -140,7 +143,10 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
     if (!isSending.current) void send(event.currentTarget)
   }
   return (
-    <section {...mergeProps(part('root', { 'data-state': isSent ? 'sent' : request.state }), props)} ref={ref}>
+    <section
+      {...mergeProps(part('root', { 'data-state': isSent ? 'sent' : request.state, 'data-live': isLive }), props)}
+      ref={ref}
+    >
       {notice === undefined ? (
         <form method="post" action={action} onSubmit={handleSubmit} {...part('form')}>
           <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
