@@ -6,7 +6,7 @@ import type { Translation } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
-import { forwardRef, useEffect, useRef, useState } from 'react'
+import { forwardRef, useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
 import { MAX_REVIEW_LENGTH } from '../../core/reviewLimits.js'
 import type { Review, ReviewProduct, ReviewRequest } from '../../api/reviews.js'
@@ -37,6 +37,10 @@ export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'section'
 
 const part = createPart('reviews')
 const STARS = [1, 2, 3, 4, 5] as const
+
+const NOTHING = (): (() => void) => () => {}
+const isInBrowser = (): boolean => true
+const isOnServer = (): boolean => false
 
 interface ProductReviewProps extends Pick<ReviewFormProps, 'contentLanguage' | 'loader'> {
   readonly product: ReviewProduct
@@ -112,8 +116,7 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
   // The first render is the server's: the form posts by itself until then.
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(!!onSend), [onSend])
+  const isHydrated = useSyncExternalStore(NOTHING, isInBrowser, isOnServer)
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
 
@@ -144,7 +147,10 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   }
   return (
     <section
-      {...mergeProps(part('root', { 'data-state': isSent ? 'sent' : request.state, 'data-live': isLive }), props)}
+      {...mergeProps(
+        part('root', { 'data-state': isSent ? 'sent' : request.state, 'data-live': isHydrated && !!onSend }),
+        props,
+      )}
       ref={ref}
     >
       {notice === undefined ? (
