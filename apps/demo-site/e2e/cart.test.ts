@@ -180,7 +180,7 @@ test('a cart that React cannot draw keeps its form, and its fault is reported on
   await page.reload({ waitUntil: 'domcontentloaded' })
   const faults = (): string[] => messages.filter((line) => line.includes('[runtime]'))
   await expect.poll(() => faults().length).toBe(1)
-  expect(faults()[0]).toContain('shop')
+  expect(faults()[0]).toContain('cart')
   expect(broken).toHaveLength(1)
   expect(await page.locator('[data-scope=cart][data-live]').count()).toBe(0)
   await quantity(page).fill('2')

@@ -1,13 +1,16 @@
 import { PricingToggle } from '@vitrine/commerce/react'
+import type { Feature } from '@vitrine/core-data/site'
 import { PageType } from '@vitrine/enums'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { feature as cartFeature } from '../cart/feature.js'
 import { renderCart } from '../cart/renderCart.js'
+import { feature as pricingFeature } from '../pricing/feature.js'
+import { feature as reviewsFeature } from '../reviews/feature.js'
 import { renderReviews } from '../reviews/renderReviews.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import type { FakeSite } from '../testing/fakeSite.js'
-import { feature } from './feature.js'
 
 const PORTS = { renderToStaticMarkup, renderToString, page: { crumb: 'c1' } }
 const cart = {
@@ -57,7 +60,7 @@ afterEach(() => {
   box?.remove()
 })
 
-async function open(html: string, pageType: number): Promise<FakeSite> {
+async function open(feature: Feature, html: string, pageType: number): Promise<FakeSite> {
   box = document.createElement('div')
   box.innerHTML = html
   document.body.append(box)
@@ -70,7 +73,7 @@ const isLive = (): boolean => box!.querySelector('[data-scope="cart"][data-live]
 test.each([PageType.Cart, PageType.CartV2])(
   'page type %i is a cart page, which its feature takes over [COM-30]',
   async (type) => {
-    await open(cartHtml, type)
+    await open(cartFeature, cartHtml, type)
     expect(isLive()).toBe(true)
     stop!()
     expect(isLive()).toBe(false)
@@ -78,12 +81,12 @@ test.each([PageType.Cart, PageType.CartV2])(
 )
 
 test('the markup of a cart on a page of another type stays as it is [COM-30]', async () => {
-  await open(cartHtml, PageType.Page)
+  await open(cartFeature, cartHtml, PageType.Page)
   expect(isLive()).toBe(false)
 })
 
 test('page type 209 sends reviews by a call, and keeps what was typed before [COM-44]', async () => {
-  const site = await open(reviewsHtml, PageType.ReviewsRequest)
+  const site = await open(reviewsFeature, reviewsHtml, PageType.ReviewsRequest)
   await expect.element(page.getByRole('textbox', { name: 'Review' })).toHaveValue('Typed before.')
   box!.querySelector<HTMLInputElement>('input[value="4"]')!.click()
   await userEvent.click(page.getByRole('button', { name: 'Submit review' }))
@@ -97,7 +100,7 @@ test('page type 209 sends reviews by a call, and keeps what was typed before [CO
 })
 
 test('the markup of reviews on a page of another type posts by itself [COM-44]', async () => {
-  const site = await open(reviewsHtml, PageType.Page)
+  const site = await open(reviewsFeature, reviewsHtml, PageType.Page)
   expect(box!.querySelector('form')!.method).toBe('post')
   expect(site.calls).toEqual([])
 })
@@ -105,7 +108,7 @@ test('the markup of reviews on a page of another type posts by itself [COM-44]',
 test('the pricing views of the member-access page switch in place [BLK-56]', async () => {
   const view = (id: string, label: string, content: string) => ({ id, label, content: <p>{content}</p> })
   const toggle = <PricingToggle views={[view('m', 'Monthly', '$6.00 monthly'), view('y', 'Yearly', '$60.00 yearly')]} />
-  await open(`<div data-shop="pricing">${renderToStaticMarkup(toggle)}</div>`, PageType.Page)
+  await open(pricingFeature, `<div data-shop="pricing">${renderToStaticMarkup(toggle)}</div>`, PageType.Page)
   const [left, right] = [page.getByRole('button', { name: 'Monthly' }), page.getByRole('button', { name: 'Yearly' })]
   await expect.element(left).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('$60.00 yearly')).not.toBeVisible()
@@ -113,9 +116,4 @@ test('the pricing views of the member-access page switch in place [BLK-56]', asy
   await expect.element(right).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('$60.00 yearly')).toBeVisible()
   await expect.element(page.getByText('$6.00 monthly')).not.toBeVisible()
-})
-
-test('a page of no known shop view starts nothing', async () => {
-  const site = await open('<div data-shop="constructor"></div>', PageType.Page)
-  expect(site.reported).toEqual([])
 })
