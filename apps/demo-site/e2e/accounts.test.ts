@@ -69,7 +69,7 @@ async function call(
 }
 
 describe.each(POLICIES)('under the policy %s', (policy) => {
-  test('somebody signs in by the page and out by the button, and is told both [SRV-17] [SRV-31] [SRV-34]', async () => {
+  test('somebody signs in by the page and out by the button, and is told both [SRV-31] [SRV-34] [ACC-18]', async () => {
     const { page, context, site } = await visit({ policy })
     await signIn(page, 'owner')
     await page.getByText('You are signed in as The director.').waitFor()

@@ -5,7 +5,7 @@ import { useVisitors, wakeForm } from './harness.ts'
 const { visit } = useVisitors()
 
 test.each(['nonce', 'self'] as const)(
-  'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40]',
+  'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40] [ACC-22]',
   async (policy) => {
     const { page, site } = await visit({ policy })
     const react: string[] = []

@@ -67,7 +67,7 @@ export function accountSuite(stand: Stand): void {
         },
       )
 
-      test('sets a session that scripts cannot read, kept by its digest alone, and an identity that they can [SRV-16] [SRV-17]', async () => {
+      test('sets a session that scripts cannot read, kept by its digest alone, and an identity that they can [SRV-16] [SRV-17] [ACC-11]', async () => {
         const answer = await signIn('owner')
         const [session = '', identity = ''] = setCookies(answer)
         expect(session).toMatch(/^ss_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -747,7 +747,7 @@ export function accountSuite(stand: Stand): void {
         expect(await post(SESSION, await typed())).toMatchObject({ status: 303, to: '/account' })
         const html = await page()
         expect(html).toContain('The director')
-        expect(html).not.toContain('id="sign-in-password"')
+        expect(html).not.toContain('name="password"')
         expect(await context()).toMatchObject({ authenticatedAccount: { id: 'owner' } })
       })
 

@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 function stand(...answers: Response[]) {
   const asked: unknown[] = []
   const crumbs: (string | null)[] = []
+  const tokens: (string | null)[] = []
   const written: string[] = []
   const jar = new Map([['crumb', 'c1']])
   vi.stubGlobal('location', { origin: 'https://lantern.test', protocol: 'https:' })
@@ -28,12 +29,13 @@ function stand(...answers: Response[]) {
   const fetch = async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
     crumbs.push(searchParams.get('crumb'))
+    tokens.push(new Headers(init.headers).get('X-XSRF-Token'))
     searchParams.delete('crumb')
     const search = searchParams.size > 0 ? `?${searchParams}` : ''
     asked.push([init.method, pathname + search, init.body === undefined ? undefined : JSON.parse(String(init.body))])
     return answers.shift() as Response
   }
-  return { asked, crumbs, written, calls: accessCalls(createClient({ fetch })) }
+  return { asked, crumbs, tokens, written, calls: accessCalls(createClient({ fetch })) }
 }
 
 const done = () => Response.json({ success: true })
@@ -46,6 +48,15 @@ test('signing in posts the credentials and gives the token of later calls [ACC-1
   expect(asked).toEqual([
     ['POST', '/api/site-users/account/session', { email: 'owner@demo.test', password: 'light', rememberMe: true }],
   ])
+})
+
+test('the token of a sign-in goes with later calls, and ends with the session [ACC-11] [ACC-12]', async () => {
+  const { tokens, calls } = stand(Response.json({ xsrfToken: 'first' }), done(), Response.json({ xsrfToken: 'second' }), done())
+  await calls.signIn({ email: 'owner@demo.test', password: 'light' })
+  await calls.logout()
+  await calls.signIn({ email: 'member@demo.test', password: 'light' })
+  await calls.endSession()
+  expect(tokens).toEqual([null, 'first', null, 'second'])
 })
 
 test('a session ends with a DELETE, and cloneCart=true goes with it only where the cart stays [ACC-14 a] [ACC-14 b] [ACC-15]', async () => {

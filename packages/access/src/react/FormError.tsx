@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { part } from './part.js'
 
-/** Renders the reason for which a form was refused; nothing without one. */
+/**
+ * Renders the reason for which a form was refused; nothing without one. On a page that answers a plain post the reason has
+ * the focus: a screen reader does not announce a live region that a page comes with.
+ */
 export function FormError({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
   return (
     error !== undefined && (
-      <p {...part('error')} id={id} role="alert">
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers what its visitor has just sent
+      <p {...part('error')} id={id} role="alert" tabIndex={-1} autoFocus>
         {error}
       </p>
     )

@@ -54,7 +54,7 @@ test('in developer mode it shows the error, the address and the format', async (
   site.use(dialogs).stop()
 })
 
-test('an address that says so shows the logout notice once, and is put right [RUN-40] [DLG-20]', async () => {
+test('an address that says so shows the logout notice once, and is put right [RUN-40] [DLG-20] [ACC-22]', async () => {
   const isWanted = () => isDue(features['dialogs']!, site, document)
   history.replaceState(history.state, '', '?a=1&logout=true#b')
   const pages = history.length
@@ -73,6 +73,33 @@ test('an address that says so shows the logout notice once, and is put right [RU
   site.use(dialogs).stop()
   history.replaceState(history.state, '', '?mylogout=true')
   expect(isWanted()).toBe(false)
+})
+
+test.each(['', '=', '=1', '=TRUE', '=false', '=true%20', '=%2Btrue'])(
+  'an address with logout%s shows no logout notice, also beside a refused call [ACC-23]',
+  async (value) => {
+    history.replaceState(history.state, '', `?logout${value}`)
+    const site = fakeSite()
+    const stop = await feature(site, document)
+    expect(site.use(dialogs).entries).toEqual([])
+    expect(location.search).toBe(`?logout${value}`)
+    stop()
+    site.use(dialogs).stop()
+  },
+)
+
+test('a page shows the logout notice once, also when the feature starts again [ACC-23]', async () => {
+  history.replaceState(history.state, '', '?logout=true')
+  const site = fakeSite()
+  const stop = await feature(site, document)
+  await expect.element(page.getByRole('alertdialog', { name: 'Logout Successful' })).toBeVisible()
+  stop()
+  const stopAgain = await feature(site, document)
+  expect(site.use(dialogs).entries).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  stopAgain()
+  site.use(dialogs).stop()
 })
 
 test('without its sheet a dialog still asks, and the fault is reported', async () => {
