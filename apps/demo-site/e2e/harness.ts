@@ -34,6 +34,8 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly limitedHold?: boolean
   /** The browser keeps left pages in its back/forward cache. Default `false`: going back loads a page anew. */
   readonly keepsPages?: boolean
+  /** The pages follow the redirect rule. Default `false`: accounts stay, as after a page with `noredirect`. */
+  readonly redirects?: boolean
   /** Choose "accept" before the first page, so that the banner does not show. Default `true`. */
   readonly consented?: boolean
 }
@@ -61,6 +63,7 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     consented = true,
     limitedHold = false,
     keepsPages = false,
+    redirects = false,
     ...options
   }: VisitorOptions = {}): Promise<Visitor> {
     const { baseURL } = options
@@ -69,6 +72,7 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     if (!limitedHold) await context.addInitScript(holdClicksForLong)
+    if (!redirects) await context.addInitScript(stay)
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`))
@@ -84,6 +88,15 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   }
 
   return { visit }
+}
+
+/** Runs in each page before its scripts: the browsing session asks to stay on the site. */
+function stay(): void {
+  try {
+    sessionStorage.setItem('vitrine.access.noredirect', '1')
+  } catch {
+    // A page without an origin has no storage.
+  }
 }
 
 /**

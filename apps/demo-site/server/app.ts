@@ -32,6 +32,7 @@ import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
 import { cartPage } from './render/cartPage.ts'
 import { renderNotice } from './render/renderNotice.tsx'
+import { panelPages } from './render/panelPages.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
@@ -116,6 +117,7 @@ export function createApp(services: Services): Hono<Env> {
   activityPage(app, services)
   moderationPage(app, services)
   accountPages(app, services)
+  panelPages(app, services)
   cartPage(app, services)
 
   collectionRoutes(app, services)

@@ -138,6 +138,8 @@ export interface Notice {
 export interface PageModel {
   /** As numbered by `PageType`. */
   readonly pageType: number
+  /** The panel frames the page for somebody who edits it [SRV-59]. */
+  readonly isEditMode: boolean
   readonly title: string
   readonly description: string
   /** BCP 47 tag of the page's texts. */
@@ -161,7 +163,11 @@ export interface PageModel {
   /** The browser sends Global Privacy Control, and the owner heeds it. */
   readonly globalPrivacyControl: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
-  readonly context: SiteContext & { readonly popupOverlay?: OverlaysModel['popupRule'] }
+  readonly context: SiteContext & {
+    /** The page needs the code of access: somebody is signed in, or Escape leads visitors to the panel's form. */
+    readonly access?: boolean
+    readonly popupOverlay?: OverlaysModel['popupRule']
+  }
   /** Pieces in the visitor's cart. */
   readonly cartQuantity: number
   readonly crumb: string

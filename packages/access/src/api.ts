@@ -1,4 +1,4 @@
 export { accessCalls } from './api/accessCalls.js'
 export type { AccessCalls, LeavingMember } from './api/accessCalls.js'
-export { changePassword, endSession, endSessions, logout, signIn } from './api/endpoints.js'
+export { changePassword, endSession, endSessions, logout, saveEscapeLogin, signIn } from './api/endpoints.js'
 export type { PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'

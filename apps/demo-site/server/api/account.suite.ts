@@ -614,8 +614,78 @@ export function accountSuite(stand: Stand): void {
       test('lets every other account in [SRV-21]', async () => {
         for (const who of ['owner', 'editor', 'store', 'moderator', 'commenter', 'none']) {
           await signIn(who)
-          expect(await panel()).toEqual([302, '/account'])
+          expect(await panel()).toEqual([200, null])
         }
+      })
+
+      const html = (path: string) => visitor.page(path)
+      const frameOf = (text: string) => /<iframe[^>]* src="([^"]*)"/.exec(text)?.[1]
+
+      test.each([
+        ['/prints', '/prints'],
+        ['/prints?page=2&a=b', '/prints?page=2&amp;a=b'],
+        ['/prints#x', '/prints'],
+        ['', '/'],
+        ['prints', '/'],
+        ['//evil.test/', '/'],
+        ['/\\evil.test', '/'],
+        ['https://evil.test/', '/'],
+        ['javascript:alert(1)', '/'],
+        ['/\n/evil.test', '/'],
+        ['/config/', '/'],
+        ['/config/?frameUrl=%2Fconfig', '/'],
+      ])('frames %j as %s [SRV-58]', async (frameUrl, src) => {
+        await signIn('editor')
+        expect(frameOf(await html(`/config/?frameUrl=${encodeURIComponent(frameUrl)}`))).toBe(src)
+      })
+
+      test.each([
+        ['owner', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
+        ['editor', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
+        ['store', [], false],
+        ['moderator', [], false],
+        ['none', [], false],
+      ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {
+        await signIn(who)
+        const text = await html('/config/')
+        const nav = /<nav aria-label="Areas of the panel">.*?<\/nav>/.exec(text)?.[0] ?? ''
+        expect([...nav.matchAll(/<a [^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(areas)
+        expect(frameOf(text)).toBe('/')
+        expect(text).toContain('action="/api/auth/Logout"')
+        expect(text.includes('name="allowed"')).toBe(hasSwitch)
+      })
+
+      test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59]', async () => {
+        await signIn('editor')
+        expect(frameOf(await html('/config/design?frameUrl=%2Fprints%3Fa%3D1'))).toBe('/prints?a=1&amp;edit-mode=true')
+        expect(await html('/prints?edit-mode=true')).toContain('<body class="edit-mode">')
+        expect(await html('/prints')).not.toContain('edit-mode')
+        await signIn('store')
+        expect(frameOf(await html('/config/design/x'))).toBe('/')
+        expect(await html('/prints?edit-mode=true')).not.toContain('class="edit-mode"')
+      })
+
+      test('saves for editors alone whether Escape leads visitors to the form [SRV-82]', async () => {
+        const path = '/api/site-settings/escape-login'
+        const isAllowed = async () =>
+          (contextOf(await html('/config/'))['websiteSettings'] as { allowEscapeKeyLogin: boolean }).allowEscapeKeyLogin
+        expect((await send('POST', path, { allowed: true })).status).toBe(401)
+        await signIn('store')
+        expect((await send('POST', path, { allowed: true })).status).toBe(403)
+        await signIn('owner')
+        expect(await isAllowed()).toBe(false)
+        expect((await send('POST', path, { allowed: 'yes' })).status).toBe(400)
+        const crumb = visitor.cookies.get('crumb') ?? ''
+        try {
+          const answer = await visitor.send(path, { form: { allowed: 'on', crumb } })
+          expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/config/'])
+          expect(await isAllowed()).toBe(true)
+          expect(contextOf(await (await arrive()).page('/'))).toMatchObject({ access: true })
+        } finally {
+          await visitor.send(path, { form: { crumb } })
+        }
+        expect(await isAllowed()).toBe(false)
+        expect(contextOf(await (await arrive()).page('/'))).toMatchObject({ access: false })
       })
 
       test('leads a visitor to the form, which comes back', async () => {

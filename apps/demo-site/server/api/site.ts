@@ -1,3 +1,4 @@
+import { saveEscapeLogin } from '@vitrine/access/api'
 import { mayEdit } from '@vitrine/enums'
 import {
   disconnectTranslation,
@@ -15,6 +16,7 @@ import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import type { TranslationSettings } from '../model.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
 import { readFooter, readHeader } from '../render/furniture.ts'
 
 const NOT_CONNECTED = { connected: false } as const
@@ -91,6 +93,27 @@ export function siteRoutes(app: Hono<Env>, services: Services): void {
       return NOT_CONNECTED
     },
     EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    saveEscapeLogin,
+    async ({ c, body }) => {
+      const websiteSettings = (await readSettings(db)).get('websiteSettings') as Readonly<Record<string, unknown>>
+      await saveSettings(db, { websiteSettings: { ...websiteSettings, allowEscapeKeyLogin: body.allowed } })
+      await tell(c, 'the Escape key for visitors was changed')
+      return { success: true } as const
+    },
+    {
+      ...EDITORS,
+      plain: {
+        read: (fields) => ({ allowed: fields.has('allowed') }),
+        next: () => '/config/',
+        refused: (c, _fields, error) =>
+          renderNotice(c, services, error.status, { title: 'That did not work', text: error.message }),
+      },
+    },
   )
 
   async function languages(): Promise<readonly Language[]> {

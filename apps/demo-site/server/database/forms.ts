@@ -123,3 +123,23 @@ export async function sweepKeys(db: Db, now: Date): Promise<void> {
     .where('spent_at', '<', new Date(now.getTime() - 86_400_000))
     .execute()
 }
+
+/** A submission as the panel lists it. */
+export interface ListedSubmission {
+  readonly id: number
+  /** Name of the form. */
+  readonly form: string
+  readonly submittedAt: Date
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The newest submissions of all forms. */
+export async function listSubmissions(db: Db, most: number): Promise<readonly ListedSubmission[]> {
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select(['id', 'object_name as form', 'submitted_at as submittedAt', 'field_values'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ field_values: values, ...row }) => ({ ...row, values: values as ListedSubmission['values'] }))
+}

@@ -1,5 +1,5 @@
 import type { ListedSession } from '@vitrine/access/react'
-import { isViewerOnly, PageType } from '@vitrine/enums'
+import { PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -19,7 +19,6 @@ import { sessionHash, sessionOf } from '../http/session.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
-import { renderNotice } from './renderNotice.tsx'
 
 const ACCOUNT = '/account'
 
@@ -116,7 +115,7 @@ export async function renderAccountPage(
   return htmlBody(c, documentParts(services.log, model, main), status)
 }
 
-/** The account's page, and the door of the panel: for every account but those that only look [SRV-21]. */
+/** The account's page. */
 export function accountPages(app: Hono<Env>, services: Services): void {
   app.get(ACCOUNT, async (c) => {
     const refused = c.req.query('refused')
@@ -125,20 +124,4 @@ export function accountPages(app: Hono<Env>, services: Services): void {
     const state = isRefused ? ((await readRefused(c, services, subject)) as AccountState | undefined) : undefined
     return renderAccountPage(c, services, 200, state)
   })
-
-  for (const path of ['/config', '/config/*']) {
-    app.get(path, async (c) => {
-      const session = await sessionOf(c, services)
-      if (!session) {
-        const { pathname, search } = new URL(c.req.url)
-        return c.redirect(`${ACCOUNT}?next=${encodeURIComponent(pathname + search)}`, 302)
-      }
-      const { kind, roles } = session.account
-      if (kind === 'account' && !isViewerOnly(roles)) return c.redirect(ACCOUNT, 302)
-      return renderNotice(c, services, 403, {
-        title: 'This is not for your account',
-        text: 'The site is looked after by other people. You see all that is published.',
-      })
-    })
-  }
 }

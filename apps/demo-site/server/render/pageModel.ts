@@ -1,5 +1,6 @@
 import { readCookieSettings } from '@vitrine/blocks/react'
 import { hasConsentChoice } from '@vitrine/cookies'
+import { mayEdit } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { contentLanguage as languageFor } from '@vitrine/parts'
 import type { Context } from 'hono'
@@ -90,6 +91,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
   const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
   const subjectLanguage = subject.isOwners ? contentLanguage : templateLanguage
+  const websiteSettings = settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const cookies = c.req.header('Cookie') ?? ''
   const hasChosen = hasConsentChoice(cookies)
@@ -106,6 +108,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     pageType: subject.pageType,
+    isEditMode: c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? []),
     title: subject.title,
     description: subject.description,
     ...language,
@@ -122,11 +125,12 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
     context: {
       website: settings.get('website') as NonNullable<PageModel['context']['website']>,
-      websiteSettings: settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>,
+      websiteSettings,
       pageType: subject.pageType,
       cookieSettings,
       tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
       ...viewerContext(session),
+      access: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
       ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
       rollups: Object.fromEntries([
         ...actions.flatMap((name) => {

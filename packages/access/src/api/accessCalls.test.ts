@@ -51,7 +51,12 @@ test('signing in posts the credentials and gives the token of later calls [ACC-1
 })
 
 test('the token of a sign-in goes with later calls, and ends with the session [ACC-11] [ACC-12]', async () => {
-  const { tokens, calls } = stand(Response.json({ xsrfToken: 'first' }), done(), Response.json({ xsrfToken: 'second' }), done())
+  const { tokens, calls } = stand(
+    Response.json({ xsrfToken: 'first' }),
+    done(),
+    Response.json({ xsrfToken: 'second' }),
+    done(),
+  )
   await calls.signIn({ email: 'owner@demo.test', password: 'light' })
   await calls.logout()
   await calls.signIn({ email: 'member@demo.test', password: 'light' })

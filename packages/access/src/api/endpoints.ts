@@ -91,3 +91,13 @@ export const changePassword = defineEndpoint({
   request: passwordChange,
   response: signedOut,
 })
+
+const escapeLogin: v.GenericSchema<{ readonly allowed: boolean }> = v.object({ allowed: v.boolean() })
+
+/** Saves whether Escape leads visitors to the panel's form: `websiteSettings.allowEscapeKeyLogin` [ACC-36]. */
+export const saveEscapeLogin = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-settings/escape-login`,
+  request: escapeLogin,
+  response: signedOut,
+})

@@ -22,20 +22,27 @@ function openIn(platform: 'ios' | 'android') {
   }
   const own =
     platform === 'ios'
-      ? { webkit: { messageHandlers: { vitrine: { postMessage: (call: NativeCall) => answer(structuredClone(call)) } } } }
+      ? {
+          webkit: {
+            messageHandlers: { vitrine: { postMessage: (call: NativeCall) => answer(structuredClone(call)) } },
+          },
+        }
       : { vitrine: { postMessage: (text: string) => answer(JSON.parse(text) as NativeCall) } }
   Object.assign(window, own)
   return { asked, bridge }
 }
 
-test.each(['ios', 'android'] as const)('a page in the app of %s asks and gets its answers [ACC-37]', async (platform) => {
-  const { asked, bridge } = openIn(platform)
-  expect(await bridge.info()).toEqual({ method: 'info' })
-  expect(await bridge.sendEvent('signed-in', { id: 'a' })).toEqual({ method: 'sendEvent' })
-  expect(await bridge.dismiss()).toEqual({ method: 'dismiss' })
-  expect(asked).toEqual([
-    ['info', []],
-    ['sendEvent', ['signed-in', { id: 'a' }]],
-    ['dismiss', []],
-  ])
-})
+test.each(['ios', 'android'] as const)(
+  'a page in the app of %s asks and gets its answers [ACC-37]',
+  async (platform) => {
+    const { asked, bridge } = openIn(platform)
+    expect(await bridge.info()).toEqual({ method: 'info' })
+    expect(await bridge.sendEvent('signed-in', { id: 'a' })).toEqual({ method: 'sendEvent' })
+    expect(await bridge.dismiss()).toEqual({ method: 'dismiss' })
+    expect(asked).toEqual([
+      ['info', []],
+      ['sendEvent', ['signed-in', { id: 'a' }]],
+      ['dismiss', []],
+    ])
+  },
+)

@@ -92,9 +92,12 @@ test.each([
   [{}, 'https://hall.test/?logout=true'],
   [{ root: '/frame?lang=de&a=1' }, 'https://hall.test/frame?lang=de&a=1&logout=true'],
   [{ after: 'reload' }, 'reload'],
-] as const)('signing out with %o fires the event, clears the cookie, then leaves for %s [ACC-18] [ACC-19]', async (options, last) => {
-  const signedOut = open(OWNER).signOut(options)
-  answers[0]!.resolve()
-  expect(await signedOut).toBe(true)
-  expect(did).toEqual(['logout', 'vitrine:access:logout', 'ss_identity=', last])
-})
+] as const)(
+  'signing out with %o fires the event, clears the cookie, then leaves for %s [ACC-18] [ACC-19]',
+  async (options, last) => {
+    const signedOut = open(OWNER).signOut(options)
+    answers[0]!.resolve()
+    expect(await signedOut).toBe(true)
+    expect(did).toEqual(['logout', 'vitrine:access:logout', 'ss_identity=', last])
+  },
+)

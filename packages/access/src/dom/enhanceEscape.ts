@@ -24,7 +24,7 @@ export interface EscapeOptions {
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** Whether the focus is where a person types; inside shadow roots too. */
-function isEditing(event: KeyboardEvent): boolean {
+export function isEditing(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0]
   return target instanceof Element && target.closest(EDITABLE) !== null
 }

@@ -7,6 +7,11 @@ import { entryFeatures } from './entryFeatures.js'
  * may write their entries into the page.
  */
 export const pageFeatures: FeatureTable = {
+  access: {
+    stage: 'redirect',
+    when: '[data-access]',
+    load: () => import('../access/feature.js'),
+  },
   consentRecords: {
     stage: 'consent',
     on: 'vitrine:cookies:record',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Scene } from '../../../testing/Scene.js'
-import { previewNotice } from '../../core/notices.js'
+import { logoutNotice, previewNotice } from '../../core/notices.js'
 import { AlertDialog } from './AlertDialog.js'
 import { ConfirmDialog } from './ConfirmDialog.js'
 import type { ConfirmDialogProps } from './dialogProps.js'
@@ -138,6 +138,26 @@ export const PreviewOnly: Story = {
     await expectWhole(dialog)
     await expect(names(dialog)).toEqual(['Okay'])
     await expect(dialog).toHaveTextContent('in order to use the reservation block.')
+  },
+}
+
+/** The notice after signing out. */
+export const LoggedOut: Story = {
+  name: 'Logged out',
+  tags: ['ACC-22', 'DLG-20'],
+  render: () => {
+    const { title, message } = logoutNotice()
+    return (
+      <Scene>
+        <AlertDialog defaultOpen title={title as string} message={message as string} />
+      </Scene>
+    )
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logout Successful' })
+    await expectWhole(dialog)
+    await expect(names(dialog)).toEqual(['Okay'])
+    await expect(dialog).toHaveTextContent('You have been successfully logged out.')
   },
 }
 

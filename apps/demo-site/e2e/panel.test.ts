@@ -1,0 +1,227 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../server/database/json.ts'
+import { useVisitors, WIDTHS } from './harness.ts'
+import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+
+let own: OwnSite
+beforeAll(async () => {
+  own = await openOwnSite()
+})
+afterAll(() => own.close())
+
+/** Signs in by the form, and waits for the page that follows. */
+async function signIn(page: Page, who: string, next = '/account'): Promise<void> {
+  await sparePictures(page)
+  await page.goto(`/account?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+/** Presses a key once access has started on the page: its chunk has arrived and has run. */
+async function press(page: Page, path: string, key: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.keyboard.press(key)
+}
+
+test('Escape leads the owner to the panel with the page in its frame [ACC-2] [ACC-30] [SRV-82]', async () => {
+  const { page, site } = await visit()
+  await signIn(page, 'owner')
+  await press(page, '/prints?from=desk', 'Escape')
+  await page.waitForURL(`${site}/config/?frameUrl=%2Fprints%3Ffrom%3Ddesk`)
+  await page.getByRole('heading', { name: 'The panel' }).waitFor()
+  expect(await page.locator('iframe').getAttribute('src')).toBe('/prints?from=desk')
+  await page.frameLocator('iframe').locator('#main h1').waitFor()
+})
+
+test('Shift+Escape logs the owner out with the notice, and the next press does nothing [ACC-32] [SRV-82]', async () => {
+  const { page, site, context } = await visit()
+  await signIn(page, 'owner')
+  await press(page, '/write', 'Shift+Escape')
+  const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
+  await notice.waitFor()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_identity')
+  await page.keyboard.press('Escape')
+  await notice.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Escape')
+  expect(page.url()).toBe(`${site}/`)
+})
+
+test('Escape and Shift+Escape leave a viewer and a member where they are, signed in [SRV-20 f] [ACC-31]', async () => {
+  for (const who of ['viewer', 'member']) {
+    const { page, site, context } = await visit()
+    await signIn(page, who)
+    await press(page, '/write', 'Escape')
+    if (who === 'member') await page.keyboard.press('Shift+Escape')
+    expect(page.url()).toBe(`${site}/write`)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('ss_session')
+  }
+})
+
+test('a visitor’s Escape opens the form once the owner has allowed it, and not before [SRV-82]', async () => {
+  const baseURL = await own.serve()
+  const visitor = await visit({ baseURL })
+  await sparePictures(visitor.page)
+  await press(visitor.page, '/write', 'Escape')
+  expect(visitor.page.url()).toBe(`${baseURL}/write`)
+
+  const owner = await visit({ baseURL })
+  await signIn(owner.page, 'owner', '/config/')
+  await owner.page.getByLabel('Escape leads visitors').check()
+  await owner.page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => owner.page.getByLabel('Escape leads visitors').isChecked()).toBe(true)
+
+  await press(visitor.page, '/write', 'Escape')
+  await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(new URL(visitor.page.url()).search).toBe('?next=%2Fconfig%2F%3FframeUrl%3D%252Fwrite')
+})
+
+describe('the redirect rule', () => {
+  test('sends an account without the role viewer to the panel, and nobody else [ACC-26] [SRV-84]', async () => {
+    const { page, site } = await visit({ redirects: true })
+    await sparePictures(page)
+    await signIn(page, 'store', '/config/')
+    await page.goto('/write', { waitUntil: 'commit' })
+    await page.waitForURL(`${site}/config/?frameUrl=%2Fwrite`)
+    // The framed page is no top window: it stays.
+    await page.frameLocator('iframe').locator('#main h1').waitFor()
+    expect(
+      await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.location.pathname),
+    ).toBe('/write')
+  })
+
+  test.each(['viewer', 'member'])('leaves %s on the page [SRV-84] [SRV-20 d]', async (who) => {
+    const { page, site } = await visit({ redirects: true })
+    await signIn(page, who)
+    await page.goto('/write', { waitUntil: 'networkidle' })
+    expect(page.url()).toBe(`${site}/write`)
+  })
+
+  test('stays for the browsing session after noredirect [ACC-26] [SRV-84]', async () => {
+    const { page, site } = await visit({ redirects: true })
+    await signIn(page, 'owner', '/config/')
+    await page.goto('/write?noredirect', { waitUntil: 'networkidle' })
+    await page.goto('/write', { waitUntil: 'networkidle' })
+    expect(page.url()).toBe(`${site}/write`)
+  })
+
+  test('stays at localhost [ACC-26] [SRV-84]', async () => {
+    const baseURL = (await own.serve()).replace('127.0.0.1', 'localhost')
+    const { page } = await visit({ redirects: true, baseURL })
+    await signIn(page, 'owner')
+    await page.goto('/write', { waitUntil: 'networkidle' })
+    expect(page.url()).toBe(`${baseURL}/write`)
+  })
+})
+
+test('signed out, the panel’s address shows the form and leads back; its areas open [SRV-58] [ACC-2]', async () => {
+  const { page, site } = await visit()
+  await sparePictures(page)
+  const address = '/config/?frameUrl=%2Fwrite'
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  expect(new URL(page.url()).pathname).toBe('/account')
+  await page.getByLabel('E-mail').fill('owner@demo.test')
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(site + address)
+  await page.getByRole('link', { name: 'Form submissions' }).click()
+  await page.getByRole('heading', { name: 'Form submissions', level: 1 }).waitFor()
+})
+
+test('Escape in the frame closes the guide, then fills the window with the page and empties it again [ACC-33] [ACC-35]', async () => {
+  const { page } = await visit()
+  await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
+  await page.waitForLoadState('networkidle')
+  const frame = page.frameLocator('iframe')
+  const panel = page.locator('.panel')
+  await frame.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.locator('details').getAttribute('open')).toBeNull()
+  expect(await panel.getAttribute('data-full')).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.getAttribute('data-full')).toBe('')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.getAttribute('data-full')).toBeNull()
+})
+
+test('a sign-out in one tab reloads the other tabs', async () => {
+  const { page, context } = await visit()
+  await signIn(page, 'viewer')
+  const other = await context.newPage()
+  await sparePictures(other)
+  await other.goto('/write', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
+  const wayIn = other.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })
+  await wayIn.waitFor()
+  expect(await wayIn.getAttribute('href')).toBe('/account')
+})
+
+test.each([
+  ['member', 'DELETE /api/site-users/account/session'],
+  ['owner', 'POST /api/auth/Logout'],
+])('%s leaves by %s alone, and reads the notice [ACC-41] [ACC-22]', async (who, call) => {
+  const { page } = await visit()
+  await signIn(page, who)
+  await page.goto('/write', { waitUntil: 'networkidle' })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/session$|Logout$/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog', { name: 'Logout Successful' }).waitFor()
+  expect(calls).toEqual([call])
+})
+
+test('the panel links the subscription of a paid site and the upgrade of a trial [SRV-60]', async () => {
+  const baseURL = await own.serve()
+  const { page } = await visit({ baseURL })
+  await signIn(page, 'owner', '/config/')
+  const website = async (): Promise<Record<string, unknown>> => {
+    const row = await own.db
+      .selectFrom('site_settings')
+      .select('value')
+      .where('key', '=', 'website')
+      .executeTakeFirstOrThrow()
+    return row.value as Record<string, unknown>
+  }
+  const before = await website()
+  const save = (value: unknown) =>
+    own.db
+      .updateTable('site_settings')
+      .set({ value: json(value) })
+      .where('key', '=', 'website')
+      .execute()
+  try {
+    await page.getByRole('link', { name: 'Subscription' }).click()
+    await page.waitForURL(`${baseURL}/settings/billing/subscriptions/website`)
+    await page.getByRole('heading', { name: 'Subscription', level: 1 }).waitFor()
+    await save({ ...before, siteStatus: 3 })
+    await page.goto('/config/', { waitUntil: 'domcontentloaded' })
+    expect(await page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Upgrade' }).click()
+    await page.waitForURL(`${baseURL}/settings/billing/upgrade`)
+    await page.getByRole('heading', { name: 'Upgrade', level: 1 }).waitFor()
+  } finally {
+    await save(before)
+  }
+})
+
+test.each(WIDTHS)('the panel reads well at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 900 } })
+  await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
+  )
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})

@@ -1,0 +1,142 @@
+import { isViewerOnly, mayEdit, PageType } from '@vitrine/enums'
+import { isAdminPath, isSameSitePath } from '@vitrine/links'
+import type { Context, Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
+import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
+import { listSubmissions } from '../database/forms.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services, Session } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
+import { documentParts } from './documentParts.ts'
+import { makeModel } from './pageModel.ts'
+import { renderNotice } from './renderNotice.tsx'
+
+/** Where the panel lists what visitors have sent. */
+const SUBMISSIONS = '/config/submissions'
+/** Submissions that the panel lists at most. */
+const MOST_SUBMISSIONS = 100
+
+const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
+  { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
+  { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
+  { label: 'Edit mode', href: '/config/design', may: mayEdit },
+]
+
+/** The pages of the site's own subscription [SRV-60]. */
+const BILLING_PAGES: readonly (PanelArea & { readonly text: string })[] = [
+  {
+    label: 'Upgrade',
+    href: '/settings/billing/upgrade',
+    text: 'The site runs on trial. Choose a plan, and it stays open when the trial ends.',
+  },
+  {
+    label: 'Subscription',
+    href: '/settings/billing/subscriptions/website',
+    text: 'The site is paid for. The plan renews by itself once a year.',
+  },
+]
+
+/**
+ * Reads the address of the framed page: a path of this site outside the panel; `/` for anything else [SRV-58].
+ * @param frameUrl - Of the query.
+ */
+export function framedPath(frameUrl: string | undefined): string {
+  if (!frameUrl?.startsWith('/') || !isSameSitePath(frameUrl) || /\p{Cc}/u.test(frameUrl)) return '/'
+  const { pathname, search } = new URL(frameUrl, 'https://site.test')
+  return isAdminPath(pathname) ? '/' : pathname + search
+}
+
+/** The panel: a page of the site in a frame, with the areas that the account's role allows [SRV-58] [SRV-59]. */
+export function panelPages(app: Hono<Env>, services: Services): void {
+  /** @returns The session, or the answer for people who have no panel. */
+  async function admit(c: Context<Env>, isRole: (roles: readonly number[]) => boolean): Promise<Session | Response> {
+    const session = await sessionOf(c, services)
+    if (!session) {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(`/account?next=${encodeURIComponent(pathname + search)}`, 302)
+    }
+    const { kind, roles } = session.account
+    if (kind === 'account' && isRole(roles)) return session
+    return renderNotice(c, services, 403, {
+      title: 'This is not for your account',
+      text: 'The site is looked after by other people. You see all that is published.',
+    })
+  }
+
+  app.get(SUBMISSIONS, async (c) => {
+    const admitted = await admit(c, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const [model, submissions] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        title: 'Form submissions · Lantern Hall',
+        description: 'What visitors have sent to Lantern Hall.',
+        blockTypes: [],
+        kinds: ['activity'],
+      }),
+      listSubmissions(services.db, MOST_SUBMISSIONS),
+    ])
+    async function* main(): AsyncGenerator<string> {
+      yield renderToStaticMarkup(<SubmissionsPage submissions={submissions} />)
+    }
+    return htmlBody(c, documentParts(services.log, model, main), 200)
+  })
+
+  for (const { label, href, text } of BILLING_PAGES) {
+    app.get(href, async (c) => {
+      const admitted = await admit(c, mayEdit)
+      if (admitted instanceof Response) return admitted
+      const model = await makeModel(c, services, {
+        pageType: PageType.Page,
+        title: `${label} · Lantern Hall`,
+        description: text,
+        blockTypes: [],
+        kinds: ['panel'],
+      })
+      async function* main(): AsyncGenerator<string> {
+        yield renderToStaticMarkup(
+          <section className="panel" {...model.templateLanguage}>
+            <h1>{label}</h1>
+            <p>{text}</p>
+            <a href="/config/">Back to the panel</a>
+          </section>,
+        )
+      }
+      return htmlBody(c, documentParts(services.log, model, main), 200)
+    })
+  }
+
+  for (const path of ['/config', '/config/*']) {
+    app.get(path, async (c) => {
+      const admitted = await admit(c, (roles) => !isViewerOnly(roles))
+      if (admitted instanceof Response) return admitted
+      const { roles } = admitted.account
+      const isDesign = /^\/config\/design(?:\/|$)/.test(c.req.path)
+      const page = framedPath(c.req.query('frameUrl'))
+      const model = await makeModel(c, services, {
+        pageType: PageType.Page,
+        title: 'The panel · Lantern Hall',
+        description: 'Where the people who look after Lantern Hall do so.',
+        blockTypes: [],
+        kinds: ['panel'],
+      })
+      const { website, websiteSettings } = model.context
+      async function* main(): AsyncGenerator<string> {
+        yield renderToStaticMarkup(
+          <PanelPage
+            page={page}
+            isEditMode={isDesign && mayEdit(roles)}
+            areas={AREAS.filter(({ may }) => may(roles))}
+            siteStatus={website?.siteStatus}
+            escapeLogin={mayEdit(roles) ? websiteSettings?.allowEscapeKeyLogin === true : undefined}
+            crumb={model.crumb}
+            templateLanguage={model.templateLanguage}
+          />,
+        )
+      }
+      return htmlBody(c, documentParts(services.log, model, main), 200)
+    })
+  }
+}

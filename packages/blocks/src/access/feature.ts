@@ -1,0 +1,58 @@
+import {
+  createSession,
+  enhanceEscape,
+  enhancePanel,
+  followRedirect,
+  panelAddress,
+  readViewer,
+  watchSession,
+} from '@vitrine/access'
+import { accessCalls, logout } from '@vitrine/access/api'
+import { type Feature, siteContext } from '@vitrine/core-data/site'
+
+/**
+ * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32], and the sessions of
+ * other tabs. A page that another tab has signed in or out of is loaded anew, unless a form of the page is being sent: the
+ * answer to that form is on its way. A member's sign-out form makes the member's own call [ACC-41].
+ */
+export const feature: Feature = (site, document) => {
+  const context = site.use(siteContext)
+  if (followRedirect(context)) return () => {}
+  const viewer = readViewer(context)
+  const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'access' })
+  const session = createSession({ viewer, calls: accessCalls(site.client), document, onError: report })
+  let isLeaving = false
+  function handleSubmit(event: Event): void {
+    if (event.defaultPrevented) return
+    const isMemberLeaving =
+      viewer.kind === 'member' && (event.target as HTMLFormElement).getAttribute('action') === logout.path
+    if (isMemberLeaving) {
+      event.preventDefault()
+      void session.signOut()
+    } else isLeaving = true
+  }
+  // A bubbling listener of the window runs after those of the page, which may prevent the submission.
+  window.addEventListener('submit', handleSubmit)
+  const panel = document.querySelector<HTMLElement>('[data-scope="access"][data-part="panel"]')
+  const stops = [
+    () => window.removeEventListener('submit', handleSubmit),
+    watchSession({
+      id: viewer.id,
+      document,
+      onChange() {
+        if (!isLeaving && session.$state.get().status === 'idle') document.location.reload()
+      },
+    }),
+    // The panel is bound first: it prevents the default of the presses that it follows.
+    ...(panel ? [enhancePanel(panel)] : []),
+    enhanceEscape(document, {
+      viewer,
+      allowEscapeKeyLogin: context.websiteSettings?.allowEscapeKeyLogin,
+      panelAddress: () => panelAddress(context, document.location),
+      onLogOut: () => session.signOut(),
+    }),
+  ]
+  return () => {
+    for (const stop of stops.toReversed()) stop()
+  }
+}
