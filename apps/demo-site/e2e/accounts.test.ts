@@ -323,6 +323,8 @@ test('a member leaves with the cart kept or not, also with a stale crumb, which 
   await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
   const asked: string[] = []
   page.on('request', (request) => void (request.method() === 'DELETE' && asked.push(request.url())))
+  // A page of the site is loaded anew when its person has signed out by a call of somebody else's script.
+  await page.goto('/healthz')
   await withAccountCalls(page)
   await page.evaluate(() => callsOf().endSession({ keepCart: true }))
   expect(asked).toHaveLength(2)
@@ -335,6 +337,7 @@ test('a member leaves with the cart kept or not, also with a stale crumb, which 
 
   await signIn(page, 'member')
   await page.getByText('You are a member with the plan').waitFor()
+  await page.goto('/healthz')
   expect(await call(page, 'DELETE', '/api/site-users/account/session')).toMatchObject({ status: 200 })
   expect(await named()).not.toHaveProperty('CART')
   expect(await pieces()).toBe(0)
@@ -348,6 +351,7 @@ test('an account that signs out by call, and once more, is told that it was sign
   const { page } = await visit({ expected: REFUSALS })
   await signIn(page, 'owner')
   await page.getByText('The director').first().waitFor()
+  await page.goto('/healthz')
   await withAccountCalls(page)
   await page.evaluate(() => callsOf().logout())
   expect(await page.evaluate(() => document.cookie)).not.toContain('ss_identity')
