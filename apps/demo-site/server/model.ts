@@ -140,6 +140,8 @@ export interface PageModel {
   readonly pageType: number
   /** The panel frames the page for somebody who edits it [SRV-59]. */
   readonly isEditMode: boolean
+  /** The page needs the code of access: somebody is signed in, or Escape leads visitors to the panel's form. */
+  readonly hasAccess: boolean
   readonly title: string
   readonly description: string
   /** BCP 47 tag of the page's texts. */
@@ -164,8 +166,6 @@ export interface PageModel {
   readonly globalPrivacyControl: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */
   readonly context: SiteContext & {
-    /** The page needs the code of access: somebody is signed in, or Escape leads visitors to the panel's form. */
-    readonly access?: boolean
     readonly popupOverlay?: OverlaysModel['popupRule']
   }
   /** Pieces in the visitor's cart. */

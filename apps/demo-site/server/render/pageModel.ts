@@ -108,6 +108,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     pageType: subject.pageType,
+    hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     isEditMode: c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? []),
     title: subject.title,
     description: subject.description,
@@ -130,7 +131,6 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       cookieSettings,
       tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
       ...viewerContext(session),
-      access: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
       ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
       rollups: Object.fromEntries([
         ...actions.flatMap((name) => {
