@@ -8,30 +8,9 @@ import type { ReactElement } from 'react'
 import { collectionHref } from '../core/collectionHref.js'
 import { eventTimes } from '../core/eventTimes.js'
 import { isEvent, type ItemContext } from '../core/itemContext.js'
+import type { ShownMembers } from '../core/summaryOptions.js'
 import { dateText } from './dateText.js'
 import { part } from './part.js'
-
-/** The members of an item that its card shows [COL-24]. */
-export interface ShownMembers {
-  /** Default `true`. */
-  readonly title?: boolean | undefined
-  /** Default `true`. */
-  readonly image?: boolean | undefined
-  /** Default `true`. */
-  readonly excerpt?: boolean | undefined
-  /** Default `true`. */
-  readonly date?: boolean | undefined
-  /** Default `false`. */
-  readonly author?: boolean | undefined
-  /** Default `false`. */
-  readonly location?: boolean | undefined
-  /** Default `false`. */
-  readonly price?: boolean | undefined
-  /** Default `false`. */
-  readonly readMore?: boolean | undefined
-  /** Default `false`. */
-  readonly tags?: boolean | undefined
-}
 
 /** Level of a heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6

@@ -4,11 +4,9 @@ import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react'
 import type { ItemContext } from '../core/itemContext.js'
-import { type CollectionMessages, type HeadingLevel, ItemCard, type ShownMembers } from './ItemCard.js'
+import type { ShownMembers, SummaryVariant } from '../core/summaryOptions.js'
+import { type CollectionMessages, type HeadingLevel, ItemCard } from './ItemCard.js'
 import { part } from './part.js'
-
-/** The looks of a summary [COL-22]. */
-export type SummaryVariant = 'wall' | 'carousel' | 'list' | 'grid'
 
 interface OwnProps {
   readonly items: readonly ItemContext[]

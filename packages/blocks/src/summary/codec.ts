@@ -1,0 +1,117 @@
+import type { EventContext, ItemContext, ShownMembers, SummaryVariant } from '@vitrine/collections'
+import { PublicationStatus, RecordType } from '@vitrine/enums'
+import {
+  boolean,
+  fallback,
+  finite,
+  gtValue,
+  integer,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  pipe,
+  string,
+  transform,
+} from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { color, flag, listOf, maybe, oneOf, text } from '../kit/settings.js'
+
+/** All that the island of a summary reads besides the HTML. */
+export interface SummarySettings {
+  /** The collection whose summary the server draws anew; empty for one that stays as it is [COL-23]. */
+  readonly collectionId: string
+  readonly count: number
+}
+
+/** The data of a summary block [COL-24]. */
+export interface SummaryData extends SummarySettings {
+  readonly variant: SummaryVariant
+  readonly items: readonly (ItemContext | EventContext)[]
+  readonly show: ShownMembers
+  readonly imageRatio?: number | undefined
+  readonly tag: string
+  readonly category: string
+  readonly featured: boolean
+}
+
+const filled = pipe(string(), minLength(1))
+const positive = pipe(number(), finite(), gtValue(0))
+const on = fallback(boolean(), true)
+const count = fallback(pipe(number(), integer(), minValue(1), maxValue(30)), 6)
+
+const image = object({ id: text, src: filled, width: positive, height: positive, alt: text, color })
+const item: GenericSchema<unknown, ItemContext | EventContext> = pipe(
+  object({
+    id: filled,
+    title: text,
+    urlId: text,
+    url: text,
+    recordType: fallback(number(), RecordType.Text),
+    status: fallback(number(), PublicationStatus.Published),
+    publishedAt: fallback(pipe(number(), finite(), minValue(-8.64e15), maxValue(8.64e15)), 0),
+    excerpt: text,
+    author: text,
+    price: text,
+    tags: listOf(string()),
+    categories: listOf(string()),
+    image: maybe(image),
+    isFeatured: flag,
+    start: maybe(pipe(number(), finite())),
+    end: maybe(pipe(number(), finite())),
+    isAllDay: flag,
+    timeZone: text,
+    address: text,
+  }),
+  transform(({ start, end, isAllDay, timeZone, address, ...rest }) =>
+    start === undefined ? rest : { ...rest, start, end: end ?? start, isAllDay, timeZone, address },
+  ),
+)
+
+/** The settings that leave the server. */
+export const summarySettings: GenericSchema<unknown, SummarySettings> = object({ collectionId: text, count })
+
+const show = {
+  showTitle: on,
+  showImage: on,
+  showExcerpt: on,
+  showDate: on,
+  showAuthor: flag,
+  showLocation: flag,
+  showPrice: flag,
+  showReadMore: flag,
+}
+
+/** Reads a summary block. An item without an id is left out; an unknown variant is a wall [BLK-48]. */
+export const summaryCodec: BlockCodec<SummaryData> = createCodec(
+  pipe(
+    object({
+      collectionId: text,
+      count,
+      variant: oneOf(['wall', 'carousel', 'list', 'grid']),
+      items: listOf(item),
+      imageRatio: maybe(pipe(positive, minValue(0.1), maxValue(10))),
+      tag: text,
+      category: text,
+      featured: flag,
+      ...show,
+    }),
+    transform(({ showTitle, showImage, showExcerpt, showDate, showAuthor, showLocation, showPrice, ...others }) => {
+      const { showReadMore, ...data } = others
+      const shown = {
+        title: showTitle,
+        image: showImage,
+        excerpt: showExcerpt,
+        date: showDate,
+        author: showAuthor,
+        location: showLocation,
+        price: showPrice,
+        readMore: showReadMore,
+      }
+      return { ...data, show: shown }
+    }),
+  ),
+)

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { renderBlock } from '../registry/renderBlock.js'
+import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
+import { island } from './island.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+const items = [
+  { id: 'a', title: 'Paper fair', url: '/events/a', start: 0, timeZone: 'UTC', tags: ['paper'] },
+  { id: 'b', title: 'Tin Band', url: '/events/b', isFeatured: true },
+]
+
+/** A block as the server writes it. */
+function draw(data: object): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'))
+  const ports = {
+    renderToStaticMarkup,
+    renderToString,
+    onError(error: unknown) {
+      throw error
+    },
+  }
+  place.innerHTML = renderBlock({ id: 'b1', type: 'summary', data }, ports)
+  return place.firstElementChild as HTMLElement
+}
+async function start(data: object, site: FakeSite): Promise<HTMLElement> {
+  const block = draw(data)
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stops.push(await island.start(block, read.data, site))
+  return block
+}
+
+test.each(['wall', 'carousel', 'list', 'grid'])('a summary block hosts the %s [BLK-48] [COL-22]', (variant) => {
+  const block = draw({ variant, items })
+  expect(block.querySelector('[data-part=summary]')!.getAttribute('data-view')).toBe(variant)
+  expect([...block.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Paper fair', 'Tin Band'])
+})
+
+test('a summary filters its items by tag, by being featured and by their count [COL-24]', () => {
+  const titles = (data: object): (string | null)[] =>
+    [...draw({ items, ...data }).querySelectorAll('h3')].map(({ textContent }) => textContent)
+  expect(titles({ tag: 'paper' })).toEqual(['Paper fair'])
+  expect(titles({ featured: true })).toEqual(['Tin Band'])
+  expect(titles({ count: 1 })).toEqual(['Paper fair'])
+})
+
+test('an events summary is replaced by what the server draws, sanitised [BLK-48] [COL-23]', async () => {
+  const html = '<section><h3>Fresh</h3><script>alert(1)</script><a href="javascript:alert(1)">x</a></section>'
+  const site = fakeSite(() => ({ data: { html } }))
+  const block = await start({ items, collectionId: 'events', count: 3 }, site)
+  await expect.poll(() => block.textContent).toContain('Fresh')
+  expect(site.calls.map(({ path, input }) => [path, (input as { body: unknown }).body])).toEqual([
+    ['/api/widget/GetWidgetRendering', { collectionId: 'events', count: 3 }],
+  ])
+  expect(block.innerHTML).not.toMatch(/script|alert/)
+})
+
+test('a summary that does not load keeps its items and offers to try again [COL-8] [COL-23]', async () => {
+  let isDown = true
+  const site = fakeSite(() => {
+    if (isDown) throw new TypeError('offline')
+    return { data: { html: '<p>Fresh</p>' } }
+  })
+  const block = await start({ items, collectionId: 'events' }, site)
+  await expect.poll(() => block.querySelector('[role=alert]')?.textContent).toBe('Unable to load. Try again. Try again')
+  expect(block.textContent).toContain('Paper fair')
+  isDown = false
+  block.querySelector('button')!.click()
+  await expect.poll(() => block.textContent).toBe('Fresh')
+})
+
+test('a summary without a collection asks no server', async () => {
+  const site = fakeSite()
+  await start({ items }, site)
+  expect(site.calls).toEqual([])
+})
