@@ -29,6 +29,7 @@ export const SHEETS: readonly {
   },
   { name: 'motion', source: '@vitrine/motion/styles.layer.css', for: ['marquee', 'text-highlight', 'animation'] },
   { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },
+  { name: 'collection-views', source: '@vitrine/collections/styles.layer.css', for: ['search', 'summary'] },
   { name: 'maps', source: '@vitrine/maps/styles.layer.css', for: ['map'] },
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
