@@ -135,7 +135,7 @@ test('a checkout without a cart leads to the cart page with its sentence [SRV-53
   }
 })
 
-test('a checkout below the least subtotal leads back with its sentence, and on from there [SRV-53]', async () => {
+test('a cart that reaches the least subtotal leads to the page of the checkout [SRV-53]', async () => {
   const { page } = await visit()
   await sparePictures(page)
   await add(page, '/shop/canal-tapes')
