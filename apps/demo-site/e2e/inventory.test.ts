@@ -56,7 +56,7 @@ test('without script posts, months and results are reached by links alone [COL-1
   await page.waitForURL('/events/concert-for-rain')
 })
 
-test('without script a comment waits for a moderator, who publishes it [COL-20] [SRV-68]', async () => {
+test('without script a comment waits, and only its author sees it [COL-20] [SRV-68]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/journal/bread-at-five')
   const form = page.locator('#comments > form')
