@@ -27,7 +27,16 @@ export const entryFeatures: FeatureTable = {
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
-    load: async () => ({ feature: (await import('../visitor.js')).trackingFeature }),
+    async load() {
+      // A visitor may act before the tracker is there.
+      const early: Event[] = []
+      const keep = (event: Event): void => void early.push(event)
+      for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep)
+      const { trackingFeature } = await import('../visitor.js').finally(() => {
+        for (const type of ['pointerdown', 'keydown']) removeEventListener(type, keep)
+      })
+      return { feature: (site, document) => trackingFeature(site, document, early) }
+    },
   },
   // The server leaves it out where the rule says no. HTML that is cached for all names the cookie of those who have closed it.
   popup: {

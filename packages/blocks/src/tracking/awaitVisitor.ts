@@ -1,5 +1,5 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
-import type { Feature, Stop } from '@vitrine/core-data/site'
+import type { Site, Stop } from '@vitrine/core-data/site'
 import { type SentView, sendView } from '@vitrine/tracking'
 import { allowsTracking } from '../cookies/consentRule.js'
 import type { StoredTracking } from './trackingSettings.js'
@@ -33,14 +33,14 @@ function waitingLink(event: Event): HTMLElement | undefined {
 
 /**
  * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Everything that happens before the
- * tracker is there is kept for it. A prerendered page sends nothing before its activation [TRK-16].
+ * tracker is there is kept for it, as the earlier `signs` are. A prerendered page sends nothing before its activation [TRK-16].
  */
-export const feature: Feature = (site, document) => {
+export const feature = (site: Site, document: Document, signs: readonly Event[] = []): Stop => {
   const { app = 'site', page = {}, view: counts } = Object(site.context['tracking']) as StoredTracking
   const over = new AbortController()
   const { signal } = over
   const recorder = (document as { [RECORDER]?: { readonly errors?: readonly Event[] } })[RECORDER]
-  const early: Event[] = [...(recorder?.errors ?? [])]
+  const early: Event[] = [...signs, ...(recorder?.errors ?? [])]
   let view: SentView | undefined
   let stop: Stop | undefined
   let loading: Promise<unknown> | undefined
