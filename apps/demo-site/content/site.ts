@@ -22,6 +22,7 @@ import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.
 import { table } from './table.ts'
 import { tours } from './tours.ts'
 import type { SiteContent } from './types.ts'
+import { story } from './story.ts'
 import { visit } from './visit.ts'
 import { weddings } from './weddings.ts'
 import { write } from './write.ts'
@@ -65,6 +66,7 @@ export const SITE: SiteContent = {
             '14 Mill Street, by the canal',
             'Tram 4 to Lamp Works',
             { label: 'On the map', href: '/visit' },
+            { label: 'The story of the house', href: '/story' },
             { label: 'Elsewhere', href: '/elsewhere' },
           ],
         },
@@ -133,6 +135,7 @@ export const SITE: SiteContent = {
     table,
     tours,
     weddings,
+    story,
     furniture,
     visit,
     write,

@@ -21,6 +21,7 @@ export const SHEETS: readonly {
       'product',
       'video',
       'embed',
+      'logo',
       'audio',
       'photo-service-a',
       'photo-service-b',

@@ -1,3 +1,4 @@
+import { validateLayout } from '@vitrine/blocks'
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { unsafelyTrustHtml } from '@vitrine/trust'
@@ -43,6 +44,8 @@ export async function renderPage(
 ): Promise<Response> {
   const stored = await readBlocks(services.db, page.id)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
+  const checked = validateLayout(blocks)
+  if (!checked.ok) services.log.info(checked.error, { page: page.id })
   const { pageType } = page
   const layout = readLayout(
     page.layout,

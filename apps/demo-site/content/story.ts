@@ -1,0 +1,116 @@
+import { PageType } from '@vitrine/enums'
+import type { PageContent } from './types.ts'
+
+/** How a lamp factory became an arts centre. */
+export const story: PageContent = {
+  id: 'story',
+  path: '/story',
+  pageType: PageType.Page,
+  title: 'The story of the house: Lantern Hall',
+  description: 'How a lamp factory by the canal became an arts centre.',
+  bands: [
+    {
+      cells: [
+        {
+          span: 'full',
+          blocks: [
+            {
+              id: 'story-hero',
+              type: 'image',
+              data: {
+                variant: 'poster',
+                print: 'one-window',
+                priority: true,
+                headingLevel: 1,
+                title: 'The story of the house',
+                text: 'Eighty years of lamps, nine years of dust, and then a band that needed a room.',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            {
+              id: 'story-works',
+              type: 'html',
+              data: {
+                html: '<h2>The works</h2><p>In 1921 two brothers bought a mill by the canal and put lamps together in it. Every lamp was lit for an hour before it left. On the top floor that hour never ended, so the boatmen called the house the lantern.</p>',
+              },
+            },
+          ],
+        },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'story-quote',
+              type: 'quote',
+              data: {
+                quote: 'We tested every lamp before it left. The canal was bright on Fridays.',
+                source: 'Irma Vold',
+                role: 'fitter from 1951 to 1979',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          blocks: [
+            { id: 'story-line', type: 'horizontal-rule', data: {} },
+            { id: 'story-room', type: 'spacer', data: { height: 44 } },
+            {
+              id: 'story-plotter',
+              type: 'html',
+              data: {
+                html: '<h2>The drawing on our door</h2><p>The lamp on the door is drawn by a plotter, one line for each year of the works. This is all that it is told.</p>',
+              },
+            },
+            {
+              id: 'story-code',
+              type: 'code',
+              data: {
+                caption: 'The plotter draws the lamp on our door',
+                code: 'for (let year = 1921; year < 2001; year += 1) {\n  const angle = ((year - 1921) / 80) * 2 * Math.PI\n  line(centre, point(angle, radius))\n}',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        {
+          span: 'start',
+          blocks: [{ id: 'story-logo', type: 'logo', data: { title: 'Lantern Hall' } }],
+        },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'story-links',
+              type: 'navigation',
+              data: {
+                label: 'From here',
+                orientation: 'vertical',
+                links: [
+                  { title: 'The story of the house', href: '/story' },
+                  { title: 'The long hall', href: '/rooms/long-hall' },
+                  { title: 'Plan your visit', href: '/visit' },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
