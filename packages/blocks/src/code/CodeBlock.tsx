@@ -17,10 +17,8 @@ export function CodeBlock({ id, data, page }: BlockViewProps<CodeData>): ReactEl
         </figcaption>
       )}
       <pre
-        {...part('text')}
+        {...part('text', { role: 'region', tabindex: 0 })}
         dir="ltr"
-        tabIndex={0}
-        role="region"
         {...(caption ? { 'aria-labelledby': name } : { 'aria-label': code.trim().split('\n', 1)[0] })}
       >
         <code>{code}</code>
