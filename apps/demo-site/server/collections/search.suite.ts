@@ -99,7 +99,7 @@ export function searchSuite(stand: Stand): void {
     test('works without script: it marks matches and says how many there are [COL-18 s]', async () => {
       const html = await createVisitor(stand.app()).page('/search?q=accordion')
       expect(html).toMatch(/Concert for <mark>accordion<\/mark> and rain/)
-      expect(html).toMatch(/role="status"[^>]*>[^<]*\d/)
+      expect(html.split('role="status"')[1]).toMatch(/^[^>]{0,80}>[^<]{0,80}\d/)
       expect(html).toContain('value="accordion"')
     })
 
