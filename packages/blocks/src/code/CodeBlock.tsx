@@ -18,7 +18,6 @@ export function CodeBlock({ id, data, page }: BlockViewProps<CodeData>): ReactEl
       )}
       <pre
         {...part('text', { role: 'region', tabindex: 0 })}
-        dir="ltr"
         {...(caption ? { 'aria-labelledby': name } : { 'aria-label': code.trim().split('\n', 1)[0] })}
       >
         <code>{code}</code>
