@@ -37,7 +37,7 @@ export const LEVELS: readonly Level[] = [
     name: 'package',
     minutes: 2,
     cores: 1,
-    reads: [...SHARED, 'packages/', 'tools/package/', 'tsup.base.ts', 'turbo.json'],
+    reads: [...SHARED, 'packages/', 'tools/package/', 'tools/examples/', 'examples/', 'tsup.base.ts', 'turbo.json'],
   },
   { name: 'server', minutes: 3, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
 ]

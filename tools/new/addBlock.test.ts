@@ -4,20 +4,26 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { judgeBlocks } from '../blocks/derive.ts'
+import { deriveFiles, judgeBlocks } from '../blocks/derive.ts'
 import { addBlock } from './addBlock.ts'
 
 const project = path.join(import.meta.dirname, '../..')
 const SOURCE = 'packages/blocks/src'
 
+const LIST = `${SOURCE}/registry/list.ts`
+
+/** A copy of the project without its block type `quote`, whose number is then free. */
 let root: string
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-block-'))
   for (const file of ['packages/enums/src/data/blockType.ts', '.oxfmtrc.json', 'packages/blocks/README.md', SOURCE])
     cpSync(path.join(project, file), path.join(root, file), { recursive: true })
   mkdirSync(path.join(root, '.changeset'))
   for (const modules of ['node_modules', 'packages/blocks/node_modules'])
     symlinkSync(path.join(project, modules), path.join(root, modules))
+  rmSync(path.join(root, SOURCE, 'quote'), { recursive: true })
+  writeFileSync(path.join(root, LIST), read(LIST).replace("export { quote } from '../quote/block.js'\n", ''))
+  for (const [file, text] of Object.entries(await deriveFiles(root))) writeFileSync(path.join(root, file), text)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -45,7 +51,7 @@ async function render(block: object): Promise<string> {
 
 describe('pnpm new block', () => {
   test('writes one folder, one line and a changeset, and derives the rest', async () => {
-    const before = read(`${SOURCE}/registry/list.ts`).split('\n')
+    const before = read(LIST).split('\n')
     const files = await addBlock(root, 'quote', { island: true })
     expect(files.filter((file) => !file.startsWith(`${SOURCE}/quote/`))).toEqual([
       `${SOURCE}/registry/list.ts`,
@@ -66,7 +72,7 @@ describe('pnpm new block', () => {
       'quote.css',
       'sample.json',
     ])
-    const lines = read(`${SOURCE}/registry/list.ts`).split('\n')
+    const lines = read(LIST).split('\n')
     expect(lines.filter((line) => !before.includes(line))).toEqual(["export { quote } from '../quote/block.js'"])
     expect(read(`${SOURCE}/registry/islands.ts`)).toContain(
       "  quote: { load: () => import('../quote/island.js'), strategy: 'visible' },\n",
@@ -108,8 +114,9 @@ describe('pnpm new block', () => {
 
 describe('the static level', () => {
   test('names a folder that the registry does not list, and a derived file that is stale', async () => {
+    const before = read(LIST)
     await addBlock(root, 'quote', { island: true })
-    cpSync(path.join(project, SOURCE, 'registry/list.ts'), path.join(root, SOURCE, 'registry/list.ts'))
+    writeFileSync(path.join(root, LIST), before)
     const faults = await judgeBlocks(root)
     expect(faults.map(({ rule, file }) => [rule, file])).toEqual([
       ['unlisted-block', `${SOURCE}/quote/block.ts`],
