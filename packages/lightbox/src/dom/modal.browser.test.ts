@@ -59,6 +59,21 @@ describe('the dialog', () => {
     layer.remove()
   })
 
+  test('arrow keys move it only after the dialog above it is closed [RUN-39]', async () => {
+    const { element } = await show({ items: PRINTS })
+    await expect.poll(isModal).toBe(true)
+    const above = element.appendChild(document.createElement('dialog'))
+    above.innerHTML = '<button>Fine</button>'
+    const layer = layerStack(document).push({ element: above, modal: true })
+    above.showModal()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(element.querySelector('[data-part=counter]')?.textContent).toBe('1 of 3')
+    above.close()
+    layer.remove()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => element.querySelector('[data-part=counter]')?.textContent).toBe('2 of 3')
+  })
+
   test('over another modal dialog it is modal at once', async () => {
     const below = document.body.appendChild(document.createElement('dialog'))
     below.showModal()
