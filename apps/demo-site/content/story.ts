@@ -52,8 +52,8 @@ export const story: PageContent = {
               type: 'quote',
               data: {
                 quote: 'We tested every lamp before it left. The canal was bright on Fridays.',
-                source: 'Irma Vold',
-                role: 'fitter from 1951 to 1979',
+                source: 'A fitter of the works',
+                role: '1951 to 1979',
               },
             },
           ],

@@ -5,8 +5,8 @@ import { QuoteBlock } from './QuoteBlock.js'
 
 const data: QuoteData = {
   quote: 'We tested every lamp before it left. The canal was bright on Fridays.',
-  source: 'Irma Vold',
-  role: 'fitter from 1951 to 1979',
+  source: 'A fitter of the works',
+  role: '1951 to 1979',
   href: '',
 }
 
@@ -24,12 +24,12 @@ export const Default: Story = {
   tags: ['BLK-2'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('blockquote')).toHaveTextContent(data.quote)
-    await expect(canvas.getByRole('figure')).toHaveTextContent('Irma Vold')
+    await expect(canvas.getByRole('figure')).toHaveTextContent('A fitter of the works')
   },
 }
 
 /** Every setting at hand. */
-export const Playground: Story = { args: { data: { ...data, href: 'https://archive.example/vold' } } }
+export const Playground: Story = { args: { data: { ...data, href: 'https://archive.example/fitter' } } }
 
 /** Words without a source. */
 export const Empty: Story = { name: 'No source', args: { data: { ...data, source: '', role: '' } } }
