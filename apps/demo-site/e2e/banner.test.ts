@@ -10,7 +10,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 /** The names of the banner's chunk that the page asks for from now on. */
 function watchChunk(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', (request) => void (/\/consent-[^/]*\.js/.test(request.url()) && asked.push(request.url())))
+  page.on('request', (request) => void (/\/visitor-[^/]*\.js/.test(request.url()) && asked.push(request.url())))
   return asked
 }
 
@@ -27,7 +27,7 @@ test.each([
         (window as unknown as { shift: number }).shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const chunk = page.waitForResponse(/\/consent-[^/]*\.js/)
+  const chunk = page.waitForResponse(/\/visitor-[^/]*\.js/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const banner = bannerOf(page)
   expect(await banner.isVisible()).toBe(true)

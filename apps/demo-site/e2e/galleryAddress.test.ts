@@ -207,7 +207,7 @@ describe('a gallery with history on', () => {
   test('leaves the address alone in the editor [GAL-40]', async () => {
     const { page, site } = await visit(CALM)
     await sparePictures(page)
-    await rewritePage(page, '/prints', (html) => html.replace('<body>', '<body class="edit-mode">'))
+    await rewritePage(page, '/prints', (html) => html.replace('<body ', '<body class="edit-mode" '))
     await page.goto('/prints', SOON)
     const gallery = galleryOn(page, 'prints-gallery')
     await gallery.ready()

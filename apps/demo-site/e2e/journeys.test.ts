@@ -74,7 +74,7 @@ test.each([
 ])('%s is remembered, the banner goes and does not come back [COO-16] [COO-35]', async (name, stored) => {
   const { page, context } = await visit({ consented: false })
   const chunks: string[] = []
-  page.on('request', (request) => void (/\/consent-/.test(request.url()) && chunks.push(request.url())))
+  page.on('request', (request) => void (/\/visitor-/.test(request.url()) && chunks.push(request.url())))
   await page.goto('/', { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.body.scrollHeight)
   await page.getByRole('button', { name }).click()

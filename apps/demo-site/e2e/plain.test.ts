@@ -165,6 +165,7 @@ test('the menu leads to its pages and places [RUN-48 b]', async () => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const menu = [
     ['Prints', '/prints'],
+    ['Events', '/events'],
     ['Shop', '/shop'],
     ['Visit', '/#block-visit'],
     ['Contact', '/#block-letter'],

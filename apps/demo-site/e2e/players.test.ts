@@ -58,6 +58,8 @@ test('where the configuration says so, videos play in the providers’ own playe
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Play Before the first song' }).click()
     await expect.poll(() => asked).toEqual(['/embed/lantern-hall-1'])
+    // The page may not ask a server that is closing.
+    await page.close()
   } finally {
     await own.close()
   }
