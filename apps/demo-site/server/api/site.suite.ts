@@ -44,7 +44,7 @@ export function siteSuite(stand: Stand): void {
     describe('header and footer', () => {
       test('are read by everybody, as two objects [SRV-35]', async () => {
         expect(await asVisitor(HEADER_FOOTER)).toMatchObject({
-          header: { siteTitle: 'Lantern Hall', navigation: [{ label: 'Prints' }, {}, {}, {}] },
+          header: { siteTitle: 'Lantern Hall', navigation: [{ label: 'Prints' }, {}, {}, {}, {}] },
           footer: { closing: 'An arts centre in an old lamp factory. The lights are still on.' },
         })
       })

@@ -8,7 +8,7 @@ import { findForm, storeSubmission } from './forms.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seed } from './seed.ts'
 
-const EMPTY: SiteContent = { ...SITE, pages: [], forms: [], products: [], coupons: [], accounts: [] }
+const EMPTY: SiteContent = { ...SITE, pages: [], items: [], forms: [], products: [], coupons: [], accounts: [] }
 const asIs = async () => (data: unknown) => data
 
 const page = (id: string, path: string, title: string, blocks: readonly BlockContent[] = []): PageContent => ({
@@ -76,7 +76,7 @@ describe.each(engines())('a release on %s', async (_, settings) => {
   beforeEach(clear)
 
   async function clear(): Promise<void> {
-    await sql`truncate pages, blocks, forms, form_submissions, submission_keys`.execute(db)
+    await sql`truncate pages, blocks, forms, form_submissions, submission_keys cascade`.execute(db)
   }
   const release = (content: SiteContent) => seed(db, content, asIs)
   async function send(formId: string): Promise<void> {

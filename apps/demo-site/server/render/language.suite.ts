@@ -63,9 +63,12 @@ function isElse({ lang, dir }: ReadText, wanted: string, direction: string): boo
   return lang !== wanted || (dir !== undefined && dir !== direction)
 }
 
-/** Every word and sentence of a language's catalogues: some are the same in English. */
+/** Every word, sentence and month of a language: some are the same in English. */
 function catalogueOf(lang: string): ReadonlySet<string> {
-  return new Set(Object.values(LANGUAGES.get(lang) ?? {}).filter((text) => typeof text === 'string'))
+  const words = Object.values(LANGUAGES.get(lang) ?? {}).filter((text) => typeof text === 'string')
+  const { format } = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' })
+  const months = Array.from({ length: 36 }, (_, month) => format(new Date(2025, month, 15)))
+  return new Set([...words, ...months])
 }
 
 /** Texts on pages of another language than their own. */

@@ -31,7 +31,7 @@ test.each([
     cookieBannerCtaVariant: look,
     cookieBannerAcceptType: acceptType,
   })
-  render(<CookieBannerBlock settings={settings} />)
+  render(<CookieBannerBlock settings={settings} consent={createConsent()} />)
   expect(decline.elements()).toHaveLength(offered ? 1 : 0)
   expect(accept.elements()).toHaveLength(1)
 })
@@ -54,7 +54,9 @@ test('the words and the HTML of the owner are shown in the owner’s language', 
     cookieBannerCtaText: 'Einverstanden',
     cookieBannerText: '<p>Wir zählen <em>Besuche</em>.</p>',
   })
-  render(<CookieBannerBlock settings={settings} contentLanguage={{ lang: 'de', dir: 'ltr' }} />)
+  render(
+    <CookieBannerBlock settings={settings} consent={createConsent()} contentLanguage={{ lang: 'de', dir: 'ltr' }} />,
+  )
   expect(page.getByRole('button', { name: 'Einverstanden' }).element().getAttribute('lang')).toBe('de')
   const text = document.querySelector('[data-scope=cookies][data-part=text]')!
   expect([text.getAttribute('lang'), text.innerHTML]).toEqual(['de', '<p>Wir zählen <em>Besuche</em>.</p>'])

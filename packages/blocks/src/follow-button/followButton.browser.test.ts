@@ -68,7 +68,7 @@ test('a script that cannot be had leaves the plain link [BLK-50]', async () => {
 })
 
 test('the button of the provider takes the place of the link and leaves with the block [BLK-50]', async () => {
-  const { block, root, served } = await start(outside)
+  const { block, root, served } = await start(`${outside}?follow-button`)
   await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
   expect(root.querySelector('[data-part=place]')?.textContent).toBe('Follow @lantern')
   stops.pop()?.()

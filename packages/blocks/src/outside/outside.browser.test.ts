@@ -1,12 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import outside from '../../testing/outside.js?url'
+import provider from '../../testing/outside.js?url'
 import { island as schedule } from '../appointment-scheduling/island.js'
 import { dialogs } from '../dialogs/dialogs.js'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island as registry } from '../wedding-registry/island.js'
+
+/** Its own address: a page loads a script once, also for the test files before. */
+const outside = `${provider}?gifts`
 
 const GIFTS = { href: 'https://gifts.test/ada', label: 'Ada and Ben', registry: 'ada-ben', title: 'Gifts' }
 const TOURS = { href: 'https://tours.test/hall', label: 'Tours at the provider', title: 'Guided tours' }

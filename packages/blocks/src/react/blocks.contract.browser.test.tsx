@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { createConsent } from '@vitrine/cookies'
 import { describeComponent } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 import { Accordion, Button, CookieBannerBlock, readCookieSettings } from './index.js'
@@ -22,10 +23,11 @@ describeComponent('Button', {
   root: { scope: 'button', part: 'link', element: HTMLAnchorElement },
 })
 
+const consent = createConsent()
 const read = readCookieSettings({ isCookieBannerEnabled: true, cookieBannerText: '<p>We count visits.</p>' })
 
 describeComponent('CookieBannerBlock', {
-  render: (props) => <CookieBannerBlock settings={read} {...props} />,
+  render: (props) => <CookieBannerBlock settings={read} consent={consent} {...props} />,
   root: { scope: 'cookies', part: 'banner', element: HTMLDivElement },
 })
 

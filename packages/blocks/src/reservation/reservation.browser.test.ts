@@ -1,12 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import outside from '../../testing/outside.js?url'
+import provider from '../../testing/outside.js?url'
 import sheet from './reservation.css?inline'
 import { renderBlock } from '../registry/renderBlock.js'
 import { dialogs } from '../dialogs/dialogs.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
+
+/** Its own address: a page loads a script once, also for the test files before. */
+const outside = `${provider}?reservation`
 
 declare const tableService: { readonly searches: object[] }
 
@@ -41,7 +44,7 @@ async function start(type: string, more: object = {}, context: object = {}) {
   return { block, site }
 }
 const status = (): string => document.querySelector('[data-part=status]')!.textContent
-const scripts = (): number => [...document.scripts].filter(({ src }) => src.includes('outside.js')).length
+const scripts = (): number => [...document.scripts].filter(({ src }) => src.endsWith(outside)).length
 
 test.each(['reservation', 'table-booking'])(
   'a %s is a link to the provider and a form that the browser posts there, without the script [BLK-42]',

@@ -15,11 +15,16 @@ const slides = ['tides', 'weave', 'facade'].map((id) => ({
   title: id,
 }))
 
+const PHOTOS = { service: 'Shutter', profile: 'https://shutter.example/hall', asyncRendering: true, expected: 2 }
+const TABLE = { title: 'A table', href: 'https://tables.example/lantern', label: 'Book' }
+
 /** Data of each type that has an island; a gallery asks for all that it may have. */
 const DATA: Readonly<Record<string, object>> = {
   accordion: { items: [{ title: 'Hours', content: '<p>Ten to six.</p>' }] },
+  'appointment-scheduling': { title: 'Tours', href: 'https://tours.example/lantern', label: 'Book' },
   audio: { tracks: [{ title: 'Slow lamp', src: '/slow-lamp.mp3' }] },
   embed: { html: '<iframe src="https://films.example/1"></iframe>' },
+  'follow-button': { title: 'Follow us', href: 'https://x.com/lantern', account: 'lantern' },
   form: { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
   'form/guarded': { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }], captcha: true },
   gallery: { title: 'Wall', slides, lightbox: true, autoplay: true, thumbnails: true, 'meta-position': 'overlay' },
@@ -27,12 +32,22 @@ const DATA: Readonly<Record<string, object>> = {
   map: { location: { mapLat: 53.8812, mapLng: 2.3541, addressTitle: 'Lantern Hall' } },
   'map/near': { location: { mapLat: 53.8812, mapLng: 2.3541, addressTitle: 'Lantern Hall' }, start: 'near' },
   marquee: { items: [{ text: 'Free to walk in' }] },
+  'member-area': { title: 'Members', logInHref: '/account', joinHref: '/club' },
   newsletter: { id: 'letter', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
+  'photo-service-a': PHOTOS,
+  'photo-service-b': PHOTOS,
+  'photo-service-c': PHOTOS,
   product: {
     product: { id: 'p', productType: 'PHYSICAL', title: 'One Window', variants: [{ sku: 'S', price: 2800 }] },
   },
+  reservation: TABLE,
+  search: { path: '/search' },
+  'share-buttons': { heading: 'Tell a friend', url: 'https://hall.test/late', services: ['facebook', 'email'] },
+  summary: { variant: 'grid', items: [] },
+  'table-booking': TABLE,
   'text-highlight': { highlight: 'walls' },
   video: { html: '<iframe src="https://films.example/1"></iframe>' },
+  'wedding-registry': { title: 'Gifts', href: 'https://gifts.example/ada', label: 'The list' },
 }
 
 /** Parts without which an island does not start, as its server markup nests them: the first match is taken away. */
@@ -61,7 +76,26 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'text-highlight': ['heading', 'root', 'text'],
   video: ['root', 'video'],
   'video/plain': ['root', 'video'],
+  'appointment-scheduling': ['root', 'place'],
+  search: ['field', 'input', 'list', 'status'],
+  'share-buttons': ['root'],
 }
+
+/**
+ * Islands that need no part: a plain link or form stands in their markup, and the island adds to it what it finds. They
+ * say nothing of a block without parts, but for a server that does not answer.
+ */
+const UNDEMANDING: readonly string[] = [
+  'follow-button',
+  'member-area',
+  'photo-service-a/async',
+  'photo-service-b/async',
+  'photo-service-c/async',
+  'reservation',
+  'summary',
+  'table-booking',
+  'wedding-registry',
+]
 
 /** A block of a type, or of a type and its variant, as the server writes it. */
 function rendered(kind: string, data: object = {}): HTMLElement {
@@ -147,8 +181,17 @@ test.each(Object.keys(NEEDED))('the island of %s reports once, or starts, whiche
   expect(refused).toEqual(NEEDED[kind])
 })
 
+test.each(UNDEMANDING)('the island of %s leaves a block without its parts as it is', async (kind) => {
+  allowConsole('[runtime] block')
+  const block = rendered(kind)
+  block.replaceChildren()
+  const { messages, after } = await start(kind, block.outerHTML)
+  expect(messages.filter((message) => !message.startsWith('Unable to connect'))).toEqual([])
+  expect(after).toBe(block.outerHTML)
+})
+
 test('each line of the table of islands serves one of these kinds', () => {
-  const lines = Object.keys(NEEDED).map((kind) => {
+  const lines = [...Object.keys(NEEDED), ...UNDEMANDING].map((kind) => {
     const { blockType, blockVariant } = rendered(kind).dataset
     return [`${blockType}/${blockVariant}`, blockType].find((name) => name! in islands)
   })
