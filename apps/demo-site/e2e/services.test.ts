@@ -3,7 +3,7 @@ import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 
-test('without script a table is a form to the provider and a link [BLK-42] [SRV-86]', async () => {
+test('without script a table is a form to the provider and a link [BLK-42]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/table')
   const supper = page.locator('#block-supper')

@@ -27,7 +27,7 @@ export function commentsSuite(stand: Stand): void {
   }
 
   describe('a comment', () => {
-    test('of a stranger waits: its author and moderators see it, others do not [COL-20 s] [SRV-68]', async () => {
+    test('of a stranger waits: its author and moderators see it, others do not [COL-20] [SRV-68]', async () => {
       const author = await come()
       const { status, body } = await write(author)
       expect([status, body.comment]).toEqual([
@@ -41,7 +41,7 @@ export function commentsSuite(stand: Stand): void {
       expect(await author.page(PAGE)).toContain('data-pending')
     })
 
-    test('of somebody with an account is there at once, under the name of the account [COL-20 s]', async () => {
+    test('of somebody with an account is there at once, under the name of the account [COL-20]', async () => {
       const critic = await come('commenter')
       const { body } = await write(critic, { name: 'Somebody else', shownAt: undefined })
       expect(body.comment).toMatchObject({ name: 'The critic' })
@@ -60,7 +60,7 @@ export function commentsSuite(stand: Stand): void {
       ['of 1 character', 'x', 200],
       ['of 4000 characters', 'x'.repeat(4000), 200],
       ['of 4001 characters', 'x'.repeat(4001), 400],
-    ])('%s is answered as the limits say [COL-20 s] [SRV-68]', async (_, body, status) => {
+    ])('%s is answered as the limits say [COL-20] [SRV-68]', async (_, body, status) => {
       expect((await write(await come(), { body })).status).toBe(status)
     })
 
@@ -72,7 +72,7 @@ export function commentsSuite(stand: Stand): void {
       expect(html).not.toContain('<img src=x')
     })
 
-    test('answers another one; an answer to an answer joins its thread [COL-20 s]', async () => {
+    test('answers another one; an answer to an answer joins its thread [COL-20]', async () => {
       const critic = await come('commenter')
       const first = (await write(critic)).body.comment
       const second = (await write(critic, { body: 'Yes.', parentId: first.id })).body.comment
@@ -85,7 +85,7 @@ export function commentsSuite(stand: Stand): void {
     })
 
     test.each(['no-such-item', 'post-a-name-for-the-cat', 'post-lost-umbrellas'])(
-      'cannot be about %s [COL-20 s]',
+      'cannot be about %s [COL-20]',
       async (itemId) => expect((await write(await come(), { itemId })).status).toBe(404),
     )
 
@@ -134,7 +134,7 @@ export function commentsSuite(stand: Stand): void {
       return (await visitor.send(`${COMMENTS}/${id}?crumb=${crumb}`, { method: 'DELETE', headers })).status
     }
 
-    test('is for people who moderate [COL-20 s] [SRV-68]', async () => {
+    test('is for people who moderate [COL-20] [SRV-68]', async () => {
       const critic = await come('commenter')
       const { id } = (await write(critic)).body.comment
       expect(await remove(await come(), id)).toBe(401)
@@ -165,14 +165,14 @@ export function commentsSuite(stand: Stand): void {
       return visitor.send(COMMENTS, { form })
     }
 
-    test('a form leads back to its page, which thanks [COL-20 s]', async () => {
+    test('a form leads back to its page, which thanks [COL-20]', async () => {
       const visitor = await come()
       const response = await post(visitor, {})
       expect([response.status, response.headers.get('Location')]).toEqual([303, `${PAGE}?commented=1#comments`])
       expect(await visitor.page(`${PAGE}?commented=1`)).toContain('Thank you.')
     })
 
-    test('a refused comment keeps what was typed [COL-20 s]', async () => {
+    test('a refused comment keeps what was typed [COL-20]', async () => {
       const visitor = await come()
       const response = await post(visitor, { name: '', body: 'A long thought.' })
       expect(response.headers.get('Location')).toBe(`${PAGE}?refused=comment#comments`)
@@ -197,7 +197,7 @@ export function commentsSuite(stand: Stand): void {
       expect((await (await come('commenter')).send('/config/comments')).status).toBe(403)
     })
 
-    test('publishes and deletes what waits [COL-20 s]', async () => {
+    test('publishes and deletes what waits [COL-20]', async () => {
       await write(await come(), { body: 'Good.' })
       await write(await come(), { body: 'Bad.' })
       const moderator = await come('moderator')

@@ -23,7 +23,7 @@ export function collectionsSuite(stand: Stand): void {
     )
 
   describe('the journal', () => {
-    test('has ten posts a page, the newest first [COL-11 s]', async () => {
+    test('has ten posts a page, the newest first [COL-11]', async () => {
       const html = await visitor().page('/journal')
       const titles = titlesOf(html)
       expect(titles).toHaveLength(10)
@@ -36,7 +36,7 @@ export function collectionsSuite(stand: Stand): void {
       expect(html).not.toContain('rel="prev"')
     })
 
-    test('shows the posts of all pages up to the one of its address [COL-11 s]', async () => {
+    test('shows the posts of all pages up to the one of its address [COL-11]', async () => {
       const html = await visitor().page('/journal?page=3')
       expect(titlesOf(html)).toHaveLength(24)
       expect(titlesOf(html).at(-1)).toBe('The lights are on')
@@ -44,7 +44,7 @@ export function collectionsSuite(stand: Stand): void {
       expect(html).not.toContain('rel="next"')
     })
 
-    test('answers one page as data [COL-8 s] [SRV-63]', async () => {
+    test('answers one page as data [COL-8] [SRV-63]', async () => {
       const page = await json('/journal?page=3&format=json')
       expect(page).toMatchObject({ kind: 'blog', path: '/journal', page: 3, pageCount: 3, total: 24, newer: 2 })
       expect(page.items).toHaveLength(4)
@@ -61,7 +61,7 @@ export function collectionsSuite(stand: Stand): void {
       expect((await json(`/journal?${query}&format=json`)).total).toBe(count)
     })
 
-    test('says that a filter finds nothing [COL-12 s]', async () => {
+    test('says that a filter finds nothing [COL-12]', async () => {
       expect(await visitor().page('/journal?tag=quince')).toContain('No results found')
     })
 
@@ -79,12 +79,12 @@ export function collectionsSuite(stand: Stand): void {
       '/journal/%00',
       '/journal/%ff',
       '/journal/the-lights-are-on/more',
-    ])('has nothing at %s [COL-12 s]', async (path) => {
+    ])('has nothing at %s [COL-12]', async (path) => {
       expect((await visitor().send(path)).status).toBe(404)
       expect(stand.logged.filter(({ level }) => level === 'error')).toEqual([])
     })
 
-    test('names the posts before and after one [COL-11 s]', async () => {
+    test('names the posts before and after one [COL-11]', async () => {
       expect(await json('/journal/winter-opening?format=json')).toMatchObject({
         kind: 'item',
         item: { title: 'How we open in winter' },
@@ -102,7 +102,7 @@ export function collectionsSuite(stand: Stand): void {
   describe('items that are not published', () => {
     const HIDDEN = ['a-name-for-the-cat', 'spring-programme', 'notes-on-the-roof-survey', 'minutes-of-the-friends']
 
-    test.each([...HIDDEN, 'lost-umbrellas'])('%s is nothing to a visitor [SRV-65 s]', async (urlId) => {
+    test.each([...HIDDEN, 'lost-umbrellas'])('%s is nothing to a visitor [SRV-65]', async (urlId) => {
       for (const address of [`/journal/${urlId}`, `/journal/${urlId}?format=json`])
         expect((await visitor().send(address)).status).toBe(404)
     })
@@ -112,26 +112,26 @@ export function collectionsSuite(stand: Stand): void {
       ['spring-programme', 'Scheduled'],
       ['notes-on-the-roof-survey', 'Needs Review'],
       ['minutes-of-the-friends', 'Private'],
-    ])('%s has the label %s for people who edit [SRV-65 s] [COL-4 s]', async (urlId, label) => {
+    ])('%s has the label %s for people who edit [SRV-65] [COL-4]', async (urlId, label) => {
       const editor = await signIn('editor')
       expect(await editor.page(`/journal/${urlId}`)).toContain(`>${label}<`)
     })
 
-    test('a deleted one is nothing to people who edit either [SRV-65 s]', async () => {
+    test('a deleted one is nothing to people who edit either [SRV-65]', async () => {
       expect((await (await signIn('owner')).send('/journal/lost-umbrellas')).status).toBe(404)
     })
 
-    test('people who only look see no more than visitors [SRV-65 s]', async () => {
+    test('people who only look see no more than visitors [SRV-65]', async () => {
       expect((await (await signIn('viewer')).send('/journal/a-name-for-the-cat')).status).toBe(404)
     })
 
-    test('are in no list, feed, map or search of a visitor [COL-3 s]', async () => {
+    test('are in no list, feed, map or search of a visitor [COL-3]', async () => {
       const one = visitor()
       for (const path of ['/journal?page=3', '/journal/rss.xml', '/sitemap.xml', '/index', '/search?q=umbrellas'])
         for (const urlId of [...HIDDEN, 'lost-umbrellas']) expect(await one.page(path)).not.toContain(urlId)
     })
 
-    test('a scheduled one is public from its time on, without a restart [SRV-65 s]', async () => {
+    test('a scheduled one is public from its time on, without a restart [SRV-65]', async () => {
       const one = visitor()
       const due = Date.UTC(2027, 1, 15, 8)
       stand.advance(due - stand.services.clock().getTime() - 10_000)
@@ -143,7 +143,7 @@ export function collectionsSuite(stand: Stand): void {
   })
 
   describe('events', () => {
-    test('come in the order of their starts; one that ends now is still coming [COL-15 s]', async () => {
+    test('come in the order of their starts; one that ends now is still coming [COL-15]', async () => {
       stand.advance(Date.UTC(2026, 10, 26, 22) - stand.services.clock().getTime())
       const { items } = await json('/events?format=json')
       const starts = items.map(({ start }: { start: number }) => start)
@@ -153,13 +153,13 @@ export function collectionsSuite(stand: Stand): void {
       expect(past.items[0].urlId).toBe('late-thursday-2026-11-26')
     })
 
-    test('an event shows its time in its own zone [COL-13 s]', async () => {
+    test('an event shows its time in its own zone [COL-13]', async () => {
       const html = await visitor().page('/tour/ice-house')
       expect(html).toContain('dateTime="2027-03-14T20:00-04:00"')
       expect(html).toContain('EDT')
     })
 
-    test('a month of the calendar has every event of its days [COL-14 s]', async () => {
+    test('a month of the calendar has every event of its days [COL-14]', async () => {
       const html = await visitor().page('/calendar?month=2026-12')
       const { document } = new JSDOM(html).window
       const day = (date: string) =>
@@ -181,7 +181,7 @@ export function collectionsSuite(stand: Stand): void {
   })
 
   describe('addresses of the builder', () => {
-    test('an id leads people who edit to its collection, and others nowhere [SRV-61 s]', async () => {
+    test('an id leads people who edit to its collection, and others nowhere [SRV-61]', async () => {
       const address = '/pages/64f0a1b2c3d4e5f607182930'
       const answer = await (await signIn('editor')).send(address)
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/journal'])
@@ -189,7 +189,7 @@ export function collectionsSuite(stand: Stand): void {
       expect((await visitor().send('/pages/64f0a1b2c3d4e5f60718293f')).status).toBe(404)
     })
 
-    test('files are served below /s/ [SRV-61 s]', async () => {
+    test('files are served below /s/ [SRV-61]', async () => {
       const answer = await visitor().send('/s/house-rules.txt')
       expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
       expect((await visitor().send('/s/passwords.txt')).status).toBe(404)

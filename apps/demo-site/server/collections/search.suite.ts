@@ -17,7 +17,7 @@ export function searchSuite(stand: Stand): void {
   }
   const titles = ({ items }: { items: { title: string }[] }): string[] => items.map(({ title }) => title)
 
-  test('a match in a title comes before one in a text, and that before one in tags [COL-18 s]', async () => {
+  test('a match in a title comes before one in a text, and that before one in tags [COL-18]', async () => {
     const found = await find('building')
     // No title begins a word with it; two texts do; the rest have the tag.
     const all = await find('rain')
@@ -30,12 +30,12 @@ export function searchSuite(stand: Stand): void {
     expect(found.total).toBeGreaterThan(3)
   })
 
-  test('beginnings of words are found, in any case and without accents [COL-18 s]', async () => {
+  test('beginnings of words are found, in any case and without accents [COL-18]', async () => {
     expect(titles(await find('GINK'))).toContain('Leaves of November')
     expect((await find('cafe')).total).toBe((await find('Café')).total)
   })
 
-  test('all words of a query have to be there [COL-18 s]', async () => {
+  test('all words of a query have to be there [COL-18]', async () => {
     expect(titles(await find('onions parsnip'))).toEqual(['Soup for three hundred'])
     expect((await find('onions accordion')).total).toBe(0)
   })
@@ -46,7 +46,7 @@ export function searchSuite(stand: Stand): void {
     ['bookbindng', 'First steps in bookbinding'],
     ['shdaow theatre', 'Shadow theatre for people of five'],
     ['winetr fair', 'Winter fair'],
-  ])('a typing error in "%s" still finds it [COL-18 s]', async (query, title) => {
+  ])('a typing error in "%s" still finds it [COL-18]', async (query, title) => {
     expect(titles(await find(query))[0]).toBe(title)
   })
 
@@ -54,18 +54,18 @@ export function searchSuite(stand: Stand): void {
     expect((await find('acordion')).terms).toEqual(['accordion'])
   })
 
-  test('a word that stands only in a private text is not given away [COL-18 s]', async () => {
+  test('a word that stands only in a private text is not given away [COL-18]', async () => {
     expect(await find('treasurre')).toMatchObject({ total: 0, terms: ['treasurre'] })
   })
 
   test.each(['zzyzx', '', '   ', '%', '*', ':*', "'", '\\', '&', '!', '<->', '()', "') or 1=1 --", '_______'])(
-    'the query %j finds nothing and breaks nothing [COL-18 s]',
+    'the query %j finds nothing and breaks nothing [COL-18]',
     async (query) => {
       expect(await find(query)).toMatchObject({ total: 0, items: [] })
     },
   )
 
-  test('wildcards and operators beside a word are characters that separate words [COL-18 s]', async () => {
+  test('wildcards and operators beside a word are characters that separate words [COL-18]', async () => {
     const plain = await find('lamp')
     for (const query of ['lamp%', 'lamp*', 'lamp:*', '"lamp"', "lamp'", '(lamp)', 'lamp &', '!lamp'])
       expect(titles(await find(query)), query).toEqual(titles(plain))
@@ -87,7 +87,7 @@ export function searchSuite(stand: Stand): void {
     )
   })
 
-  test('every word of a published title finds its item [COL-18 s]', async () => {
+  test('every word of a published title finds its item [COL-18]', async () => {
     const published = ITEMS.filter(({ status }) => status === undefined)
     for (const { title } of published) {
       const [word = ''] = searchWords(title).toSorted((one, other) => other.length - one.length)
@@ -97,7 +97,7 @@ export function searchSuite(stand: Stand): void {
   })
 
   describe('the page of a search', () => {
-    test('works without script: it marks matches and says how many there are [COL-18 s]', async () => {
+    test('works without script: it marks matches and says how many there are [COL-18]', async () => {
       const html = await createVisitor(stand.app()).page('/search?q=accordion')
       expect(html).toMatch(/Concert for <mark>accordion<\/mark> and rain/)
       const { document } = new JSDOM(html).window
@@ -106,7 +106,7 @@ export function searchSuite(stand: Stand): void {
       expect(html).toContain('value="accordion"')
     })
 
-    test('says that there is nothing [COL-18 s]', async () => {
+    test('says that there is nothing [COL-18]', async () => {
       expect(await createVisitor(stand.app()).page('/search?q=zzyzx')).toContain('No results found')
     })
 

@@ -1,6 +1,7 @@
 import { renderWidget } from '@vitrine/collections/api'
 import type { IslandModule } from '@vitrine/core-data/site'
 import { CALENDAR } from '@vitrine/messages'
+import { requirePart } from '@vitrine/parts'
 import { setHtml } from '@vitrine/trust'
 import { decode } from '../kit/decode.js'
 import { summarySettings, type SummarySettings } from './codec.js'
@@ -9,6 +10,8 @@ import { summarySettings, type SummarySettings } from './codec.js'
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
   start(element, { collectionId, count }, site) {
+    // Markup of another builder stays as it is.
+    requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
     const before = [...element.childNodes]
     const document = element.ownerDocument

@@ -79,6 +79,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'appointment-scheduling': ['root', 'place'],
   search: ['field', 'input', 'list', 'status'],
   'share-buttons': ['root'],
+  summary: ['summary'],
 }
 
 /**
@@ -92,7 +93,6 @@ const UNDEMANDING: readonly string[] = [
   'photo-service-b/async',
   'photo-service-c/async',
   'reservation',
-  'summary',
   'table-booking',
   'wedding-registry',
 ]

@@ -80,7 +80,7 @@ test('a saved page starts: markup of another builder stays, and only settings wi
   const before = document.body.innerHTML
   const atOnce = Object.entries(islands).map(([line, entry]) => [line, { ...entry, strategy: 'load' }])
   page.start({ features: numbers, islands: Object.fromEntries(atOnce) as IslandTable })
-  await expect.poll(() => page.reported.length).toBe(12)
+  await expect.poll(() => page.reported.length).toBe(13)
   await nextTask()
   const places = page.reported.map(({ place: { type, id }, message }) => `${type} ${id} ${message}`)
   expect(places.sort()).toEqual(
@@ -88,6 +88,7 @@ test('a saved page starts: markup of another builder stays, and only settings wi
       ...['17', '18', '19', '20'].map((id) => [`8 saved-${id}`, '[gallery] The part "root"', `#block-saved-${id}`]),
       ...['28', '29', '30'].map((id) => [`32 saved-${id}`, '[media] The part "video"', `#block-saved-${id}`]),
       ['4 saved-40', '[maps] The part "address"', '#block-saved-40'],
+      ['55 saved-36', '[collections] The part "summary"', '#block-saved-36'],
       ...['33', '34', '35'].map((id) => [`22 saved-${id}`, '[media] The part "video"', `#block-saved-${id}`]),
     ]
       .map(([place, part, block]) => `${place} ${part} is missing in ${block}: the markup stays as it is.`)
