@@ -3,7 +3,7 @@ import { PostList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
 import type { Facet } from '../../server/database/items.ts'
 import { Filters } from './Filters.tsx'
-import { ListHead } from './ListHead.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import type { ListPageProps } from './listPage.ts'
 import { viewProps } from './viewProps.ts'
 
@@ -21,49 +21,30 @@ function monthName(name: string, locale: string): string {
 
 /** A blog: posts, the newest first, beside the ways to a part of them. */
 export function JournalPage(props: JournalPageProps): ReactNode {
-  const { path, items, page, pageCount, filters, href, tags, categories, months, model } = props
-  const { contentLanguage, templateLanguage, lang } = model
+  const { path, items, page, pageCount, filters, href, months, model } = props
+  const { templateLanguage, lang } = model
+  const ways = (
+    <>
+      <Filters
+        id="archive"
+        title="Archive"
+        facets={months}
+        chosen={filters.month}
+        href={(month) => href({ month })}
+        textOf={(month) => monthName(month, lang)}
+        language={{}}
+        templateLanguage={templateLanguage}
+      />
+      <p {...templateLanguage}>
+        <a href={`${path}/rss.xml`} type="application/rss+xml">
+          RSS feed
+        </a>
+      </p>
+    </>
+  )
   return (
-    <section className="band collection-page">
-      <ListHead {...props} />
-      <div className="cell" data-span="items" {...contentLanguage}>
-        <PostList {...{ items, path, page, pageCount }} filter={filters} {...viewProps(model)} />
-      </div>
-      <aside className="cell" data-span="filters">
-        <Filters
-          id="categories"
-          title="Categories"
-          facets={categories}
-          chosen={filters.category}
-          href={(category) => href({ category })}
-          language={contentLanguage}
-          templateLanguage={templateLanguage}
-        />
-        <Filters
-          id="tags"
-          title="Tags"
-          facets={tags}
-          chosen={filters.tag}
-          href={(tag) => href({ tag })}
-          language={contentLanguage}
-          templateLanguage={templateLanguage}
-        />
-        <Filters
-          id="archive"
-          title="Archive"
-          facets={months}
-          chosen={filters.month}
-          href={(month) => href({ month })}
-          textOf={(month) => monthName(month, lang)}
-          language={{}}
-          templateLanguage={templateLanguage}
-        />
-        <p {...templateLanguage}>
-          <a href={`${path}/rss.xml`} type="application/rss+xml">
-            RSS feed
-          </a>
-        </p>
-      </aside>
-    </section>
+    <ListFrame list={props} ways={ways}>
+      <PostList {...{ items, path, page, pageCount }} filter={filters} {...viewProps(model)} />
+    </ListFrame>
   )
 }

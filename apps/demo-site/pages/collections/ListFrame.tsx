@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Filters } from './Filters.tsx'
+import { ListHead } from './ListHead.tsx'
+import type { ListPageProps } from './listPage.ts'
+
+export interface ListFrameProps {
+  readonly list: Pick<ListPageProps, 'heading' | 'lead' | 'filters' | 'href' | 'tags' | 'categories' | 'model'>
+  /** The view of the items. */
+  readonly children: ReactNode
+  /** More ways into the list, below its categories and tags. */
+  readonly ways: ReactNode
+}
+
+/** A list's title and items, beside the links to a part of them. */
+export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
+  const { filters, href, tags, categories, model } = list
+  const { contentLanguage, templateLanguage } = model
+  return (
+    <section className="band collection-page">
+      <ListHead {...list} />
+      <div className="cell" data-span="items" {...contentLanguage}>
+        {children}
+      </div>
+      <aside className="cell" data-span="filters">
+        <Filters
+          id="categories"
+          title="Categories"
+          facets={categories}
+          chosen={filters.category}
+          href={(category) => href({ category })}
+          language={contentLanguage}
+          templateLanguage={templateLanguage}
+        />
+        <Filters
+          id="tags"
+          title="Tags"
+          facets={tags}
+          chosen={filters.tag}
+          href={(tag) => href({ tag })}
+          language={contentLanguage}
+          templateLanguage={templateLanguage}
+        />
+        {ways}
+      </aside>
+    </section>
+  )
+}
