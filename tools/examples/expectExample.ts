@@ -4,7 +4,7 @@ import getPort from 'get-port'
 import type { Browser } from 'playwright'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
-import { serveExample } from './serveExample.ts'
+import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
 import { useExample } from './useExample.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
@@ -22,8 +22,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 export async function expectExample(browser: Browser, name: string, place: string): Promise<void> {
   const folder = path.join(place, name)
   cpSync(path.join(ROOT, 'examples', name), folder, { recursive: true })
-  const env = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
-  await must('npm', ['run', '--silent', 'build'], folder, env)
+  await must('npm', ['run', '--silent', 'build'], folder, SILENT_FRAMEWORKS)
   const { address, end } = await serveExample(folder, await getPort({ host: '127.0.0.1' }))
   const screenshots = path.join(ROOT, '.reports/examples')
   mkdirSync(screenshots, { recursive: true })

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { answersWithin } from '../gate/answersWithin.ts'
 import { spawnGroup } from '../gate/processes.ts'
 
 /** A started example. */
@@ -7,26 +7,15 @@ interface Served {
   end(): void
 }
 
+/** The frameworks report nothing to their makers. */
+export const SILENT_FRAMEWORKS = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+
 /** Milliseconds that a server has to answer. */
 const START_TIMEOUT = 30_000
 
-/** Waits until the address answers. */
-async function answered(address: string, child: ChildProcess): Promise<void> {
-  for (const end = Date.now() + START_TIMEOUT; Date.now() < end;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const isUp = await fetch(address).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not answer in 30 s')
-}
-
 /** Starts the built example by its own `npm start`; each server takes the port in its own way. */
 export async function serveExample(folder: string, port: number): Promise<Served> {
-  const env = { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = { ...process.env, PORT: String(port), ...SILENT_FRAMEWORKS }
   const child = spawnGroup('npm', ['start', '--silent', '--', '--port', String(port)], {
     cwd: folder,
     env,
@@ -35,11 +24,10 @@ export async function serveExample(folder: string, port: number): Promise<Served
   let said = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
   const address = `http://localhost:${port}/`
-  try {
-    await answered(address, child)
-  } catch (error) {
+  if (!(await answersWithin(address, child, START_TIMEOUT))) {
+    const cause = child.exitCode === null ? 'did not answer in 30 s' : `ended with code ${child.exitCode}`
     child.kill()
-    throw new Error(`${String(error)}\n${said}`, { cause: error })
+    throw new Error(`the server ${cause}\n${said}`)
   }
   return { address, end: () => void child.kill() }
 }

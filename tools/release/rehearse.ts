@@ -9,6 +9,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
+import { answersWithin } from '../gate/answersWithin.ts'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
@@ -34,14 +35,7 @@ async function startRegistry(folder: string, port: number): Promise<ChildProcess
     ['--config', config, '--listen', `127.0.0.1:${port}`],
     { stdio: 'inherit' },
   )
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/-/ping`)
-      return child
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  }
+  if (await answersWithin(`http://127.0.0.1:${port}/-/ping`, child, 20_000)) return child
   child.kill()
   throw new Error('[release] the registry on loopback did not start within 20 s')
 }
