@@ -6,7 +6,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** A value of a field as its reader knows it. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What visitors have sent by the site's forms, the newest first [SRV-59]. */
+/** The page of submissions that visitors have sent by the site's forms, the newest first [SRV-59]. */
 export function SubmissionsPage({ submissions }: { readonly submissions: readonly ListedSubmission[] }): ReactNode {
   return (
     <section className="band activity-page">

@@ -132,7 +132,7 @@ export async function expectGrid({ grid, name, moves, textOf }: GridCase): Promi
 /** A combobox with a list of suggestions as its users meet it. */
 export interface ComboboxCase {
   readonly input: HTMLInputElement
-  /** What is typed so that suggestions appear. */
+  /** The text that is typed so that suggestions appear. */
   readonly text: string
   /** Suggestions in their order. */
   readonly options: readonly string[]

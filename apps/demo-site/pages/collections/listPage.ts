@@ -4,7 +4,7 @@ import type { ListFilters } from '../../server/collections/lists.ts'
 import type { Facet } from '../../server/database/items.ts'
 import type { PageModel } from '../../server/model.ts'
 
-/** What every page of a list shows. */
+/** The props of every page that shows a list. */
 export interface ListPageProps<Item extends ItemContext = ItemContext> {
   readonly heading: string
   readonly lead: string
@@ -20,7 +20,7 @@ export interface ListPageProps<Item extends ItemContext = ItemContext> {
   readonly model: PageModel
 }
 
-/** What every page of events shows. */
+/** The props of every page that shows events. */
 export interface EventPagesProps extends ListPageProps<EventContext> {
   /** Events that have ended. */
   readonly isPast: boolean

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@vitrine/messages'
 import { translatorOf } from '../../server/languages.ts'
 import type { PageModel } from '../../server/model.ts'
 
-/** What every view of a collection takes from the page. */
+/** The props that every view of a collection takes from the page. */
 export interface ViewProps {
   readonly locale: string
   readonly messages: typeof COLLECTIONS

@@ -4,7 +4,7 @@ import type { Sight } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 
-/** What the person who asks sees. */
+/** The time of a request, and whether its sender may see items that are not published. */
 export async function sightOf(c: Context<Env>, services: Services): Promise<Sight> {
   const session = await sessionOf(c, services)
   return { now: services.clock(), mayEdit: mayEdit(session?.account.roles ?? []) }

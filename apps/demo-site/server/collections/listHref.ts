@@ -1,4 +1,4 @@
-/** What the address of a list says. */
+/** The filters and the page that the address of a list names. */
 export interface ListAddress {
   readonly tag?: string | undefined
   readonly category?: string | undefined

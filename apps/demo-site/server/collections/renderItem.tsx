@@ -22,7 +22,7 @@ import type { ServedItem } from './served.ts'
 /** The place of events in the house, for its map. */
 const HERE = 'Lantern Hall'
 
-/** What a visitor typed into the form of comments, and why it was refused. */
+/** The state of the form of comments: a refused one keeps the text that the visitor typed, and the reason. */
 async function stateOf(c: Context<Env>, services: Services, itemId: string): Promise<CommentFormState> {
   const { commented, refused } = c.req.query()
   if (refused === 'comment') {

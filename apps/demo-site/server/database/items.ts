@@ -103,7 +103,7 @@ export function selectItems(db: Db) {
     .select('pages.path as path')
 }
 
-/** What a list shows of a collection. */
+/** The part of a collection that a list shows. */
 export interface ItemQuery extends Sight {
   readonly collectionId: string
   readonly tag?: string | undefined

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { address } from '../kit/address.js'
 import { oneOf, text } from '../kit/settings.js'
 
-/** What the island of a schedule reads besides the HTML. */
+/** The settings that the island of a schedule reads besides the HTML. */
 export interface ScheduleSettings {
   /** The provider's page. */
   readonly href: string

@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 import { text } from '../kit/settings.js'
 
-/** What the island of a follow button reads besides the HTML. */
+/** The settings that the island of a follow button reads besides the HTML. */
 export interface FollowSettings {
   /** Address of the provider's script; empty: the plain link is all. */
   readonly script: string

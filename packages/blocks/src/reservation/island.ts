@@ -11,7 +11,7 @@ import { loadOutside, outsideGlobal } from '../outside/loadOutside.js'
 import { reservationSettings } from './settings.js'
 import type { ReservationSettings } from './settings.js'
 
-/** What the provider's script defines as `tableService`. */
+/** The object that the provider's script defines as `tableService`. */
 interface TableService {
   search(query: {
     readonly venue: string

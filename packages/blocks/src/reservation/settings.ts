@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 import { text } from '../kit/settings.js'
 
-/** What the island of a reservation reads besides the HTML. */
+/** The settings that the island of a reservation reads besides the HTML. */
 export interface ReservationSettings {
   /** Address of the provider's script, which both blocks of a page share [BLK-41]. */
   readonly script: string

@@ -5,7 +5,7 @@ import { loadOutside, outsideGlobal } from '../outside/loadOutside.js'
 import { registrySettings } from './settings.js'
 import type { RegistrySettings } from './settings.js'
 
-/** What the provider's script defines as `giftRegistry`. */
+/** The object that the provider's script defines as `giftRegistry`. */
 interface GiftRegistry {
   render(place: HTMLElement, options: { readonly registry: string; readonly locale: string }): Promise<void>
 }

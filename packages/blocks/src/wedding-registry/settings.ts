@@ -1,7 +1,7 @@
 import { object } from 'valibot'
 import { text } from '../kit/settings.js'
 
-/** What the island of a registry reads besides the HTML. */
+/** The settings that the island of a registry reads besides the HTML. */
 export interface RegistrySettings {
   /** Address of the provider's script; empty: the link is all. */
   readonly script: string
