@@ -78,5 +78,7 @@ afterEach(async () => {
   await restoreMedia()
   const seen = unexpected.splice(0)
   allowed.clear()
+  // Chromium keeps '(hover: none)' after emulated touch ends: such a test needs a page of its own (openRealPage).
+  expect(matchMedia('(hover: none)').matches, 'touch emulation outlives its test').toBe(false)
   expect(seen, 'unexpected console messages').toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expectSameParts } from '@vitrine/testing'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { isAnnouncementClosed } from '../core/announcement.js'
 import { AnnouncementBar } from '../react/AnnouncementBar.js'
 import { MobileInformationBar } from '../react/MobileInformationBar.js'
@@ -126,55 +126,10 @@ describe('the mobile information bar', () => {
       />,
     )
 
-  /** A finger is the pointer, as on a phone. */
-  async function touch(): Promise<void> {
-    const session = cdp() as { send(method: string, params?: object): Promise<unknown> }
-    const features = [
-      { name: 'pointer', value: 'coarse' },
-      { name: 'hover', value: 'none' },
-    ]
-    await session.send('Emulation.setEmulatedMedia', { features })
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    keep(() => {
-      void session.send('Emulation.setEmulatedMedia', { features: [] })
-      void session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-    })
-    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
-  }
-
   test('on a desk it never shows, at no width [OVL-23]', async () => {
     await page.viewport(375, 700)
     render()
     await expect.element(contact).not.toBeInTheDocument()
-  })
-
-  test('under a finger it shows at 1024 px and not at 1025 [OVL-23]', async () => {
-    await touch()
-    render()
-    await page.viewport(1025, 700)
-    await expect.element(contact).not.toBeInTheDocument()
-    await page.viewport(1024, 700)
-    await expect.element(contact).toBeVisible()
-    expect(Math.round(contact.element().getBoundingClientRect().bottom)).toBe(700)
-  })
-
-  test('its items are mail, call, map and hours; the hours open a panel that Escape closes [OVL-25]', async () => {
-    await touch()
-    await page.viewport(375, 700)
-    keep(enhanceMobileBar(render()))
-    const links = page.getByRole('link').elements() as HTMLAnchorElement[]
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['E-mail', 'mailto:desk@hall.test'],
-      ['Call', 'tel:+1555010'],
-      ['Map', '/visit'],
-    ])
-    await userEvent.click(page.getByText('Hours'))
-    await expect.element(page.getByText('9 to 22')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByText('9 to 22')).not.toBeVisible()
-    await userEvent.click(page.getByText('Hours'))
-    await userEvent.click(document.body, { position: { x: 5, y: 5 } })
-    await expect.element(page.getByText('9 to 22')).not.toBeVisible()
   })
 
   test('without data, or with style none, there is no bar [OVL-24] [OVL-25]', () => {

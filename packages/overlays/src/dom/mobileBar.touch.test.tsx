@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { openRealPage } from '@vitrine/testing/page'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MobileInformationBar } from '../react/MobileInformationBar.js'
+
+const from = path.join(import.meta.dirname, '../..')
+
+const APP = `
+  import { enhanceMobileBar } from './src/index.ts'
+  enhanceMobileBar(document.querySelector('[data-part=mobile-bar]'))
+`
+
+const BAR = <MobileInformationBar email="desk@hall.test" phone="+1 555 010" location="/visit" hours={['9 to 22']} />
+
+/** The bar in a page of its own, whose pointer is a finger: a page that has been touched never tells of a mouse again. */
+async function openUnderFinger() {
+  const opened = await openRealPage({
+    code: APP,
+    from,
+    body: `<main style="block-size: 500px">Lantern Hall</main>${renderToStaticMarkup(BAR)}`,
+    sheets: ['./src/styles.css'],
+  })
+  const session = await opened.page.context().newCDPSession(opened.page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  return { ...opened, contact: opened.page.getByRole('region', { name: 'Contact and opening hours' }) }
+}
+
+test('under a finger the bar shows at 1024 px and not at 1025 [OVL-23]', async () => {
+  const { page, contact, close } = await openUnderFinger()
+  try {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await expect.poll(() => contact.isVisible()).toBe(true)
+    const box = (await contact.boundingBox())!
+    expect(Math.round(box.y + box.height)).toBe(700)
+    await page.setViewportSize({ width: 1025, height: 700 })
+    await expect.poll(() => contact.isVisible()).toBe(false)
+  } finally {
+    await close()
+  }
+})
+
+test('its items are mail, call, map and hours; the hours open a panel that Escape closes [OVL-25]', async () => {
+  const { page, close } = await openUnderFinger()
+  try {
+    await page.setViewportSize({ width: 375, height: 700 })
+    const links = page.getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['E-mail', 'Call', 'Map'])
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'mailto:desk@hall.test',
+      'tel:+1555010',
+      '/visit',
+    ])
+    const panel = page.getByText('9 to 22')
+    const expectVisible = (isVisible: boolean) => expect.poll(() => panel.isVisible()).toBe(isVisible)
+    await page.getByText('Hours').click()
+    await expectVisible(true)
+    await page.keyboard.press('Escape')
+    await expectVisible(false)
+    await page.getByText('Hours').click()
+    await expectVisible(true)
+    await page.getByText('Lantern Hall').click()
+    await expectVisible(false)
+  } finally {
+    await close()
+  }
+})
