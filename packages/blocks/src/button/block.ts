@@ -16,4 +16,5 @@ export const button: BlockDescriptor<'button', ButtonData> = {
   variants: [],
   codec: buttonCodec,
   View: ButtonBlock,
+  island: { module: './island.js', strategy: 'interaction', settings: () => ({}) },
 }

@@ -6,6 +6,7 @@ export const islands: IslandTable = {
   accordion: { load: () => import('../accordion/island.js'), strategy: 'interaction' },
   'appointment-scheduling': { load: () => import('../appointment-scheduling/island.js'), strategy: 'visible' },
   audio: { load: () => import('../audio/island.js'), strategy: 'interaction' },
+  button: { load: () => import('../button/island.js'), strategy: 'interaction' },
   embed: { load: () => import('../video/island.js'), strategy: 'interaction' },
   'embed/plain': { load: () => import('../video/island.js'), strategy: 'visible' },
   'follow-button': { load: () => import('../follow-button/island.js'), strategy: 'visible' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readButton, trackButtons } from './trackButtons.js'
 
-const BLOCK = (attributes = ''): string =>
-  `<div id="block-b1" data-block-type="button"><a data-scope="button" data-part="link" data-size="large" ` +
-  `href="/prints" ${attributes}>All <b>prints</b></a></div>`
+const BLOCK = (attributes = '', alignment = 'left'): string =>
+  `<div id="block-b1" data-block-type="button"><div data-scope="button" data-part="root" data-alignment="${alignment}">` +
+  `<a data-scope="button" data-part="link" data-size="large" href="/prints" ${attributes}>All <b>prints</b></a></div></div>`
 
 let stop: (() => void) | undefined
 beforeEach(() => void vi.useFakeTimers())
@@ -24,6 +24,22 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   return { track, navigate, link }
 }
 
+/** The calls for one event. */
+const callsOf = (track: ReturnType<typeof tracking>['track'], event: string) =>
+  track.mock.calls.filter(([name]) => name === event)
+
+/** Waits until the browser has told its observers twice what is in the window. */
+async function observed(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1)
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.body)
+    })
+}
+
 /** Clicks, and says whether the browser's own action was left to it. */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let isNative = true
@@ -36,8 +52,8 @@ function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   return isNative
 }
 
-test('a button is described by id, text, address, size, window and context [TRK-18]', () => {
-  const { link } = tracking(BLOCK('target="_blank" data-align="center"'))
+test('a button is described by id, text, address, alignment, size, window and context [TRK-18] [BLK-10]', () => {
+  const { link } = tracking(BLOCK('target="_blank"', 'center'))
   expect(readButton(link)).toEqual({
     id: 'block-b1',
     buttonText: 'All prints',
@@ -49,14 +65,42 @@ test('a button is described by id, text, address, size, window and context [TRK-
   })
 })
 
-test('a button is tracked as rendered, once, and at every click [TRK-17]', () => {
+test('a button is tracked as rendered, once, and at every click [TRK-17] [BLK-14]', async () => {
   const { track, link } = tracking(BLOCK())
+  await vi.waitFor(() => expect(track).toHaveBeenCalledOnce())
   expect(track.mock.calls).toEqual([['render', readButton(link), { kind: 'button-render' }]])
   click(link)
   expect(track.mock.lastCall).toEqual(['click', readButton(link), { kind: 'button-click' }])
 })
 
-test('navigation follows the call as soon as it is handed over [TRK-25] [TRK-26]', async () => {
+test('a button counts as rendered once, from the moment that half of it is in the window [BLK-14]', async () => {
+  const { track, link } = tracking(
+    `<div style="position:fixed;inset:0;overflow:hidden"><div id="place" style="position:absolute">${BLOCK('style="display:block;width:200px;height:100px"')}</div></div>`,
+  )
+  const place = document.querySelector<HTMLElement>('#place')!
+  stop?.()
+  track.mockClear()
+  place.style.top = `${innerHeight - 40}px`
+  stop = trackButtons(document, { track })
+  await observed()
+  expect(track).not.toHaveBeenCalled()
+  place.style.top = `${innerHeight - 60}px`
+  await vi.waitFor(() => expect(track).toHaveBeenCalledOnce())
+  place.style.top = `${innerHeight + 10}px`
+  await observed()
+  place.style.top = '0px'
+  await observed()
+  expect(track.mock.calls).toEqual([['render', readButton(link), { kind: 'button-render' }]])
+})
+
+test('a stopped tracker counts no button as rendered [BLK-14]', async () => {
+  const { track } = tracking(BLOCK())
+  stop?.()
+  await observed()
+  expect(track).not.toHaveBeenCalled()
+})
+
+test('navigation follows the call as soon as it is handed over [TRK-25] [TRK-26] [BLK-11]', async () => {
   let hand = (): void => {}
   const { navigate, link } = tracking(BLOCK(), new Promise((resolve) => (hand = resolve)))
   expect(click(link)).toBe(false)
@@ -67,7 +111,7 @@ test('navigation follows the call as soon as it is handed over [TRK-25] [TRK-26]
   expect(navigate.mock.calls).toEqual([[link.href]])
 })
 
-test('navigation waits 2500 ms at most [TRK-26]', async () => {
+test('navigation waits 2500 ms at most [TRK-26] [BLK-12]', async () => {
   const { navigate, link } = tracking(BLOCK(), new Promise(() => {}))
   click(link)
   await vi.advanceTimersByTimeAsync(2499)
@@ -83,10 +127,10 @@ test.each([
   ['tel', BLOCK().replace('/prints', 'tel:+49301'), {}],
   ['a download', BLOCK('download'), {}],
   ['an anchor of the page', BLOCK().replace('/prints', '#visit'), {}],
-])('%s is left to the browser, and tracked before [TRK-25] [TRK-26]', (_, html, init) => {
+])('%s is left to the browser, and tracked before [TRK-25] [BLK-11] [BLK-12]', (_, html, init) => {
   const { track, navigate, link } = tracking(html)
   expect(click(link, init)).toBe(true)
-  expect(track).toHaveBeenCalledTimes(2)
+  expect(callsOf(track, 'click')).toHaveLength(1)
   expect(navigate).not.toHaveBeenCalled()
 })
 
@@ -95,5 +139,5 @@ test('other links and clicks that others have handled are left alone', () => {
   click(document.querySelector<HTMLElement>('#own')!)
   link.addEventListener('click', (event) => event.preventDefault())
   click(link)
-  expect(track).toHaveBeenCalledOnce()
+  expect(callsOf(track, 'click')).toEqual([])
 })

@@ -15,10 +15,14 @@ export interface ButtonsOptions {
   readonly early?: readonly Event[] | undefined
 }
 
-/** The link of a button block, as `@vitrine/blocks` renders it. */
+/** The link of a button block, as `@vitrine/blocks` renders it, and the element around it. */
 const LINK = 'a[data-scope="button"][data-part="link"]'
+const ROOT = '[data-scope="button"][data-part="root"]'
 
-/** Reads the payload of a button block from its markup [TRK-18]. */
+/** Share of a button in the window from which it counts as rendered [BLK-14]. */
+const SEEN_SHARE = 0.5
+
+/** Reads the payload of a button block from its markup [TRK-18] [BLK-10]. */
 export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
   if (!link.matches(LINK)) return undefined
   const block = link.closest<HTMLElement>('[data-block-type]')
@@ -26,17 +30,36 @@ export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
     id: block?.id ?? link.id,
     buttonText: link.textContent.trim(),
     clickthroughUrl: link.getAttribute('href') ?? '',
-    alignment: link.dataset['align'],
+    alignment: link.closest<HTMLElement>(ROOT)?.dataset['alignment'],
     size: link.dataset['size'],
     newWindow: link.target === '_blank',
     context: block?.dataset['blockType'],
   }
 }
 
+/**
+ * Calls back once for each link of which half or more is in the window.
+ * @returns Stops it.
+ */
+function watchSeen(links: readonly HTMLAnchorElement[], onSeen: (link: HTMLAnchorElement) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        if (intersectionRatio < SEEN_SHARE) continue
+        observer.unobserve(target)
+        onSeen(target as HTMLAnchorElement)
+      }
+    },
+    { threshold: SEEN_SHARE },
+  )
+  for (const link of links) observer.observe(link)
+  return () => observer.disconnect()
+}
+
 const fields = (payload: ButtonPayload): Readonly<Record<string, unknown>> => ({ ...payload })
 
 /**
- * Tracks the buttons of a document: each one that is rendered, and each click [TRK-17]. The navigation of a click follows
+ * Tracks the buttons of a document: each one once, when half of it is in the window, and each click [TRK-17] [BLK-14]. The navigation of a click follows
  * its call, as soon as the call is handed to the browser and at the latest after 2500 ms [TRK-25] [TRK-26].
  */
 export function trackButtons(
@@ -71,14 +94,16 @@ export function trackButtons(
       navigate(href)
     })
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => read(link))
+  const unwatch = watchSeen(links, (link) => {
     const payload = read(link)
     if (payload) void tracker.track('render', fields(payload), { kind: 'button-render' })
-  }
+  })
   for (const event of early) if (/^(aux)?click$/.test(event.type)) track(event as MouseEvent)
   document.addEventListener('click', onClick)
   document.addEventListener('auxclick', onClick)
   return () => {
+    unwatch()
     document.removeEventListener('click', onClick)
     document.removeEventListener('auxclick', onClick)
   }

@@ -5,6 +5,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   69: 'accordion',
   65: 'appointment-scheduling',
   41: 'audio',
+  53: 'button',
   22: 'embed',
   57: 'follow-button',
   9: 'form',

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ButtonBlock } from './ButtonBlock.js'
+import { pressWithSpace } from './pressWithSpace.js'
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+function show() {
+  const data = { text: 'Visit', href: '#visit', newWindow: false, kind: 'primary', size: 'medium' } as const
+  const { container, getByRole } = render(<ButtonBlock id="b" data={{ ...data, alignment: 'left' }} />)
+  const link = getByRole('link', { name: 'Visit' })
+  const onClick = vi.fn((event: Event) => event.preventDefault())
+  link.addEventListener('click', onClick)
+  stop = pressWithSpace(container)
+  link.focus()
+  return { onClick, link, container }
+}
+
+test.each(['{Enter}', ' '])('the key %j on a button follows its link once [BLK-13]', async (key) => {
+  const { onClick } = show()
+  await userEvent.keyboard(key)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('Space with a key that modifies it, or begun elsewhere, is left to the browser', async () => {
+  const { onClick, link } = show()
+  await userEvent.keyboard('{Control>} {/Control}')
+  link.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }))
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a stopped button leaves Space to the browser', async () => {
+  const { onClick, link } = show()
+  stop?.()
+  const pressed = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+  link.dispatchEvent(pressed)
+  link.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }))
+  expect(pressed.defaultPrevented).toBe(false)
+  expect(onClick).not.toHaveBeenCalled()
+})
