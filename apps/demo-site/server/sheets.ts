@@ -28,7 +28,11 @@ export const SHEETS: readonly {
       'photo-service-c',
     ],
   },
-  { name: 'motion', source: '@vitrine/motion/styles.layer.css', for: ['marquee', 'text-highlight', 'animation'] },
+  {
+    name: 'motion',
+    source: '@vitrine/motion/styles.layer.css',
+    for: ['marquee', 'text-highlight', 'scaled-text', 'animation'],
+  },
   { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },
   { name: 'maps', source: '@vitrine/maps/styles.layer.css', for: ['map'] },
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },

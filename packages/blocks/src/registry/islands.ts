@@ -25,6 +25,7 @@ export const islands: IslandTable = {
   'photo-service-c/async': { load: () => import('../photo-service/island.js'), strategy: 'visible' },
   product: { load: () => import('../product/island.js'), strategy: 'visible' },
   reservation: { load: () => import('../reservation/island.js'), strategy: 'visible' },
+  'scaled-text': { load: () => import('../scaled-text/island.js'), strategy: 'visible' },
   search: { load: () => import('../search/island.js'), strategy: 'interaction' },
   'share-buttons': { load: () => import('../share-buttons/island.js'), strategy: 'visible' },
   summary: { load: () => import('../summary/island.js'), strategy: 'visible' },

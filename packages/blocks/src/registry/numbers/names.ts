@@ -19,6 +19,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   36: 'photo-service-c',
   43: 'product',
   42: 'reservation',
+  66: 'scaled-text',
   33: 'search',
   56: 'share-buttons',
   55: 'summary',

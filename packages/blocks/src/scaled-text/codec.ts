@@ -1,0 +1,18 @@
+import { minLength, object, pipe, string, trim } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { level } from '../kit/settings.js'
+import type { HeadingLevel } from '../kit/settings.js'
+
+/** Words as wide as their place. */
+export interface ScaledTextData {
+  /** A line break begins a line; the widest line fills the place. */
+  readonly text: string
+  /** Default 2. */
+  readonly headingLevel: HeadingLevel
+}
+
+/** Reads a scaled text. Data without words is refused. */
+export const scaledTextCodec: BlockCodec<ScaledTextData> = createCodec(
+  object({ text: pipe(string(), trim(), minLength(1)), headingLevel: level(2) }),
+)
