@@ -22,6 +22,7 @@ export const SHEETS: readonly {
       'video',
       'embed',
       'logo',
+      'shape',
       'audio',
       'photo-service-a',
       'photo-service-b',

@@ -27,6 +27,7 @@ export const islands: IslandTable = {
   reservation: { load: () => import('../reservation/island.js'), strategy: 'visible' },
   'scaled-text': { load: () => import('../scaled-text/island.js'), strategy: 'visible' },
   search: { load: () => import('../search/island.js'), strategy: 'interaction' },
+  shape: { load: () => import('../shape/island.js'), strategy: 'visible' },
   'share-buttons': { load: () => import('../share-buttons/island.js'), strategy: 'visible' },
   summary: { load: () => import('../summary/island.js'), strategy: 'visible' },
   'table-booking': { load: () => import('../reservation/island.js'), strategy: 'visible' },

@@ -21,6 +21,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   42: 'reservation',
   66: 'scaled-text',
   33: 'search',
+  71: 'shape',
   56: 'share-buttons',
   55: 'summary',
   60: 'table-booking',

@@ -1,0 +1,47 @@
+import { isShapeMask } from '@vitrine/enums'
+import type { ShapeMask } from '@vitrine/enums'
+import type { ShadowDescription } from '@vitrine/media'
+import { custom, finite, minValue, number, object, picklist, pipe, regex, string } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { flag, maybe, text } from '../kit/settings.js'
+
+/** One of the forty shapes. */
+export interface ShapeData {
+  readonly shape: ShapeMask
+  /** SVG `viewBox`: another part of the drawing, or another ratio. Default: the box of the shape. */
+  readonly viewbox?: string | undefined
+  /** Fills its place, whatever its ratio. Default `false`. */
+  readonly stretch: boolean
+  /** Default: none. */
+  readonly dropShadow?: ShadowDescription | undefined
+  /** A name, `#rrggbb` or a custom property. Default: the colour of text. */
+  readonly color?: string | undefined
+  /** Names a shape that has a meaning; empty for one that decorates. */
+  readonly label: string
+}
+
+const unit = picklist(['px', 'em', 'rem', 'vw', 'vh'])
+const length = object({ value: pipe(number(), finite()), unit })
+const blur = object({ value: pipe(number(), finite(), minValue(0)), unit })
+/** A colour by name, number or custom property: no value that makes the browser fetch. */
+const color = maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i)))
+const shadow: GenericSchema<unknown, ShadowDescription> = object({
+  angle: pipe(number(), finite()),
+  distance: length,
+  blur,
+  color,
+})
+
+/** Reads a shape. A name that is none of the forty is refused. */
+export const shapeCodec: BlockCodec<ShapeData> = createCodec(
+  object({
+    shape: custom<ShapeMask>(isShapeMask, 'the name of a shape'),
+    viewbox: maybe(pipe(string(), regex(/^-?\d{1,6}(?:\.\d{1,4})?(?:[ ,]-?\d{1,6}(?:\.\d{1,4})?){3}$/))),
+    stretch: flag,
+    dropShadow: maybe(shadow),
+    color,
+    label: text,
+  }),
+)

@@ -1,0 +1,12 @@
+import type { IslandModule } from '@vitrine/core-data/site'
+import { enhanceShape } from '@vitrine/media'
+import { requirePart } from '@vitrine/parts'
+
+/** A shape, fitted in its place: its settings stand in the attributes of its markup [BLK-24]. */
+export const island: IslandModule<object> = {
+  decode: () => ({ ok: true, data: {} }),
+  start: (element, _settings, site) =>
+    enhanceShape(requirePart(element, 'media', 'shape'), (error) =>
+      site.report(error, { source: 'block', type: 'shape', id: element.id.replace('block-', '') }),
+    ),
+}

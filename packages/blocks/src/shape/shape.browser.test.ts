@@ -1,0 +1,55 @@
+import mediaSheet from '@vitrine/media/styles.css?inline'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderBlock } from '../registry/renderBlock.js'
+import { fakeSite } from '../testing/fakeSite.js'
+import { shapeCodec } from './codec.js'
+import { island } from './island.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+async function show(data: object) {
+  const onError = vi.fn()
+  const style = Object.assign(document.createElement('style'), { textContent: mediaSheet })
+  const place = document.createElement('div')
+  place.style.width = '400px'
+  document.body.append(style, place)
+  place.innerHTML = renderBlock({ id: 'b', type: 'shape', data }, { renderToStaticMarkup, renderToString, onError })
+  const before = place.innerHTML
+  const site = fakeSite()
+  const stop = (await island.start(place.querySelector<HTMLElement>('#block-b')!, {}, site)) as () => void
+  stops.push(stop)
+  expect(onError).not.toHaveBeenCalled()
+  return { drawing: place.querySelector('svg')!, place, before, stop, site }
+}
+
+test('a shape keeps the ratio of its view box in its place [BLK-24]', async () => {
+  const { drawing } = await show({ shape: 'circle', viewbox: '0 0 100 50' })
+  expect(drawing.getAttribute('viewBox')).toBe('0 0 100 50')
+  const { width, height } = drawing.getBoundingClientRect()
+  expect([Math.round(width), Math.round(height)]).toEqual([400, 200])
+})
+
+test('a stretched shape fills its place whatever its ratio, with its shadow, and its markup comes back [BLK-24]', async () => {
+  const { drawing, place, before, stop } = await show({
+    shape: 'heart',
+    stretch: true,
+    dropShadow: { angle: 0, distance: { value: 4, unit: 'px' }, blur: { value: 2, unit: 'px' }, color: '#ff0000' },
+  })
+  expect(drawing.getAttribute('preserveAspectRatio')).toBe('none')
+  expect(getComputedStyle(drawing).filter).toMatch(/^drop-shadow\(rgb\(255, 0, 0\)/)
+  stop()
+  expect(place.innerHTML).toBe(before)
+})
+
+test('settings of a shape that cannot be read are left out, and a shape of no name is refused', () => {
+  expect(shapeCodec.read({ shape: 'heart', viewbox: 'url(x)', dropShadow: { angle: 'up' }, color: 'url(x)' })).toEqual({
+    ok: true,
+    data: { shape: 'heart', viewbox: undefined, stretch: false, dropShadow: undefined, color: undefined, label: '' },
+  })
+  expect(shapeCodec.read({ shape: 'dragon' })).toMatchObject({ ok: false })
+})
