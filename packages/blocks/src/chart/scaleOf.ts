@@ -1,0 +1,33 @@
+/** The axis of a chart. */
+export interface Scale {
+  readonly from: number
+  readonly to: number
+  /** Round numbers from `from` to `to`. */
+  readonly ticks: readonly number[]
+  /** The place of a value on the axis, 0 to 1. */
+  share(value: number): number
+}
+
+/** Steps between two ticks that people read at once, as factors of a power of ten. */
+const ROUND = [1, 2, 5, 10]
+
+/** Ticks beside the first. */
+const TICKS = 4
+
+/**
+ * Makes an axis that holds zero and all values, with at most six round ticks.
+ * @param values - Finite numbers.
+ */
+export function scaleOf(values: readonly number[]): Scale {
+  const least = Math.min(0, ...values)
+  const most = Math.max(0, ...values)
+  // A range that is too small to divide counts as the least one.
+  const rough = (most === least ? 1 : Math.max(most - least, 1e-9)) / TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (ROUND.find((factor) => factor * power >= rough) ?? 10) * power
+  const first = Math.floor(least / step)
+  const last = Math.max(Math.ceil(most / step), first + 1)
+  const [from, to] = [first * step, last * step]
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+  return { from, to, ticks, share: (value) => (value - from) / (to - from) }
+}
