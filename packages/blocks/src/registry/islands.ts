@@ -19,6 +19,7 @@ export const islands: IslandTable = {
   'map/near': { load: () => import('../map/island.js'), strategy: 'visible' },
   marquee: { load: () => import('../marquee/island.js'), strategy: 'visible' },
   'member-area': { load: () => import('../member-area/island.js'), strategy: 'interaction' },
+  'menu/tabs': { load: () => import('../menu/island.js'), strategy: 'interaction' },
   newsletter: { load: () => import('../form/island.js'), strategy: 'interaction' },
   'photo-service-a/async': { load: () => import('../photo-service/island.js'), strategy: 'visible' },
   'photo-service-b/async': { load: () => import('../photo-service/island.js'), strategy: 'visible' },

@@ -13,6 +13,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   4: 'map',
   70: 'marquee',
   67: 'member-area',
+  18: 'menu',
   51: 'newsletter',
   12: 'photo-service-a',
   30: 'photo-service-b',

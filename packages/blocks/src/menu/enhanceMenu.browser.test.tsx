@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { MenuPage } from './codec.js'
+import { enhanceMenu } from './enhanceMenu.js'
+import { MenuBlock } from './MenuBlock.js'
+
+const menu = (title: string): MenuPage => ({
+  title,
+  description: '',
+  sections: [
+    {
+      title: 'Soups',
+      description: '',
+      items: [{ title: `Soup of ${title}`, description: '', price: '7', options: [] }],
+    },
+  ],
+})
+
+let stop: (() => void) | undefined
+afterEach(() => {
+  stop?.()
+  document.body.replaceChildren()
+  document.documentElement.dir = ''
+})
+
+function show(titles: readonly string[] = ['Lunch', 'Dinner', 'Drinks']) {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToStaticMarkup(<MenuBlock id="m" data={{ headingLevel: 2, menus: titles.map(menu) }} />)
+  const before = place.innerHTML
+  stop = enhanceMenu(place)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  return { place, before, tab, first: place.querySelector<HTMLElement>('[role=tab]') }
+}
+
+const focused = (): string | null => document.activeElement!.textContent
+
+test('arrow keys move the focus and wrap, and show nothing by themselves [BLK-20] [BLK-21]', async () => {
+  const { tab, first } = show()
+  first!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Dinner')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(focused()).toBe('Drinks')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Lunch')
+  await expect.element(tab('Lunch')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Home and End go to the ends [BLK-21]', async () => {
+  const { first } = show()
+  first!.focus()
+  await userEvent.keyboard('{End}')
+  expect(focused()).toBe('Drinks')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('Lunch')
+})
+
+test.each(['{Enter}', ' '])('the key %j shows the menu of the focused tab [BLK-20] [BLK-21]', async (key) => {
+  const { tab, first } = show()
+  first!.focus()
+  await userEvent.keyboard(`{ArrowRight}${key}`)
+  await expect.element(tab('Dinner')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tabpanel', { name: 'Dinner' })).toBeVisible()
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+})
+
+test('a press shows a menu, and Tab reaches the tab that was pressed and then its menu [BLK-21]', async () => {
+  const { tab, place } = show()
+  await tab('Drinks').click()
+  await expect.element(page.getByText('Soup of Drinks')).toBeVisible()
+  expect([...place.querySelectorAll<HTMLElement>('[role=tab]')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement!.id).toBe('m-panel-2')
+})
+
+test('from right to left the left arrow goes to the next tab [BLK-20]', async () => {
+  document.documentElement.dir = 'rtl'
+  const { first } = show()
+  first!.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toBe('Dinner')
+})
+
+test('a menu in which the page search finds its text is shown [BLK-21]', async () => {
+  const { tab, place } = show()
+  place.querySelector('#m-panel-1')!.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  await expect.element(tab('Dinner')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a single menu shows no tabs [BLK-21]', () => {
+  const { place, before } = show(['Lunch'])
+  expect(place.querySelector('[role=tablist]')).toBeNull()
+  expect(place.innerHTML).toBe(before)
+})
+
+test('starting changes nothing of the markup, and stopping restores it', async () => {
+  const { place, before, tab } = show()
+  expect(place.innerHTML).toBe(before)
+  await tab('Dinner').click()
+  stop?.()
+  expect(place.innerHTML).toBe(before)
+})
