@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts'
+import { annualReport } from './annualReport.ts'
+import { cafe } from './cafe.ts'
 import { clubLetter, guestBook, newsletter } from './clubForms.ts'
 import { ITEMS } from './collections/index.ts'
 import { COLLECTION_PAGES } from './collections/pages.ts'
@@ -67,6 +69,8 @@ export const SITE: SiteContent = {
             'Tram 4 to Lamp Works',
             { label: 'On the map', href: '/visit' },
             { label: 'The story of the house', href: '/story' },
+            { label: 'The year in numbers', href: '/annual-report' },
+            { label: 'The café', href: '/cafe' },
             { label: 'Elsewhere', href: '/elsewhere' },
           ],
         },
@@ -136,6 +140,8 @@ export const SITE: SiteContent = {
     tours,
     weddings,
     story,
+    cafe,
+    annualReport,
     furniture,
     visit,
     write,

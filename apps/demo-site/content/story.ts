@@ -89,6 +89,40 @@ export const story: PageContent = {
       theme: 'ink',
       cells: [
         {
+          blocks: [
+            { id: 'story-lights', type: 'scaled-text', data: { text: 'The lights\nare still on', headingLevel: 2 } },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'story-lamp',
+              type: 'shape',
+              data: {
+                shape: 'circle',
+                label: 'The moon over the canal, as the plotter draws it',
+                color: '#b45f06',
+                dropShadow: {
+                  angle: 45,
+                  distance: { value: 11, unit: 'px' },
+                  blur: { value: 11, unit: 'px' },
+                  color: '#808080',
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        {
           span: 'start',
           blocks: [{ id: 'story-logo', type: 'logo', data: { title: 'Lantern Hall' } }],
         },
