@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import facade from '../../testing/prints/facade.svg?no-inline'
 import paper from '../../testing/prints/paper.svg?no-inline'
 import type { ImageData } from './codec.js'
@@ -12,6 +13,8 @@ const picture: ImageData = {
   alt: 'Windows at dusk, some of them lit',
   sizes: '100vw',
   priority: false,
+  stretch: false,
+  position: 'left',
   caption: 'Facade, 6 pm. Pigment print, 2024.',
   title: '',
   headingLevel: 2,
@@ -31,7 +34,17 @@ const poster: ImageData = {
   href: '#visit',
 }
 
-/** A picture with its caption, or a poster: words and a way on over the picture. It needs no script. */
+const words: ImageData = {
+  ...picture,
+  variant: 'card',
+  caption: '',
+  title: 'The long hall',
+  text: 'Forty metres of brick, lit from one side.',
+  label: 'See the room',
+  href: '/rooms/long-hall',
+}
+
+/** A picture with its caption, or with words over it, beside it or under it. It needs no script. */
 const meta = {
   title: 'blocks/Image',
   component: ImageBlock,
@@ -104,4 +117,64 @@ export const Evening: Story = {
   name: 'On ink',
   parameters: { theme: 'ink', layout: 'fullscreen' },
   args: { data: poster },
+}
+
+/** Words beside the picture [BLK-23]. */
+export const Card: Story = {
+  tags: ['BLK-23', 'visual'],
+  args: { data: { ...words, variant: 'card' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The long hall' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the room' })).toBeVisible()
+  },
+}
+
+/** Words over the edge of the picture [BLK-23]. */
+export const Overlap: Story = {
+  tags: ['BLK-23', 'visual'],
+  args: { data: { ...words, variant: 'overlap' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The long hall' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the room' })).toBeVisible()
+  },
+}
+
+/** Words over a corner of the picture [BLK-23]. */
+export const Collage: Story = {
+  tags: ['BLK-23', 'visual'],
+  args: { data: { ...words, variant: 'collage' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The long hall' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the room' })).toBeVisible()
+  },
+}
+
+/** Words under the picture [BLK-23]. */
+export const Stack: Story = {
+  tags: ['BLK-23', 'visual'],
+  args: { data: { ...words, variant: 'stack' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The long hall' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the room' })).toBeVisible()
+  },
+}
+
+/** Where the block is narrow, words stand under the picture [BLK-23]. */
+export const Narrow: Story = {
+  tags: ['BLK-23'],
+  globals: { viewport: { value: 'phone' } },
+  args: { data: { ...words, variant: 'overlap' } },
+  play: async ({ canvas }) => {
+    const bottom = canvas.getByRole('img').getBoundingClientRect().bottom
+    await expect(canvas.getByRole('heading').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  },
+}
+
+/** A picture cut to a shape, in the middle [BLK-23]. */
+export const Masked: Story = {
+  tags: ['BLK-23'],
+  args: { data: { ...picture, mask: 'circle', position: 'center' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('img')).clipPath).not.toBe('none')
+  },
 }

@@ -1,5 +1,5 @@
 import { safeHref } from '@vitrine/links'
-import { mapSizes, vitrineLoader } from '@vitrine/media'
+import { findMask, mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart } from '@vitrine/parts/react'
@@ -16,7 +16,8 @@ function posterSizes(sizes: string, ratio: number): string {
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {
-  const { src, width, height, alt, color, sizes, priority, focalPoint, variant } = data
+  const { src, width, height, alt, color, sizes, priority, focalPoint, variant, stretch, position } = data
+  const mask = findMask(data.mask)
   return (
     <Image
       src={src}
@@ -27,20 +28,53 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
       color={color}
       sizes={variant === 'poster' ? posterSizes(sizes, width / height) : sizes}
       priority={priority}
-      {...(variant === 'poster' && { fit: 'cover' as const })}
+      {...(variant === 'poster'
+        ? { fit: 'cover' as const }
+        : { ...(mask && { mask }), ...(stretch && { stretch }), ...(position !== 'left' && { align: position }) })}
       {...(focalPoint && { focalPoint })}
     />
   )
 }
 
-interface PosterProps {
+interface WordsProps {
   readonly data: ImageData
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-function Poster({ data, contentLanguage }: PosterProps): ReactElement {
+/** Title, text and button of a picture; nothing where it has none. */
+function Words({ data }: { readonly data: ImageData }): ReactElement | null {
   const { title, text, label, href, newWindow } = data
   const Heading = `h${data.headingLevel}` as const
+  if (!title && !text && !label) return null
+  return (
+    <div {...part('words')}>
+      {title && <Heading {...part('title')}>{title}</Heading>}
+      {text && <p {...part('text')}>{text}</p>}
+      {label && (
+        <Button href={href} newWindow={newWindow}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A picture with words beside it, over its edge or under it. Where it is narrow the words are under it. */
+function Beside({ data, contentLanguage }: WordsProps): ReactElement {
+  return (
+    <div {...part('root')} data-variant={data.variant} {...contentLanguage}>
+      <div {...part('layout')}>
+        <div {...part('picture')}>
+          <LinkedPicture data={data} />
+        </div>
+        <Words data={data} />
+      </div>
+    </div>
+  )
+}
+
+function Poster({ data, contentLanguage }: WordsProps): ReactElement {
+  const { title, text, label } = data
   return (
     <div {...part('root')} data-variant="poster" {...contentLanguage}>
       <div {...part('frame')}>
@@ -48,39 +82,36 @@ function Poster({ data, contentLanguage }: PosterProps): ReactElement {
       </div>
       {(title || text || label) && (
         <div {...part('overlay')}>
-          <div {...part('words')}>
-            {title && <Heading {...part('title')}>{title}</Heading>}
-            {text && <p {...part('text')}>{text}</p>}
-            {label && (
-              <Button href={href} newWindow={newWindow}>
-                {label}
-              </Button>
-            )}
-          </div>
+          <Words data={data} />
         </div>
       )}
     </div>
   )
 }
 
-/** An image block, inline or as a poster. It needs no script. */
+/** The picture as a link; a picture beside a button leads nowhere by itself. */
+function LinkedPicture({ data }: { readonly data: ImageData }): ReactElement {
+  const href = data.variant !== 'inline' && data.label ? null : safeHref(data.href)
+  if (href === null) return <Picture data={data} />
+  return (
+    <a
+      {...part('link')}
+      href={href}
+      {...(!data.alt && { 'aria-label': data.caption || data.title || href })}
+      {...(data.newWindow && { target: '_blank', rel: 'noopener' })}
+    >
+      <Picture data={data} />
+    </a>
+  )
+}
+
+/** An image block in one of its six variants [BLK-23]. It needs no script. */
 export function ImageBlock({ data, page }: BlockViewProps<ImageData>): ReactElement {
   if (data.variant === 'poster') return <Poster data={data} contentLanguage={page?.contentLanguage} />
-  const href = safeHref(data.href)
+  if (data.variant !== 'inline') return <Beside data={data} contentLanguage={page?.contentLanguage} />
   return (
     <figure {...part('root')} data-variant="inline" {...page?.contentLanguage}>
-      {href === null ? (
-        <Picture data={data} />
-      ) : (
-        <a
-          {...part('link')}
-          href={href}
-          {...(!data.alt && { 'aria-label': data.caption || href })}
-          {...(data.newWindow && { target: '_blank', rel: 'noopener' })}
-        >
-          <Picture data={data} />
-        </a>
-      )}
+      <LinkedPicture data={data} />
       {data.caption && <figcaption {...part('caption')}>{data.caption}</figcaption>}
     </figure>
   )

@@ -5,9 +5,10 @@ import type { ImageData } from './codec.js'
 import { ImageBlock } from './ImageBlock.js'
 
 /**
- * A picture with its caption, or a poster with words over it.
+ * A picture with its caption, or with words over it, beside it or under it [BLK-23].
  *
- * Data: `variant` (`inline`, `poster`), `src`, `width`, `height`, `alt`, `focalPoint`, `sizes`, `priority`,
+ * Data: `variant` (`inline`, `poster`, `card`, `overlap`, `collage`, `stack`), `src`, `width`, `height`, `alt`, `focalPoint`, `sizes`, `priority`, `mask`,
+ * `stretch`, `position` (`left`, `center`, `right`),
  * `caption`, `title`, `headingLevel` (2), `text`, `href`, `label`, `newWindow`.
  */
 export const image: BlockDescriptor<'image', ImageData> = {

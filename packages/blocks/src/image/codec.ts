@@ -1,13 +1,15 @@
-import { fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
+import { isShapeMask } from '@vitrine/enums'
+import type { ShapeMask } from '@vitrine/enums'
+import { custom, fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, level, oneOf, text } from '../kit/settings.js'
+import { color, flag, level, maybe, oneOf, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** The layouts of an image block, the first being the default. */
-export const IMAGE_VARIANTS = ['inline', 'poster'] as const
+export const IMAGE_VARIANTS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const
 
-/** An image block: a picture with its caption, or a poster, which is a picture with words and a way on over it. */
+/** An image block: a picture with its caption, or one with words and a way on over it, beside it or under it. */
 export interface ImageData {
   readonly variant: (typeof IMAGE_VARIANTS)[number]
   /** Address of the picture, without a width. */
@@ -25,17 +27,23 @@ export interface ImageData {
   readonly sizes: string
   /** The picture that the page should fetch first: its hero. Default `false`. */
   readonly priority: boolean
+  /** The shape it is cut to. Default: none. An inline picture and those with words beside it may have one [BLK-23]. */
+  readonly mask?: ShapeMask | undefined
+  /** Fills its place, whatever its ratio. Default `false`. */
+  readonly stretch: boolean
+  /** Side on which a picture stands that is narrower than its place. Default `'left'`. */
+  readonly position: 'left' | 'center' | 'right'
   /** Below an inline picture. */
   readonly caption: string
-  /** On a poster. */
+  /** In every variant but `inline`. */
   readonly title: string
   /** Default 2. */
   readonly headingLevel: HeadingLevel
-  /** On a poster, under its title. */
+  /** Under the title. */
   readonly text: string
-  /** Where the picture leads, or the poster's button. */
+  /** Where the picture leads, or the button. */
   readonly href: string
-  /** The words of the poster's button. */
+  /** The words of the button. */
   readonly label: string
   /** Default `false`. */
   readonly newWindow: boolean
@@ -55,6 +63,9 @@ export const imageCodec: BlockCodec<ImageData> = createCodec(
     focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     priority: flag,
+    mask: maybe(custom<ShapeMask>(isShapeMask, 'the name of a shape')),
+    stretch: flag,
+    position: oneOf(['left', 'center', 'right']),
     caption: text,
     title: text,
     headingLevel: level(2),

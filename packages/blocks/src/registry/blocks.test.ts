@@ -28,6 +28,8 @@ test('an unknown variant is the first of its type [BLK-5]', () => {
   const picture = { src: '/images/x', width: 10, height: 10 }
   expect(BLOCKS.image.codec.read({ ...picture, variant: 'origami' })).toMatchObject({ data: { variant: 'inline' } })
   expect(BLOCKS.image.codec.read({ ...picture, variant: 'poster' })).toMatchObject({ data: { variant: 'poster' } })
+  for (const variant of ['card', 'overlap', 'collage', 'stack'])
+    expect(BLOCKS.image.codec.read({ ...picture, variant })).toMatchObject({ data: { variant } })
   expect(BLOCKS.gallery.codec.read({ variant: 'carousel-3d' })).toMatchObject({ data: { variant: 'slideshow' } })
 })
 
