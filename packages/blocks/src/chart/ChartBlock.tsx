@@ -21,14 +21,19 @@ export interface DrawingProps {
 
 const DRAWINGS = { bar: BarChart, line: LineChart, pie: PieChart } as const
 
+interface TableProps extends Pick<DrawingProps, 'dataset' | 'format'> {
+  readonly data: ChartData
+}
+
 /** The numbers, for a person who does not see the drawing. */
-function NumbersTable({ title, dataset, format }: DrawingProps & { readonly title: string }): ReactElement {
+function NumbersTable({ data, dataset, format }: TableProps): ReactElement {
+  const { title, unit } = data
   return (
     <table {...part('table')}>
       {title && <caption>{title}</caption>}
       <thead>
         <tr>
-          <td />
+          <td>{unit}</td>
           {dataset.columns.map((column, index) => (
             <th key={index} scope="col">
               {column}
@@ -71,7 +76,7 @@ export function ChartBlock({ data, page }: BlockViewProps<ChartData>): ReactElem
       <div {...part('drawing')} aria-hidden="true">
         <Drawing dataset={dataset} format={format} formatShare={formatShare} />
       </div>
-      <NumbersTable title={title} dataset={dataset} format={format} formatShare={formatShare} />
+      <NumbersTable data={data} dataset={dataset} format={format} />
     </figure>
   )
 }
