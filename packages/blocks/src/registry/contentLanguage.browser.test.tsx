@@ -61,7 +61,8 @@ function textsOf(main: HTMLElement): { text: string; lang: string; dir: string }
     // `noscript` holds its markup as text where scripts run.
     if (parentElement && !parentElement.matches('noscript')) add(data, parentElement)
   }
-  for (const image of main.querySelectorAll('img')) add(image.getAttribute('alt'), image)
+  for (const image of main.querySelectorAll('img, svg[role=img]'))
+    add(image.getAttribute('alt') ?? image.getAttribute('aria-label'), image)
   return found
 }
 
