@@ -12,14 +12,28 @@ export const annualReport: PageContent = {
     {
       cells: [
         {
+          span: 'full',
           blocks: [
             {
-              id: 'report-words',
-              type: 'html',
+              id: 'report-hero',
+              type: 'image',
               data: {
-                html: '<h1>The year in numbers</h1><p>The house belongs to the town, so the town may count with us. In 2025 more people came than ever since the lamps went out, and the roof is paid for.</p>',
+                variant: 'poster',
+                print: 'a-hundred-evenings',
+                priority: true,
+                headingLevel: 1,
+                title: 'The year in numbers',
+                text: 'More people came in 2025 than ever since the lamps went out, and the roof is paid for.',
               },
             },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          blocks: [
             {
               id: 'report-visitors',
               type: 'chart',
@@ -80,6 +94,47 @@ export const annualReport: PageContent = {
                   { label: 'The town', values: [160] },
                   { label: 'Prints', values: [84] },
                 ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'report-prints',
+              type: 'image',
+              data: {
+                variant: 'collage',
+                print: 'rooftops-from-the-stairs',
+                sizes: '(min-width: 960px) 800px, 100vw',
+                title: 'The wall changes every six weeks',
+                text: 'Eight shows, and 84,000 dollars for the people who made the prints.',
+                href: '/prints',
+                label: 'On the wall now',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'report-stage',
+              type: 'image',
+              data: {
+                variant: 'card',
+                print: 'sound-check',
+                sizes: '(min-width: 960px) 600px, 100vw',
+                title: 'A louder stage',
+                text: 'The new lamps over the stage use a third of the power of the old ones.',
+                lightbox: true,
               },
             },
           ],

@@ -12,12 +12,33 @@ export const cafe: PageContent = {
     {
       cells: [
         {
+          span: 'full',
+          blocks: [
+            {
+              id: 'cafe-hero',
+              type: 'image',
+              data: {
+                variant: 'poster',
+                print: 'paper-moons',
+                priority: true,
+                headingLevel: 1,
+                title: 'The café',
+                text: 'Soup at noon, toast before the band, coffee all day.',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
           blocks: [
             {
               id: 'cafe-words',
               type: 'html',
               data: {
-                html: '<h1>The café</h1><p>Every day from 9 to 22, in the old packing room. One soup, two plates, and what the bakery on Mill Street has left. <a href="/table">Book a table</a> for an evening with a band.</p>',
+                html: '<p>Every day from 9 to 22, in the old packing room. One soup, two plates, and what the bakery on Mill Street has left. <a href="/table">Book a table</a> for an evening with a band.</p>',
               },
             },
             {
@@ -84,6 +105,63 @@ export const cafe: PageContent = {
                     ],
                   },
                 ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            {
+              id: 'cafe-grasses',
+              type: 'image',
+              data: {
+                print: 'seven-grasses',
+                sizes: '(min-width: 960px) 600px, 100vw',
+                caption: 'Seven grasses of the canal bank, pressed by the cook. They hang over the counter.',
+                lightbox: true,
+              },
+            },
+          ],
+        },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'cafe-counter',
+              type: 'image',
+              data: {
+                variant: 'stack',
+                print: 'chair-cane',
+                mask: 'arch',
+                sizes: '(min-width: 960px) 600px, 100vw',
+                title: 'The old packing room',
+                text: 'Brass dust from the lathes still sits between the boards.',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        {
+          blocks: [
+            {
+              id: 'cafe-evening',
+              type: 'image',
+              data: {
+                variant: 'overlap',
+                print: 'harbour-after-ten',
+                sizes: '(min-width: 960px) 800px, 100vw',
+                title: 'An evening with a band',
+                text: 'Eat at six, listen at eight. The tables by the window go first.',
+                href: '/table',
+                label: 'Book a table',
               },
             },
           ],

@@ -98,7 +98,7 @@ export const story: PageContent = {
     {
       cells: [
         {
-          span: 'text',
+          span: 'aside',
           blocks: [
             {
               id: 'story-lamp',
@@ -113,6 +113,18 @@ export const story: PageContent = {
                   blur: { value: 11, unit: 'px' },
                   color: '#808080',
                 },
+              },
+            },
+          ],
+        },
+        {
+          span: 'main',
+          blocks: [
+            {
+              id: 'story-moon',
+              type: 'html',
+              data: {
+                html: '<h2>The moon in the yard</h2><p>The last lamp of the works is two metres wide and has no bulb. Children of the first summer school cut it from a boiler lid and painted it, and since then the yard has a moon on every evening of the year.</p>',
               },
             },
           ],

@@ -1,12 +1,12 @@
 'use client'
 
 import { warnProp } from '@vitrine/parts'
-import type { Attributes } from '@vitrine/parts'
 import { createPart, mergeProps, toProps, useMergedRef } from '@vitrine/parts/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import { createElement, forwardRef, useId, useRef } from 'react'
-import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, ReactNode, RefAttributes } from 'react'
+import { forwardRef, useId, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react'
+import { FindablePanel } from '../kit/FindablePanel.js'
 import type { HeadingLevel } from '../kit/settings.js'
 import { accordionParts } from './parts.js'
 import { useAccordion } from './useAccordion.js'
@@ -33,20 +33,6 @@ export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 }
 
 const part = createPart<'root'>('accordion')
-
-interface PanelProps {
-  readonly attributes: Attributes
-  readonly children: ReactNode
-}
-
-/**
- * A custom element: React writes its attributes as they are, on the server too. On a `<div>` it would write
- * `hidden="until-found"` as a bare `hidden`, and the page search would find nothing.
- */
-function Panel({ attributes, children }: PanelProps): ReactElement {
-  const present = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
-  return createElement('vt-panel', Object.fromEntries(present), children)
-}
 
 function checkLevel(level: HeadingLevel): HeadingLevel {
   if ([1, 2, 3, 4, 5, 6].includes(level)) return level
@@ -92,13 +78,13 @@ export const Accordion: ForwardRefExoticComponent<AccordionProps & RefAttributes
           <Heading {...toProps(parts[index]!.heading)}>
             <button {...toProps(parts[index]!.trigger)}>{title}</button>
           </Heading>
-          <Panel attributes={parts[index]!.panel}>
+          <FindablePanel attributes={parts[index]!.panel}>
             {contentHtml === undefined ? (
               <div {...toProps(parts[index]!.content)}>{content}</div>
             ) : (
               <Html html={contentHtml} {...toProps(parts[index]!.content)} />
             )}
-          </Panel>
+          </FindablePanel>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
-import type { DrawingProps } from './ChartBlock.js'
 import { ChartLegend } from './ChartLegend.js'
+import type { DrawingProps } from './drawingProps.js'
 import { scaleOf } from './scaleOf.js'
 
 const part = createPart<'bars' | 'label' | 'bar' | 'value'>('chart')

@@ -5,19 +5,11 @@ import { BarChart } from './BarChart.js'
 import { checkDataset } from './checkDataset.js'
 import type { CheckedDataset } from './checkDataset.js'
 import type { ChartData } from './codec.js'
+import type { DrawingProps } from './drawingProps.js'
 import { LineChart } from './LineChart.js'
 import { PieChart } from './PieChart.js'
 
-const part = createPart<'root' | 'title' | 'drawing' | 'table'>('chart')
-
-/** The props of a drawing. */
-export interface DrawingProps {
-  readonly dataset: CheckedDataset
-  /** A number as a visitor reads it, with its unit. */
-  format(value: number): string
-  /** A share of 1 as a visitor reads it: `'25%'`. */
-  formatShare(share: number): string
-}
+const part = createPart<'root' | 'title' | 'drawing' | 'numbers'>('chart')
 
 const DRAWINGS = { bar: BarChart, line: LineChart, pie: PieChart } as const
 
@@ -29,29 +21,31 @@ interface TableProps extends Pick<DrawingProps, 'dataset' | 'format'> {
 function NumbersTable({ data, dataset, format }: TableProps): ReactElement {
   const { title, unit } = data
   return (
-    <table {...part('table')}>
-      {title && <caption>{title}</caption>}
-      <thead>
-        <tr>
-          <td>{unit}</td>
-          {dataset.columns.map((column, index) => (
-            <th key={index} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {dataset.rows.map(({ label, values }, row) => (
-          <tr key={row}>
-            <th scope="row">{label}</th>
-            {values.map((value, column) => (
-              <td key={column}>{format(value)}</td>
+    <div {...part('numbers')}>
+      <table>
+        {title && <caption>{title}</caption>}
+        <thead>
+          <tr>
+            <td>{unit}</td>
+            {dataset.columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {dataset.rows.map(({ label, values }, row) => (
+            <tr key={row}>
+              <th scope="row">{label}</th>
+              {values.map((value, column) => (
+                <td key={column}>{format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

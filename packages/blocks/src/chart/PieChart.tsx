@@ -1,7 +1,7 @@
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
-import type { DrawingProps } from './ChartBlock.js'
 import { ChartLegend } from './ChartLegend.js'
+import type { DrawingProps } from './drawingProps.js'
 import { pieSlices } from './pieSlices.js'
 
 const part = createPart<'pie' | 'slice'>('chart')

@@ -78,3 +78,10 @@ test('a pie has a slice for each row of its first column [BLK-45]', () => {
   expect(container.querySelectorAll('path')).toHaveLength(2)
   expect(container.querySelector('[data-part="legend"]')!.textContent).toBe('2024400 · 57.1%2025300 · 42.9%')
 })
+
+test.each(['bar', 'line', 'pie'] as const)('a %s chart is never wider than its place [BLK-45]', (variant) => {
+  const container = show({ variant, unit: 'thousand dollars' })
+  const place = container.firstElementChild as HTMLElement
+  place.style.width = '280px'
+  expect(place.scrollWidth).toBe(280)
+})

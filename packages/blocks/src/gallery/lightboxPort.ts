@@ -4,11 +4,16 @@ import { LIGHTBOX } from '@vitrine/messages'
 import { loadRollup } from '../kit/loadRollup.js'
 
 /**
- * The lightbox of a site's galleries. Its code, texts and sheet are fetched at the same time, with the first open. A missing
+ * The lightbox of a site's galleries and pictures. Its code, texts and sheet are fetched at the same time, with the first open. A missing
  * sheet is ignored; if anything else fails, the visitor gets the picture itself, as without script.
  * @param theme - Theme of items without one of their own.
+ * @param hash - The item shown is named in the address. Default `true`; only items of a gallery can be opened by it.
  */
-export function lightboxPort(site: Site, theme: 'dark' | 'light'): (request: OpenRequest) => Promise<void> {
+export function lightboxPort(
+  site: Site,
+  theme: 'dark' | 'light',
+  hash = true,
+): (request: OpenRequest) => Promise<void> {
   return async (request) => {
     const { trigger } = request
     try {
@@ -17,7 +22,7 @@ export function lightboxPort(site: Site, theme: 'dark' | 'light'): (request: Ope
         site.messages(LIGHTBOX),
         loadRollup(site, 'lightbox', trigger.ownerDocument).catch(() => {}),
       ])
-      await openInLightbox(site, request, { theme, messages })
+      await openInLightbox(site, request, { theme, messages, hash })
     } catch (error) {
       site.report(error, { source: 'feature', type: 'lightbox' })
       location.assign((trigger as HTMLAnchorElement).href)

@@ -10,22 +10,24 @@ import { lightboxAddress } from './lightboxAddress.js'
 /** The caption of a block's item: its title and its description, as two sentences. */
 const captionOf = ({ caption, description }: ShownItem): string => [caption, description].filter(Boolean).join('. ')
 
-/** Opens a gallery's items in the lightbox, in the language of their block. The item shown is named in the address. */
+/**
+ * Opens items in the lightbox, in the language of their block.
+ * @param options.hash - The item shown is named in the address, and an address that names one opens it.
+ */
 export async function openInLightbox(
   site: Site,
   { items, index, trigger }: OpenRequest,
-  options: Pick<LightboxOptions, 'theme' | 'messages'>,
+  options: Pick<LightboxOptions, 'theme' | 'messages' | 'hash'>,
 ): Promise<void> {
   const block = trigger.closest<HTMLElement>('[data-block-type]')
   const contentLanguage = block ? blockLanguage(block) : undefined
   // The forward button changes the hash: from now on that opens the lightbox, too.
-  site.use(lightboxAddress)
+  if (options.hash) site.use(lightboxAddress)
   await openLightbox({
     ...options,
     items: items.map((item) => ({ ...item, caption: captionOf(item), description: undefined, contentLanguage })),
     index,
     trigger,
-    hash: true,
     loader: vitrineLoader,
   })
 }

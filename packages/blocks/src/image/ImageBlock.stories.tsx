@@ -20,6 +20,7 @@ const picture: ImageData = {
   headingLevel: 2,
   text: '',
   href: '',
+  lightbox: false,
   label: '',
   newWindow: false,
 }
@@ -175,6 +176,19 @@ export const Masked: Story = {
   tags: ['BLK-23'],
   args: { data: { ...picture, mask: 'circle', position: 'center' } },
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('img')).clipPath).not.toBe('none')
+    const box = canvas.getByRole('img').closest('[data-part="box"]')!
+    await expect(getComputedStyle(box).clipPath).toMatch(/^polygon/)
+  },
+}
+
+/** A press shows the picture in the lightbox; without script the link leads to its file [BLK-23]. */
+export const OpensInTheLightbox: Story = {
+  name: 'Opens in the lightbox',
+  tags: ['BLK-23'],
+  args: { data: { ...picture, lightbox: true } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Open Facade, 6 pm. Pigment print, 2024.' })
+    await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(link.getAttribute('href')).toContain('format=2500w')
   },
 }

@@ -1,12 +1,14 @@
-import { safeHref } from '@vitrine/links'
-import { findMask, mapSizes, vitrineLoader } from '@vitrine/media'
+import { findMask, imageSources, mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
+import { formatMessage, GALLERY } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import { Button } from '../button/Button.js'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ImageData } from './codec.js'
+import { pictureHref } from './pictureHref.js'
 
 const part = createPart('image')
 
@@ -36,11 +38,6 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
   )
 }
 
-interface WordsProps {
-  readonly data: ImageData
-  readonly contentLanguage: ContentLanguage | undefined
-}
-
 /** Title, text and button of a picture; nothing where it has none. */
 function Words({ data }: { readonly data: ImageData }): ReactElement | null {
   const { title, text, label, href, newWindow } = data
@@ -59,27 +56,30 @@ function Words({ data }: { readonly data: ImageData }): ReactElement | null {
   )
 }
 
+interface PlacedProps {
+  readonly data: ImageData
+  readonly contentLanguage: ContentLanguage | undefined
+  /** The picture, inside its link if it has one. */
+  readonly picture: ReactElement
+}
+
 /** A picture with words beside it, over its edge or under it. Where it is narrow the words are under it. */
-function Beside({ data, contentLanguage }: WordsProps): ReactElement {
+function Beside({ data, contentLanguage, picture }: PlacedProps): ReactElement {
   return (
     <div {...part('root')} data-variant={data.variant} {...contentLanguage}>
       <div {...part('layout')}>
-        <div {...part('picture')}>
-          <LinkedPicture data={data} />
-        </div>
+        <div {...part('picture')}>{picture}</div>
         <Words data={data} />
       </div>
     </div>
   )
 }
 
-function Poster({ data, contentLanguage }: WordsProps): ReactElement {
+function Poster({ data, contentLanguage, picture }: PlacedProps): ReactElement {
   const { title, text, label } = data
   return (
     <div {...part('root')} data-variant="poster" {...contentLanguage}>
-      <div {...part('frame')}>
-        <Picture data={data} />
-      </div>
+      <div {...part('frame')}>{picture}</div>
       {(title || text || label) && (
         <div {...part('overlay')}>
           <Words data={data} />
@@ -89,29 +89,56 @@ function Poster({ data, contentLanguage }: WordsProps): ReactElement {
   )
 }
 
-/** The picture as a link; a picture beside a button leads nowhere by itself. */
-function LinkedPicture({ data }: { readonly data: ImageData }): ReactElement {
-  const href = data.variant !== 'inline' && data.label ? null : safeHref(data.href)
-  if (href === null) return <Picture data={data} />
+interface LinkedPictureProps {
+  readonly data: ImageData
+  readonly messages: Translation<typeof GALLERY>
+}
+
+/** The picture inside the link to another page, or inside the link that opens it and, without script, leads to its file. */
+function LinkedPicture({ data, messages }: LinkedPictureProps): ReactElement {
+  const { src, width, alt, caption, title, newWindow } = data
+  const picture = <Picture data={data} />
+  const href = pictureHref(data)
+  const name = caption || title
+  if (href !== null)
+    return (
+      <a
+        {...part('link')}
+        href={href}
+        {...(!alt && { 'aria-label': name || href })}
+        {...(newWindow && { target: '_blank', rel: 'noopener' })}
+      >
+        {picture}
+      </a>
+    )
+  if (!data.lightbox) return picture
+  const untitled = alt ? undefined : formatMessage(messages.openUntitled, { n: 1, total: 1 })
   return (
     <a
-      {...part('link')}
-      href={href}
-      {...(!data.alt && { 'aria-label': data.caption || data.title || href })}
-      {...(data.newWindow && { target: '_blank', rel: 'noopener' })}
+      {...part('open')}
+      data-replay=""
+      href={imageSources({ src, width, loader: vitrineLoader }).src}
+      aria-haspopup="dialog"
+      aria-label={name ? formatMessage(messages.openPicture, { title: name }) : untitled}
     >
-      <Picture data={data} />
+      {picture}
     </a>
   )
 }
 
-/** An image block in one of its six variants [BLK-23]. It needs no script. */
-export function ImageBlock({ data, page }: BlockViewProps<ImageData>): ReactElement {
-  if (data.variant === 'poster') return <Poster data={data} contentLanguage={page?.contentLanguage} />
-  if (data.variant !== 'inline') return <Beside data={data} contentLanguage={page?.contentLanguage} />
+/** An image block in one of its six variants [BLK-23]. Only a picture that opens in the lightbox has a script. */
+export function ImageBlock({
+  data,
+  messages = GALLERY,
+  page,
+}: BlockViewProps<ImageData, Translation<typeof GALLERY>>): ReactElement {
+  const picture = <LinkedPicture data={data} messages={messages} />
+  const placed = { data, contentLanguage: page?.contentLanguage, picture }
+  if (data.variant === 'poster') return <Poster {...placed} />
+  if (data.variant !== 'inline') return <Beside {...placed} />
   return (
     <figure {...part('root')} data-variant="inline" {...page?.contentLanguage}>
-      <LinkedPicture data={data} />
+      {picture}
       {data.caption && <figcaption {...part('caption')}>{data.caption}</figcaption>}
     </figure>
   )

@@ -43,6 +43,8 @@ export interface ImageData {
   readonly text: string
   /** Where the picture leads, or the button. */
   readonly href: string
+  /** A press on the picture shows it in the lightbox, unless it leads elsewhere. Default `false`. */
+  readonly lightbox: boolean
   /** The words of the button. */
   readonly label: string
   /** Default `false`. */
@@ -71,6 +73,7 @@ export const imageCodec: BlockCodec<ImageData> = createCodec(
     headingLevel: level(2),
     text,
     href: text,
+    lightbox: flag,
     label: text,
     newWindow: flag,
   }),

@@ -62,7 +62,9 @@ test.each([
 
 test('a masked picture is cut to its shape, and a stretched one fills its place [BLK-23]', () => {
   const masked = show({ mask: 'circle' }, 400)
-  expect(getComputedStyle(masked.image).clipPath).not.toBe('none')
+  expect(getComputedStyle(masked.image.closest('[data-part="box"]')!).clipPath).toMatch(/^polygon\(50% 0%/)
+  const heights = [masked.image, masked.image.parentElement!].map((element) => element.getBoundingClientRect().height)
+  expect(heights).toEqual([400, 400])
   masked.container.remove()
   expect(Math.round(show({ stretch: true }, 800).box().width)).toBe(800)
 })

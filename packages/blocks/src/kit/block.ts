@@ -19,8 +19,8 @@ export interface BlockIsland<Data> extends BlockIslandModule {
   readonly variants?: Readonly<Record<string, BlockIslandModule>> | undefined
   /** The variant that serves this data. Default: the `variant` of the data. */
   variantOf?(data: Data): string | undefined
-  /** The settings that the island reads. Nothing else of the data leaves the server as JSON. */
-  settings(data: Data): object
+  /** The settings that the island reads; `undefined` for data that needs no script. Nothing else of the data leaves the server as JSON. */
+  settings(data: Data): object | undefined
   /** Whether React takes the markup over. Default `false`: a DOM behaviour does. */
   readonly isReact?: boolean | undefined
 }

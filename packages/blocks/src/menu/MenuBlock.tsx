@@ -1,6 +1,7 @@
 import { createPart, toProps } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
+import { FindablePanel } from '../kit/FindablePanel.js'
 import type { HeadingLevel } from '../kit/settings.js'
 import type { MenuData, MenuItem, MenuSection } from './codec.js'
 import { menuParts } from './parts.js'
@@ -74,13 +75,13 @@ export function MenuBlock({ id, data, page }: BlockViewProps<MenuData>): ReactEl
         </div>
       )}
       {menus.map(({ title, description, sections }, index) => (
-        <div key={index} {...toProps(parts[index]!.panel)}>
+        <FindablePanel key={index} attributes={parts[index]!.panel}>
           <Heading {...part('title')}>{title}</Heading>
           {description && <p {...part('text')}>{description}</p>}
           {sections.map((section, place) => (
             <Section key={place} section={section} level={headingLevel + 1} />
           ))}
-        </div>
+        </FindablePanel>
       ))}
     </div>
   )

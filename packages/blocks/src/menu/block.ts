@@ -22,6 +22,6 @@ export const menu: BlockDescriptor<'menu', MenuData> = {
     variantsOnly: true,
     variants: { tabs: { module: './island.js', strategy: 'interaction' } },
     variantOf: ({ menus }) => (menus.length > 1 ? 'tabs' : undefined),
-    settings: () => ({}),
+    settings: ({ menus }) => (menus.length > 1 ? {} : undefined),
   },
 }

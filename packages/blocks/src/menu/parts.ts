@@ -12,6 +12,13 @@ export interface MenuParts {
   readonly panel: Attributes
 }
 
+/** A hidden panel has no role and no place in the tab order: `until-found` hides its content and not the panel itself. */
+const panelOf = (isActive: boolean, tab: string): Attributes => ({
+  role: isActive && 'tabpanel',
+  'aria-labelledby': isActive && tab,
+  tabindex: isActive && 0,
+})
+
 /**
  * The attributes of the tabs and panels of menus [BLK-21]. A panel that is not shown is `hidden="until-found"`: hidden from
  * assistive technology and the tab order, and found by the page search.
@@ -35,7 +42,7 @@ export function menuParts(id: string, count: number, { active, focused }: MenuTa
       'data-scope': 'menu',
       'data-part': 'panel',
       id: `${id}-panel-${index}`,
-      ...(count > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}`, tabindex: 0 }),
+      ...(count > 1 && panelOf(index === active, `${id}-tab-${index}`)),
       hidden: index !== active && 'until-found',
     },
   }))

@@ -15,6 +15,7 @@ export const islands: IslandTable = {
   gallery: { load: () => import('../gallery/island.js'), strategy: 'visible' },
   'gallery/rich': { load: () => import('../gallery/rich.js'), strategy: 'visible' },
   'gallery/wall': { load: () => import('../gallery/wall.js'), strategy: 'interaction' },
+  'image/lightbox': { load: () => import('../image/island.js'), strategy: 'interaction' },
   map: { load: () => import('../map/island.js'), strategy: 'interaction' },
   'map/near': { load: () => import('../map/island.js'), strategy: 'visible' },
   marquee: { load: () => import('../marquee/island.js'), strategy: 'visible' },

@@ -50,8 +50,9 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
       : ports.renderToStaticMarkup(view)
     if (inner) {
       const variant = island?.variantOf?.(data) ?? ('variant' in data ? data.variant : undefined)
-      const contentLanguage = island && ports.page?.contentLanguage
-      return wrap(blockWrapper({ id, type }, island?.settings(data), variant, contentLanguage), inner)
+      const settings = island?.settings(data)
+      const contentLanguage = settings && ports.page?.contentLanguage
+      return wrap(blockWrapper({ id, type }, settings, variant, contentLanguage), inner)
     }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })

@@ -10,6 +10,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   57: 'follow-button',
   9: 'form',
   8: 'gallery',
+  5: 'image',
   4: 'map',
   70: 'marquee',
   67: 'member-area',

@@ -1,0 +1,10 @@
+import { safeHref } from '@vitrine/links'
+import type { ImageData } from './codec.js'
+
+/** The address that a picture leads to by itself; `null` for a picture beside a button, which leads there instead. */
+export function pictureHref({ variant, label, href }: ImageData): string | null {
+  return variant !== 'inline' && label ? null : safeHref(href)
+}
+
+/** Whether a press on the picture shows it in the lightbox. */
+export const opensPicture = (data: ImageData): boolean => data.lightbox && pictureHref(data) === null
