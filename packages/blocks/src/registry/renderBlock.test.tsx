@@ -135,7 +135,7 @@ test('an unknown type keeps its place, empty, and is told', () => {
 
 test('data that cannot be read costs only its block, and the message names the member', () => {
   const { html, errors } = render({ id: 'b9', type: 'image', data: { src: '/x', width: 'wide', height: 2 } })
-  expect(html).toBe('<div id="block-b9" data-block-type="image"></div>')
+  expect(html).toBe('<div id="block-b9" data-block-type="image" data-block-empty=""></div>')
   expect(errors).toEqual([
     [new TypeError('[blocks] width cannot be read: number expected.'), { source: 'block', type: 'image', id: 'b9' }],
   ])

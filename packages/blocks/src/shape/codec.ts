@@ -1,7 +1,7 @@
 import { isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
 import type { ShadowDescription } from '@vitrine/media'
-import { custom, finite, minValue, number, object, picklist, pipe, regex, string } from 'valibot'
+import { check, custom, finite, minValue, number, object, picklist, pipe, regex, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
@@ -25,6 +25,12 @@ export interface ShapeData {
 const unit = picklist(['px', 'em', 'rem', 'vw', 'vh'])
 const length = object({ value: pipe(number(), finite()), unit })
 const blur = object({ value: pipe(number(), finite(), minValue(0)), unit })
+/** A number of an SVG attribute, at most 11 characters long. */
+const NUMBER = /^-?\d{1,6}(?:\.\d{1,4})?$/
+const isViewBox = (value: string): boolean => {
+  const numbers = value.split(/[ ,]/)
+  return numbers.length === 4 && numbers.every((text) => NUMBER.test(text))
+}
 /** A colour by name, number or custom property: no value that makes the browser fetch. */
 const color = maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i)))
 const shadow: GenericSchema<unknown, ShadowDescription> = object({
@@ -38,7 +44,7 @@ const shadow: GenericSchema<unknown, ShadowDescription> = object({
 export const shapeCodec: BlockCodec<ShapeData> = createCodec(
   object({
     shape: custom<ShapeMask>(isShapeMask, 'the name of a shape'),
-    viewbox: maybe(pipe(string(), regex(/^-?\d{1,6}(?:\.\d{1,4})?(?:[ ,]-?\d{1,6}(?:\.\d{1,4})?){3}$/))),
+    viewbox: maybe(pipe(string(), check(isViewBox, 'four numbers'))),
     stretch: flag,
     dropShadow: maybe(shadow),
     color,
