@@ -12,7 +12,7 @@ import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
 import { judgeOptionals } from './optionalMembers.ts'
 import { exportedValues, findLostPaths, judgeReadme } from './readmes.ts'
-import { judgeSheets } from './sheets.ts'
+import { judgeSheets, judgeStates } from './sheets.ts'
 import { judgeTokenTables } from './tokenTable.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -46,6 +46,7 @@ const faults = [
   ...(await judgeBlocks(root)),
   ...findSameNames(sources),
   ...judgeSheets(textsOf(sheets)),
+  ...judgeStates(textsOf([...sheets, ...globSync('apps/demo-site/styles/*.css', { cwd: root }).sort()])),
   ...judgeTokenTables(textsOf(sheets), (name) => readFileSync(path.join(root, `packages/${name}/README.md`), 'utf8')),
   ...findModuleState(product),
   ...judgeOptionals(product),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSheets } from './sheets.ts'
+import { judgeSheets, judgeStates } from './sheets.ts'
 import { findUses, TOKENS } from './tokens.ts'
 import { judgeTokenTables, tokenTable, withTokens } from './tokenTable.ts'
 
@@ -87,5 +87,29 @@ describe('the table of tokens in a README', () => {
     expect(judgeTokenTables(sheets, () => right)).toEqual([])
     expect(judgeTokenTables(sheets, () => place).map(({ file }) => file)).toEqual(['packages/gallery/README.md'])
     expect(judgeTokenTables(sheets, () => '').map(({ rule }) => rule)).toEqual(['token-table'])
+  })
+})
+
+describe('a state of a control', () => {
+  const states = (css: string): string[] => judgeStates({ 'a.css': css }).map(({ message }) => message)
+
+  test('that hovers stands where there is a pointer, and has its press', () => {
+    expect(states('a { @media (hover: hover) { &:hover { color: red } } &:active { color: blue } }')).toEqual([])
+    expect(states('@media (hover: hover) { a:hover { color: red } } a:active { color: blue }')).toEqual([])
+  })
+
+  test('that hovers on a touch screen, too, is a fault', () => {
+    expect(states('a { &:hover { color: red } &:active { color: blue } }')).toEqual([
+      '&:hover stands outside @media (hover: hover)',
+    ])
+    expect(states('@media (width > 9px) { a:is(:hover, :focus) { color: red } } a:active { color: blue }')).toEqual([
+      'a:is(:hover, :focus) stands outside @media (hover: hover)',
+    ])
+  })
+
+  test('that answers a pointer and no press is a fault', () => {
+    expect(states('@media (hover: hover) { a:hover { color: red } }')).toEqual([
+      'the sheet answers a pointer, but no press: add :active',
+    ])
   })
 })

@@ -44,12 +44,35 @@ export function judgeSheets(sheets: Readonly<Record<string, string>>): Fault[] {
   return faults
 }
 
+/**
+ * Finds a hover outside `@media (hover: hover)`, which a finger leaves behind on what it has pressed, and sheets that answer
+ * a pointer but no press.
+ */
+export function judgeStates(sheets: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(sheets).flatMap(([file, text]) => {
+    const css = withoutComments(text)
+    const open: string[] = []
+    const faults: Fault[] = []
+    for (const [, prelude = '', end] of css.matchAll(/([^{};]*)([{};])/g)) {
+      if (end === '}') open.pop()
+      if (end !== '{') continue
+      const isGuarded = [...open, prelude].some((each) => /@media[^{]*\(hover: hover\)/.test(each))
+      if (prelude.includes(':hover') && !isGuarded)
+        faults.push({ rule: 'hover', file, message: `${prelude.trim()} stands outside @media (hover: hover)` })
+      open.push(prelude)
+    }
+    if (css.includes(':hover') && !css.includes(':active'))
+      faults.push({ rule: 'hover', file, message: 'the sheet answers a pointer, but no press: add :active' })
+    return faults
+  })
+}
+
 /** Finds tokens with another fallback than the table's, and colours of a brand outside of a fallback. */
 function judgeColours(file: string, css: string): Fault[] {
   const uses = findUses(css)
   const wrong = uses.flatMap(({ name, fallback }) => {
     const token = TOKENS.find((one) => one.name === name)
-    if (!token && /^--vt-(color|font|space|radius|duration|ease)/.test(name))
+    if (!token && /^--vt-(color|font|space|radius|duration|ease|press)/.test(name))
       return [{ rule: 'token', file, message: `${name} is no token of tools/house/tokens.ts` }]
     return !token || fallback === token.fallback || (token.onGround && fallback === token.onGround)
       ? []

@@ -33,6 +33,28 @@ export const TOKENS: readonly Token[] = [
   },
   { name: '--vt-color-on-accent', fallback: 'Canvas', what: 'text on the accent' },
   {
+    name: '--vt-color-accent-hover',
+    fallback: 'color-mix(in oklab, var(--vt-color-accent, CanvasText) 88%, var(--vt-color-on-accent, Canvas))',
+    what: 'accent under a pointer',
+  },
+  {
+    name: '--vt-color-accent-active',
+    fallback: 'color-mix(in oklab, var(--vt-color-accent, CanvasText) 80%, var(--vt-color-on-accent, Canvas))',
+    what: 'accent while it is pressed',
+  },
+  {
+    name: '--vt-color-hover',
+    fallback: 'color-mix(in srgb, currentcolor 8%, transparent)',
+    what: 'ground of a quiet control under a pointer',
+  },
+  {
+    name: '--vt-color-active',
+    fallback: 'color-mix(in srgb, currentcolor 14%, transparent)',
+    what: 'ground of a quiet control while it is pressed',
+  },
+  { name: '--vt-color-selected', fallback: 'CanvasText', what: 'ground of what is chosen' },
+  { name: '--vt-color-on-selected', fallback: 'Canvas', what: 'text of what is chosen' },
+  {
     name: '--vt-color-edge',
     fallback: 'color-mix(in srgb, currentcolor 40%, transparent)',
     what: 'edge of a dark ground, seen on a dark page',
@@ -55,6 +77,7 @@ export const TOKENS: readonly Token[] = [
   { name: '--vt-radius-dialog', fallback: '8px', what: 'corners of dialogs' },
   { name: '--vt-duration-fast', fallback: '150ms', what: 'hover and press' },
   { name: '--vt-duration-slow', fallback: '600ms', what: 'blocks that appear' },
+  { name: '--vt-press', fallback: '0.98', what: 'scale of a control while it is pressed' },
   { name: '--vt-ease', fallback: 'ease-out', what: 'course of motion' },
 ]
 
@@ -71,6 +94,11 @@ export function findUses(css: string): Use[] {
     let end = index + opening.length
     while (depth > 0 && end < css.length) depth += { '(': 1, ')': -1 }[css[end++]!] ?? 0
     const rest = css.slice(index + opening.length, end - 1).trim()
-    return { name: name!, fallback: rest ? rest.replace(/^,\s*/, '').replaceAll(/\s+/g, ' ') : undefined }
+    return {
+      name: name!,
+      fallback: rest
+        ? rest.replace(/^,\s*/, '').replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
+        : undefined,
+    }
   })
 }

@@ -1,7 +1,9 @@
 import { isPlainClick, isRtl } from '@vitrine/motion'
 import type { ChangeDetails } from '../core/createGallery.js'
 import { awaitSwipe } from './awaitSwipe.js'
+import { awaitWheel } from './awaitWheel.js'
 import type { BoundGallery } from './boundGallery.js'
+import { wishesOf } from './createWishes.js'
 import { registerGallery } from './registerGallery.js'
 
 /** How a layout differs from a slideshow. */
@@ -13,6 +15,9 @@ export interface BindOptions {
   /** Handles a press on the picture at an index; `false` leaves it to `clickAction` [GAL-58]. */
   readonly press?: ((index: number, event: Event) => boolean) | undefined
 }
+
+/** How much faster a change goes on when the visitor already asks for the next one. */
+const HASTE = 4
 
 /** The slide to which the visitor has scrolled before script took over, in a strip that may begin with any slide. */
 function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dataset }: HTMLElement): number {
@@ -26,16 +31,13 @@ function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dat
  * the state in its own way.
  * @returns Unbinds it [GAL-48].
  */
-export function bindGallery(
-  { root, track, machine, settings, ports, groups, startIndex }: BoundGallery,
-  { mover, isScrolled, press }: BindOptions = {},
-): () => void {
+export function bindGallery(gallery: BoundGallery, { mover, isScrolled, press }: BindOptions = {}): () => void {
+  const { root, track, machine, settings, ports, groups, startIndex } = gallery
+  const wishes = wishesOf(gallery)
   const { clickAction = 'next' } = settings
   const { left: leftKey = 'ArrowLeft', right: rightKey = 'ArrowRight' } = settings.keys ?? {}
 
-  const turn = (forward: boolean, details: ChangeDetails): void =>
-    forward ? machine.next(details) : machine.previous(details)
-  const turnTo = (toRight: boolean, details: ChangeDetails): void => turn(toRight !== isRtl(root), details)
+  const turnTo = (toRight: boolean, details: ChangeDetails): void => wishes.turn(toRight !== isRtl(root), details)
 
   function click(event: MouseEvent): void {
     const target = event.target as HTMLElement
@@ -44,7 +46,7 @@ export function bindGallery(
     const frame = target.closest('[data-part=frame]')
     // A player handles its own clicks [GAL-51].
     if (target.closest('[data-part=video]') || !isPlainClick(event)) return
-    if (part === 'next' || part === 'previous') turn(part === 'next', { reason: `${part}-press`, event })
+    if (part === 'next' || part === 'previous') wishes.turn(part === 'next', { reason: `${part}-press`, event })
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
     else if (frame && (!control || part === 'select')) {
       const slide = frame.parentElement!
@@ -52,8 +54,23 @@ export function bindGallery(
       const { left, width } = frame.getBoundingClientRect()
       const details = { reason: 'item-press', event } as const
       if (clickAction === 'half') turnTo(event.clientX - left > width / 2, details)
-      else if (clickAction !== 'none') turn(clickAction === 'next', details)
+      else if (clickAction !== 'none') wishes.turn(clickAction === 'next', details)
     }
+  }
+
+  /** The animations of a change; of a slideshow those of the two slides that it is between. */
+  const animationsOf = (index: number): readonly Animation[] => (mover ?? track.children[index])?.getAnimations() ?? []
+
+  /** Hastens the change that is shown, because the visitor already asks for the next one. */
+  function hasten(): void {
+    const { currentIndex = 0, previousIndex = currentIndex } = machine.getState()
+    for (const index of new Set([currentIndex, previousIndex]))
+      for (const animation of animationsOf(index)) animation.updatePlaybackRate(HASTE)
+  }
+
+  function finish(): void {
+    machine.transitionEnd()
+    wishes.settle()
   }
 
   /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
@@ -61,12 +78,12 @@ export function bindGallery(
     // In the task after a frame the browser has laid the page out itself, so `getAnimations` forces no layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        const running = (mover ?? track.children[index])?.getAnimations() ?? []
-        void Promise.allSettled(running.map((animation) => animation.finished)).then(machine.transitionEnd)
+        void Promise.allSettled(animationsOf(index).map((animation) => animation.finished)).then(finish)
       }),
     )
   }
 
+  wishes.onWait ??= hasten
   machine.takeOver(startIndex ?? scrolledSlide(track, root))
   const unsubscribe = machine.subscribe((event) => {
     if (!event) return
@@ -79,20 +96,28 @@ export function bindGallery(
     }
     root.dispatchEvent(new CustomEvent(`vitrine:gallery:${event.type}`, { bubbles: true, detail: event }))
   })
-  const stopSwipes = isScrolled
-    ? () => {}
-    : awaitSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }))
+  const stops = isScrolled
+    ? []
+    : [
+        awaitSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event })),
+        awaitWheel(track, (toRight, event) => turnTo(toRight, { reason: 'swipe', event })),
+      ]
   const unregister = registerGallery({
     root,
     click,
     // A gallery that moves by itself ignores keys [GAL-37].
     keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
-    turn: turnTo,
+    turn(toRight, details) {
+      // A key that is held down repeats faster than slides change; only presses are kept during a change [GAL-36].
+      const isRepeat = (details.event as KeyboardEvent | undefined)?.repeat
+      if (!isRepeat || !machine.getState().inMotion) turnTo(toRight, details)
+    },
   })
 
   return () => {
     unregister()
-    stopSwipes()
+    for (const stop of stops) stop()
     unsubscribe()
+    wishes.clear()
   }
 }

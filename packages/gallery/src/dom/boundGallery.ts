@@ -1,6 +1,7 @@
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
 import type { GalleryPorts } from '../core/ports.js'
+import type { Wishes } from './createWishes.js'
 
 /** Settings of a layout that starts without features: each may be missing and then has its default. */
 export type LayoutSettings = Partial<GallerySettings>
@@ -30,6 +31,8 @@ export interface BoundGallery {
   readonly groups?: SlideGroups | undefined
   /** Index of the machine to start at. A feature may set it; the last one counts. Default: the slide that is seen. */
   startIndex?: number | undefined
+  /** What the visitor asks for. A strip of thumbnails has those of its slideshow. */
+  wishes?: Wishes | undefined
 }
 
 /** A feature of a gallery: added before the layout takes over, and removed by its result. */

@@ -2,6 +2,7 @@ import type { GalleryMachine } from '../../core/createGallery.js'
 import { linkGalleries } from '../../core/linkGalleries.js'
 import { thumbnailPreload } from '../../core/thumbnailPreload.js'
 import type { Feature } from '../boundGallery.js'
+import { wishesOf } from '../createWishes.js'
 import { requirePart } from '../findPart.js'
 import { strip } from '../layouts/strip.js'
 
@@ -22,14 +23,17 @@ const nearThumbnails: Feature = ({ root, machine }) => {
 }
 
 /** Starts the strip of thumbnails of a slideshow: a gallery of its own, linked to the slideshow [GAL-78]. */
-export const thumbnails: Feature = ({ root, machine, settings: { resizeDelay = 100 } }) => {
+export const thumbnails: Feature = (slideshow) => {
+  const { root, machine, settings } = slideshow
+  const { resizeDelay = 100 } = settings
   const own = requirePart(requirePart(root, 'thumbnails'), 'root')
   let stripMachine: GalleryMachine | undefined
   const stopStrip = strip(own, { clickAction: 'none', resizeDelay }, {}, [
     nearThumbnails,
     (gallery) => {
       stripMachine = gallery.machine
-      return () => {}
+      gallery.wishes = wishesOf(slideshow)
+      return gallery.wishes.waitFor(stripMachine)
     },
   ])
   // A strip is linked after its start, so that it moves to the slide of the slideshow.

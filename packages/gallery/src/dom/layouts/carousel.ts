@@ -95,7 +95,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     track,
     slides,
     machine,
-    settings: { ...settings, clickAction: 'none' },
+    settings: { ...settings, loop, clickAction: 'none' },
     ports,
     groups: {
       slideOf: (index) => groups[index] ?? 0,

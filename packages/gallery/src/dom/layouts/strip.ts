@@ -3,6 +3,7 @@ import { setAttributes } from '@vitrine/parts'
 import { createGallery } from '../../core/createGallery.js'
 import { type StripOptions, stripPositions } from '../../core/stripPositions.js'
 import { bindGallery } from '../bindGallery.js'
+import { wishesOf } from '../createWishes.js'
 import { addFeatures, type BoundGallery, type Layout, type LayoutSettings } from '../boundGallery.js'
 import { findPart, findTrack, requirePart } from '../findPart.js'
 import { showState } from '../showState.js'
@@ -132,7 +133,7 @@ export const strip: Layout = (root, settings, ports, features) => {
     mover: row,
     press(index, event) {
       if (index === current()) return false
-      machine.goTo(index, { reason: 'item-press', event })
+      wishesOf(gallery).goTo(index, { reason: 'item-press', event })
       return true
     },
   })

@@ -1,0 +1,33 @@
+/** Pixels of sideways wheel that ask for one slide: a notch of a wheel. */
+const NOTCH = 100
+/** Milliseconds after which the next movement of the wheel is another gesture. */
+const PAUSE = 150
+/** Pixels of one line, for wheels that count lines. */
+const LINE = 40
+
+/**
+ * Reports each notch of a wheel, or as long a movement on a trackpad, to a side. The momentum of a trackpad, whose steps
+ * grow smaller, does not count.
+ * @param onTurn - Receives the side, and the event that completed the notch.
+ * @returns Stops watching.
+ */
+export function awaitWheel(element: HTMLElement, onTurn: (toRight: boolean, event: WheelEvent) => void): () => void {
+  let travel = 0
+  let last = 0
+  let lastTime = 0
+
+  function wheel(event: WheelEvent): void {
+    const { deltaX, deltaY, deltaMode, timeStamp } = event
+    if (Math.abs(deltaX) <= Math.abs(deltaY)) return
+    const delta = deltaMode ? deltaX * LINE : deltaX
+    const isNew = timeStamp - lastTime > PAUSE || delta * last < 0
+    if (isNew) travel = 0
+    if (isNew || Math.abs(delta) >= Math.abs(last)) travel += delta
+    last = delta
+    lastTime = timeStamp
+    for (; Math.abs(travel) >= NOTCH; travel -= Math.sign(travel) * NOTCH) onTurn(travel > 0, event)
+  }
+
+  element.addEventListener('wheel', wheel, { passive: true })
+  return () => element.removeEventListener('wheel', wheel)
+}
