@@ -38,6 +38,8 @@ async function loadList(root: string): Promise<Readonly<Record<string, Descripto
     absWorkingDir: root,
     entryPoints: [`${BLOCKS}/src/registry/list.ts`],
     bundle: true,
+    // The views run here as on a server: with the files that a dependency has for one.
+    platform: 'node',
     write: false,
     format: 'esm',
     conditions: ['@vitrine/source'],

@@ -41,7 +41,8 @@ async function render(block: object): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    conditions: ['@vitrine/source'],
+    // The files for a place without a DOM that is not Node, either: a data URL cannot require Node's modules.
+    conditions: ['@vitrine/source', 'worker'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -132,6 +132,14 @@ export const cafe: PageContent = {
           span: 'end',
           blocks: [
             {
+              id: 'cafe-recipe',
+              type: 'markdown',
+              data: {
+                markdown:
+                  '# Leek and potato, for four\n\nThe cook writes the recipe of the week on the back of a menu.\n\n1. Cut **three leeks**, and wash them twice.\n2. Let them sweat in butter until the window is wet.\n3. Add five potatoes, a litre of water and salt. Wait for a song and a half.\n\n> The spoon stands in it when it is done.\n\nThe bread is from [the mill](/visit).',
+              },
+            },
+            {
               id: 'cafe-counter',
               type: 'image',
               data: {

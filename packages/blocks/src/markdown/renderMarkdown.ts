@@ -1,0 +1,32 @@
+import { safeHref } from '@vitrine/links'
+import { escapeHtml, unsafelyTrustHtml } from '@vitrine/trust'
+import type { SafeHtml } from '@vitrine/trust'
+import { micromark } from 'micromark'
+import type { HeadingLevel } from '../kit/settings.js'
+
+/** The characters that micromark encodes. */
+const ENCODED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENCODED[entity]!)
+
+/**
+ * CommonMark as HTML of the elements that the sanitiser of `trust` lets through. HTML in the text is shown as text, an
+ * address that is not safe is left out, and a picture is shown as its description: its file could come from anywhere.
+ * @param markdown - The owner's text.
+ * @param headingLevel - Level of its first-level headings. The deepest heading is of level 4, or of this level.
+ * @example renderMarkdown('# Soup\n*Every* day', 2) // => '<h2>Soup</h2>\n<p><em>Every</em> day</p>'
+ */
+export function renderMarkdown(markdown: string, headingLevel: HeadingLevel): SafeHtml {
+  // micromark encodes every `<` of the text, so each pattern below matches only elements that it wrote.
+  const html = micromark(markdown)
+    .replace(/<img src="[^"<]*" alt="([^"<]*)"[^<>]*>/g, '$1')
+    .replace(/<(code|ol) [^<>]*>/g, '<$1>')
+    .replace(/(<\/?)h([1-6])>/g, (_, start: string, level: string) => {
+      const shifted = Number(level) + headingLevel - 1
+      return `${start}h${Math.min(shifted, Math.max(4, headingLevel))}>`
+    })
+    .replace(/<a href="([^"<]*)"/g, (_, encoded: string) => {
+      const href = safeHref(decode(encoded))
+      return href === null ? '<a' : `<a href="${escapeHtml(href)}"`
+    })
+  return unsafelyTrustHtml(html)
+}
