@@ -33,6 +33,7 @@ export const cafe: PageContent = {
     {
       cells: [
         {
+          span: 'start',
           blocks: [
             {
               id: 'cafe-words',
@@ -109,6 +110,23 @@ export const cafe: PageContent = {
             },
           ],
         },
+        {
+          span: 'end',
+          blocks: [
+            {
+              id: 'cafe-counter',
+              type: 'image',
+              data: {
+                variant: 'stack',
+                print: 'chair-cane',
+                mask: 'arch',
+                sizes: '(min-width: 960px) 600px, 100vw',
+                title: 'The old packing room',
+                text: 'Brass dust from the lathes still sits between the boards.',
+              },
+            },
+          ],
+        },
       ],
     },
     {
@@ -137,18 +155,6 @@ export const cafe: PageContent = {
               data: {
                 markdown:
                   '# Leek and potato, for four\n\nThe cook writes the recipe of the week on the back of a menu.\n\n1. Cut **three leeks**, and wash them twice.\n2. Let them sweat in butter until the window is wet.\n3. Add five potatoes, a litre of water and salt. Wait for a song and a half.\n\n> The spoon stands in it when it is done.\n\nThe bread is from [the mill](/visit).',
-              },
-            },
-            {
-              id: 'cafe-counter',
-              type: 'image',
-              data: {
-                variant: 'stack',
-                print: 'chair-cane',
-                mask: 'arch',
-                sizes: '(min-width: 960px) 600px, 100vw',
-                title: 'The old packing room',
-                text: 'Brass dust from the lathes still sits between the boards.',
               },
             },
           ],
