@@ -17,11 +17,13 @@ interface CartEntryLineProps {
   readonly pictureOf: (imageUrl: string) => string
   /** Absent while the form posts by itself. */
   readonly onQuantity: ((quantity: number) => void) | undefined
+  /** Called with 1 or -1 for a press of a button. Absent while the form posts by itself. */
+  readonly onStep: ((step: number) => void) | undefined
 }
 
 /** One line of the cart: picture, title, options, notice, quantity, price and the way out [COM-50]. */
 export function CartEntryLine(props: CartEntryLineProps): ReactElement {
-  const { entry, currency, messages, contentLanguage, pictureOf, onQuantity } = props
+  const { entry, currency, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry
   const field = useRef<HTMLInputElement>(null)
   // The field is uncontrolled, so that a visitor may empty it while typing.
@@ -60,7 +62,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
           type="button"
           aria-label={formatMessage(messages.oneFewer, { title })}
           disabled={!isLive || quantity <= 1}
-          onClick={() => onQuantity?.(quantity - 1)}
+          onClick={() => onStep?.(-1)}
           {...part('fewer')}
         >
           −
@@ -84,7 +86,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
           type="button"
           aria-label={formatMessage(messages.oneMore, { title })}
           disabled={!isLive || (maxQuantity !== null && quantity >= maxQuantity)}
-          onClick={() => onQuantity?.(quantity + 1)}
+          onClick={() => onStep?.(1)}
           {...part('more')}
         >
           +

@@ -90,6 +90,23 @@ test('20 presses in a second end as 20 in at most 3 calls, and no older number s
   expect(server.sent.length).toBeLessThanOrEqual(3)
 })
 
+test('presses that React has not drawn yet all count, and end at one piece and at the stock [COM-50]', async () => {
+  const { server } = show(cartOf([cartEntry('e1', 1, { maxQuantity: 4 })]))
+  const press = (name: string, times: number): void => {
+    const button = page.getByRole('button', { name }).element() as HTMLElement
+    act(() => {
+      for (let time = 0; time < times; time += 1) button.click()
+    })
+  }
+  press('One more of Print e1', 2)
+  await expect.element(quantity('Print e1')).toHaveValue(3)
+  press('One more of Print e1', 3)
+  await expect.element(quantity('Print e1')).toHaveValue(4)
+  press('One fewer of Print e1', 6)
+  await expect.element(quantity('Print e1')).toHaveValue(1)
+  await vi.waitFor(() => expect(server.cart().entries[0]!.quantity).toBe(1))
+})
+
 test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
   const { server } = show()
   await userEvent.fill(quantity('Print e1'), '4')

@@ -9,7 +9,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'
-import type { Cart } from '../../api/cart.js'
+import type { Cart, CartEntry } from '../../api/cart.js'
 import { cartErrorText } from '../../core/cartErrorText.js'
 import { checkoutOf } from '../../core/checkoutOf.js'
 import { checkoutUrl } from '../../core/checkoutUrl.js'
@@ -47,6 +47,13 @@ export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>,
 }
 
 const showAlert = (title: string): void => void createDialogs().alert({ title })
+
+/** Counts from the store: React may not have drawn the press before. */
+function takeStep(store: CartStore, drawn: CartEntry, step: number): void {
+  const { quantity, maxQuantity } = store.$state.get().cart?.entries.find(({ id }) => id === drawn.id) ?? drawn
+  const wanted = Math.max(1, Math.min(quantity + step, maxQuantity ?? Infinity))
+  if (wanted !== quantity) void store.setQuantity(drawn.id, wanted)
+}
 
 /**
  * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at once; a
@@ -145,6 +152,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
                 contentLanguage={contentLanguage}
                 pictureOf={pictureOf}
                 onQuantity={store && ((quantity) => void store.setQuantity(entry.id, quantity))}
+                onStep={store && ((step) => takeStep(store, entry, step))}
               />
             ))}
           </ul>
