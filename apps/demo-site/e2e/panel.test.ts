@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { hold, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -30,7 +30,7 @@ async function press(page: Page, path: string, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-test('Escape leads the owner to the panel with the page in its frame [ACC-2] [ACC-30] [SRV-82]', async () => {
+test('Escape leads the owner to the panel with the page in its frame [ACC-30] [SRV-82] [RUN-35]', async () => {
   const { page, site } = await visit()
   await signIn(page, 'owner')
   await press(page, '/prints?from=desk', 'Escape')
@@ -40,10 +40,16 @@ test('Escape leads the owner to the panel with the page in its frame [ACC-2] [AC
   await page.frameLocator('iframe').locator('#main h1').waitFor()
 })
 
-test('Shift+Escape logs the owner out with the notice, and the next press does nothing [ACC-32] [SRV-82]', async () => {
+test('Shift+Escape logs the owner out with the notice, and the next press does nothing [ACC-32] [SRV-82] [RUN-36]', async () => {
   const { page, site, context } = await visit()
   await signIn(page, 'owner')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/auth/Logout') && calls.push(request.method()))
+  const held = await hold(page, '**/api/auth/Logout*')
   await press(page, '/write', 'Shift+Escape')
+  await held.asked
+  await page.keyboard.press('Shift+Escape')
+  await held.release()
   const notice = page.getByRole('alertdialog', { name: 'Logout Successful' })
   await notice.waitFor()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_identity')
@@ -52,6 +58,21 @@ test('Shift+Escape logs the owner out with the notice, and the next press does n
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+Escape')
   expect(page.url()).toBe(`${site}/`)
+  expect(calls).toEqual(['POST'])
+})
+
+test('Escape closes the open picture first, and opens the panel with the next press [RUN-33]', async () => {
+  const { page, site } = await visit()
+  await signIn(page, 'owner')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('#block-collection a').first().click()
+  const viewer = page.getByRole('dialog')
+  await viewer.waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`${site}/config/?frameUrl=%2F`)
 })
 
 test('Escape and Shift+Escape leave a viewer and a member where they are, signed in [SRV-20 f] [ACC-31]', async () => {
@@ -65,7 +86,7 @@ test('Escape and Shift+Escape leave a viewer and a member where they are, signed
   }
 })
 
-test('a visitor’s Escape opens the form once the owner has allowed it, and not before [SRV-82]', async () => {
+test('a visitor’s Escape opens the form once the owner has allowed it, and not before [SRV-82] [RUN-35]', async () => {
   const baseURL = await own.serve()
   const visitor = await visit({ baseURL })
   await sparePictures(visitor.page)
@@ -84,7 +105,7 @@ test('a visitor’s Escape opens the form once the owner has allowed it, and not
 })
 
 describe('the redirect rule', () => {
-  test('sends an account without the role viewer to the panel, and nobody else [ACC-26] [SRV-84]', async () => {
+  test('sends an account without the role viewer to the panel, and nobody else [ACC-26] [SRV-84] [RUN-41]', async () => {
     const { page, site } = await visit({ redirects: true })
     await sparePictures(page)
     await signIn(page, 'store', '/config/')
@@ -104,7 +125,7 @@ describe('the redirect rule', () => {
     expect(page.url()).toBe(`${site}/write`)
   })
 
-  test('stays for the browsing session after noredirect [ACC-26] [SRV-84]', async () => {
+  test('stays for the browsing session after noredirect [ACC-26] [SRV-84] [RUN-41]', async () => {
     const { page, site } = await visit({ redirects: true })
     await signIn(page, 'owner', '/config/')
     await page.goto('/write?noredirect', { waitUntil: 'networkidle' })
@@ -112,7 +133,7 @@ describe('the redirect rule', () => {
     expect(page.url()).toBe(`${site}/write`)
   })
 
-  test('stays at localhost [ACC-26] [SRV-84]', async () => {
+  test('stays at localhost [ACC-26] [SRV-84] [RUN-41]', async () => {
     const baseURL = (await own.serve()).replace('127.0.0.1', 'localhost')
     const { page } = await visit({ redirects: true, baseURL })
     await signIn(page, 'owner')

@@ -160,6 +160,20 @@ test('the cart is filled by a post answered by 303, and its page shows it [RUN-4
   for (const text of ['One Window', '20 × 20 cm', '$56.00']) expect(cart).toContain(text)
 })
 
+test('search finds a page by a posted word, and says when it finds nothing [RUN-48 f] [SRV-86 d]', async () => {
+  const page = await come('/search')
+  const find = async (words: string): Promise<void> => {
+    await page.getByRole('main').getByRole('searchbox').fill(words)
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL(`/search?q=${words}`, { waitUntil: 'domcontentloaded' })
+  }
+  await find('zzyzx')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Concert for accordion and rain' }).count()).toBe(0)
+  await find('accordion')
+  await page.getByRole('main').getByRole('link', { name: 'Concert for accordion and rain' }).click()
+  await page.waitForURL('/events/concert-for-rain', { waitUntil: 'domcontentloaded' })
+})
+
 test('the menu leads to its pages and places [RUN-48 b]', async () => {
   const page = await come('/write')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')

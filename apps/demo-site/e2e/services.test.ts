@@ -85,6 +85,21 @@ test('an owner who books gets the notice, and not before [BLK-38] [SRV-83]', asy
   )
 })
 
+test('a member books as a visitor does, without a preview [SRV-20 e]', async () => {
+  const { page } = await visit()
+  await page.goto('/account?next=%2Ftable')
+  await page.getByLabel('E-mail').fill('member@demo.test')
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/table')
+  const lunch = page.locator('#block-canteen')
+  await lunch.getByLabel('Time').selectOption('12:30')
+  await lunch.getByRole('button', { name: 'Find a table' }).click()
+  await lunch.getByRole('link', { name: '12:30' }).waitFor()
+  expect(await page.getByText('Preview Only').count()).toBe(0)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
 test.each([
   ['supper', 850, 1],
   ['supper', 851, 2],

@@ -42,6 +42,18 @@ describe('Escape', () => {
     expect(escapeRule(press(), place(more))).toBe(action)
   })
 
+  test.each([
+    ['an owner', account(1), false, 'open-panel'],
+    ['an owner', account(1), true, 'open-panel'],
+    ['an account without a role', account(14), false, 'open-panel'],
+    ['an account that only looks', account(10), false, 'nothing'],
+    ['an account that only looks', account(10), true, 'nothing'],
+    ['a visitor', { kind: 'visitor', roles: [] }, false, 'nothing'],
+    ['a visitor', { kind: 'visitor', roles: [] }, true, 'open-panel'],
+  ] as const)('of %s, line %#, obeys the setting only for visitors [RUN-38]', (_, viewer, allowed, action) => {
+    expect(escapeRule(press(), place({ viewer, allowEscapeKeyLogin: allowed }))).toBe(action)
+  })
+
   test('with Shift only logs an account out [ACC-32] [ACC-34]', () => {
     const shift = press({ shiftKey: true })
     expect(escapeRule(shift, place({ viewer: account(10), hasLayer: true, isEditing: true }))).toBe('log-out')

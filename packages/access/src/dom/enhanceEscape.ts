@@ -1,5 +1,6 @@
 import { layerStack } from '@vitrine/dialogs'
 import { escapeRule } from '../core/escapeRule.js'
+import { isInPanel } from '../core/isInPanel.js'
 import type { Viewer } from '../core/viewer.js'
 
 /** The message that a framed page sends to the panel around it when Escape is pressed [ACC-35]. */
@@ -27,16 +28,6 @@ const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditabl
 export function isEditing(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0]
   return target instanceof Element && target.closest(EDITABLE) !== null
-}
-
-/** Whether the panel frames the page: the parent's address is readable, so of the same origin, and lies in `/config`. */
-function isInPanel(view: Window): boolean {
-  if (view.parent === view) return false
-  try {
-    return /^\/config(?:\/|$)/.test(view.parent.location.pathname)
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -26,7 +26,7 @@ function open() {
   return { state, frame: element.querySelector('iframe')! }
 }
 
-test('Escape in the panel closes the open guide, and then toggles the preview [ACC-33] [ACC-34]', async () => {
+test('Escape in the panel closes the open guide, and then toggles the preview [ACC-33] [ACC-34] [RUN-34]', async () => {
   const { state } = open()
   await userEvent.keyboard('{Escape}')
   expect(state()).toEqual([false, false])

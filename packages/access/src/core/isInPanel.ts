@@ -1,0 +1,21 @@
+import { isAdminPath } from '@vitrine/links'
+
+/** A page's window, as far as the rule reads it. A `Window` fits. */
+export interface PageWindow {
+  readonly location: { readonly pathname: string }
+  readonly parent: PageWindow
+}
+
+/**
+ * Whether the panel frames the page [RUN-44]: the address of the parent frame is readable, so of the page's own origin,
+ * and its path is in the admin area.
+ */
+export function isInPanel(view: PageWindow): boolean {
+  if (view.parent === view) return false
+  try {
+    return isAdminPath(view.parent.location.pathname)
+  } catch {
+    // The browser throws for a parent of another origin.
+    return false
+  }
+}
