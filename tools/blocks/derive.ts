@@ -101,8 +101,12 @@ export const NAMES: Readonly<Record<string, string>> = {
 `
 }
 
+/** Folders with a sheet that are no block type. */
+const ARRANGEMENTS = ['registry/slides']
+
 function sheet(root: string, blocks: readonly Listed[]): string {
-  const sheets = blocks.flatMap(({ folder }) => globSync(`${folder}/*.css`, { cwd: path.join(root, BLOCKS, 'src') }))
+  const folders = [...blocks.map(({ folder }) => folder), ...ARRANGEMENTS]
+  const sheets = folders.flatMap((folder) => globSync(`${folder}/*.css`, { cwd: path.join(root, BLOCKS, 'src') }))
   return `${[...new Set(sheets)]
     .sort()
     .map((file) => `@import './${file.replaceAll(path.sep, '/')}';\n`)

@@ -1,0 +1,158 @@
+import { SliceType } from '@vitrine/enums'
+import fc from 'fast-check'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { renderSlide } from './renderSlide.js'
+import type { Slide } from './renderSlide.js'
+import { sliceBlocks } from './sliceBlocks.js'
+import type { Slice } from './sliceBlocks.js'
+
+const IMAGE = { src: '/images/tides', width: 300, height: 200, alt: 'Tides' }
+const FORM = { id: 'contact', fields: [{ id: 'mail', type: 'email', title: 'Mail' }] }
+const MAP = { location: { mapLat: 53.8812, mapLng: 2.3541, addressTitle: 'Lantern Hall' } }
+
+/** A slice of each type, with the block that shows it and words or an element that stand in its HTML. */
+const SLICES: readonly (readonly [slice: Slice, block: string, html: string])[] = [
+  [{ type: 'heading', text: 'Open <soon>' }, 'html', '<h1>Open &lt;soon&gt;</h1>'],
+  [{ type: 'sub-heading', text: 'In May' }, 'html', '<h2>In May</h2>'],
+  [{ type: 'body', html: '<p>With a band.</p>' }, 'html', '<p>With a band.</p>'],
+  [{ type: 'image', ...IMAGE }, 'image', 'alt="Tides"'],
+  [{ type: 'gallery', slides: [{ id: '1', ...IMAGE }] }, 'gallery', 'alt="Tides"'],
+  [{ type: 'video', films: [{ src: '/film.mp4', type: 'video/mp4' }] }, 'video', '/film.mp4'],
+  [{ type: 'social-icons', links: [{ href: 'https://x.com/hall' }] }, 'social-links', 'https://x.com/hall'],
+  [{ type: 'buttons', buttons: [{ text: 'Visit', href: '/visit' }] }, 'button', 'href="/visit"'],
+  [{ type: 'navigation', links: [{ title: 'Café', href: '/cafe' }] }, 'navigation', 'href="/cafe"'],
+  [{ type: 'custom-form', ...FORM }, 'form', 'type="email"'],
+  [{ type: 'newsletter', ...FORM }, 'newsletter', 'type="email"'],
+  [{ type: 'album', tracks: [{ title: 'Slow lamp', src: '/lamp.mp3' }] }, 'audio', 'Slow lamp'],
+  [{ type: 'map', ...MAP }, 'map', 'Lantern Hall'],
+  [
+    { type: 'lock', title: 'For members', text: 'Ask at the desk.' },
+    'html',
+    '<h2>For members</h2><p>Ask at the desk.</p>',
+  ],
+  [
+    { type: 'twitter', html: '<blockquote><p>We open in May</p></blockquote>', href: 'https://x.com/hall' },
+    'html',
+    '<blockquote><p>We open in May</p></blockquote>',
+  ],
+  [{ type: 'twitter', href: 'https://x.com/hall' }, 'social-links', 'href="https://x.com/hall"'],
+  [{ type: 'logo', title: 'Hall' }, 'logo', '>Hall</a>'],
+  [{ type: 'action', label: 'Book', href: '/table' }, 'button', 'href="/table"'],
+  [{ type: 'popup-overlay-action', label: 'Join', href: '/club' }, 'button', 'href="/club"'],
+]
+
+function render(slide: Slide) {
+  const onError = vi.fn()
+  return { html: renderSlide(slide, { renderToStaticMarkup, renderToString, onError, page: { crumb: 'c1' } }), onError }
+}
+
+const only = (slice: Slice) => render({ id: 's', type: 'cover-page', slices: [slice] })
+
+test.for(SLICES)('a slice %j is shown by the block %s [BLK-9]', ([slice, block, expected]) => {
+  const { html, onError } = only(slice)
+  expect(onError).not.toHaveBeenCalled()
+  expect(html).toContain(`<div data-scope="slide" data-part="slice" data-slice-type="${slice.type}">`)
+  expect(html).toContain(`data-block-type="${block}"`)
+  expect(html).toContain(expected)
+})
+
+test('every slice type of the vocabulary has its blocks, or is the password [BLK-9]', () => {
+  const tested = [...SLICES.map(([{ type }]) => type), 'password', 'temp-lock-inject']
+  expect([...new Set(tested)].toSorted()).toEqual(Object.values(SliceType).toSorted())
+})
+
+test('a slice of type temp-lock-inject renders nothing and reports nothing [BLK-9]', () => {
+  const { html, onError } = only({ type: 'temp-lock-inject', html: '<script>ran()</script>' })
+  expect(html).toBe('<section data-scope="slide" data-part="root" data-slide-type="cover-page" id="slide-s"></section>')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a slice of type password is a plain form that posts one field with the crumb [BLK-9]', () => {
+  const { html } = only({
+    type: 'password',
+    action: '/unlock',
+    label: 'Password',
+    buttonText: 'Enter',
+    message: 'Wrong.',
+  })
+  expect(html).toContain('action="/unlock" method="post"')
+  expect(html).toContain('<input type="hidden" name="crumb" value="c1"/>')
+  expect(html).toContain('type="password" autoComplete="current-password" required="" name="password"/>')
+  expect(html).toContain('>Enter</button>')
+})
+
+test('each button of a slice has an id of its own [BLK-9]', () => {
+  const { html } = only({
+    type: 'buttons',
+    id: 'ways',
+    buttons: [{ text: 'A', href: '/a' }, 7, { text: 'B', href: '/b' }],
+  })
+  expect([...html.matchAll(/<div id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(['block-ways', 'block-ways-1'])
+})
+
+test.each(['cover-page', 'lock-screen', 'popup-overlay'] as const)(
+  'a slide %s holds its slices in order [BLK-9]',
+  (type) => {
+    const { html } = render({
+      id: 'one',
+      type,
+      slices: [
+        { type: 'heading', text: 'First' },
+        { type: 'body', html: '<p>Second</p>' },
+      ],
+    })
+    expect(
+      html.startsWith(`<section data-scope="slide" data-part="root" data-slide-type="${type}" id="slide-one">`),
+    ).toBe(true)
+    expect(html.indexOf('First')).toBeLessThan(html.indexOf('Second'))
+  },
+)
+
+test.for([
+  [{ id: 's', type: 'hologram', slices: [] }, '[blocks] There is no slide type "hologram".'],
+  [{ id: 's', type: 'cover-page', slices: [{ type: 'hologram' }] }, '[blocks] There is no slice type "hologram".'],
+  [
+    { id: 's', type: 'cover-page', slices: [{ type: 'constructor' }] },
+    '[blocks] There is no slice type "constructor".',
+  ],
+  [
+    { id: 's', type: 'lock-screen', slices: [{ type: 'password', action: 'javascript:x' }] },
+    '[blocks] action cannot be read: a safe address expected.',
+  ],
+  [
+    { id: 's', type: 'cover-page', slices: [{ type: 'image', src: '' }] },
+    '[blocks] src cannot be read: text that is not empty expected.',
+  ],
+] as const)('%j is reported once and costs only itself [BLK-9]', ([slide, message]) => {
+  const { onError } = render(slide as never)
+  expect(onError).toHaveBeenCalledOnce()
+  expect(String(onError.mock.calls[0]![0])).toContain(message)
+})
+
+test('whatever a slice holds, it is shown or reported, and never throws', () => {
+  const type = fc.constantFrom(...Object.values(SliceType))
+  const members = fc.dictionary(
+    fc.constantFrom(
+      'text',
+      'html',
+      'title',
+      'label',
+      'href',
+      'buttons',
+      'links',
+      'slides',
+      'tracks',
+      'fields',
+      'action',
+    ),
+    fc.oneof(fc.constantFrom<unknown>('<script>', 'javascript:x', null, 7, [], {}), fc.jsonValue()),
+  )
+  fc.assert(
+    fc.property(type, members, (name, data) => {
+      const { html } = only({ ...data, type: name })
+      expect(html.startsWith('<section ')).toBe(true)
+      expect(sliceBlocks({ type: name, ...data })?.every((block) => typeof block.type === 'string') ?? true).toBe(true)
+    }),
+  )
+})
