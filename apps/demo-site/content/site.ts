@@ -49,6 +49,7 @@ export const SITE: SiteContent = {
         minimumOrderSubtotalCents: 1000,
       },
     },
+    webFonts: { pages: ['/story'], googleFonts: ['Fraunces'], typekitFonts: ['Instrument Sans'] },
     header: {
       siteTitle: 'Lantern Hall',
       navigation: [

@@ -122,6 +122,12 @@ export interface SiteContent {
   readonly settings: {
     readonly website: JsonRecord
     readonly websiteSettings: JsonRecord
+    /** Fonts that outside services bring, and the paths of the pages that are set in them. */
+    readonly webFonts: {
+      readonly pages: readonly string[]
+      readonly googleFonts: readonly string[]
+      readonly typekitFonts: readonly string[]
+    }
     readonly header: HeaderSettings
     readonly footer: FooterSettings
     readonly cookieBanner: JsonRecord

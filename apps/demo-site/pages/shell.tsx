@@ -46,7 +46,7 @@ export function renderHead(page: PageModel): string {
           <script type="module" async src="${assets.entry}" nonce="${nonce}"></script>
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>
-        <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}>
+        <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}${page.hasFonts ? ' data-fonts' : ''}>
        `,
   )
 }

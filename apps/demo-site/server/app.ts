@@ -37,6 +37,7 @@ import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
 import { stubBookingRoutes } from './stub/bookings.ts'
+import { stubFontRoutes } from './stub/fonts.ts'
 import { stubSocialRoutes } from './stub/social.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 
@@ -113,6 +114,7 @@ export function createApp(services: Services): Hono<Env> {
   stubCaptchaRoutes(app, calls)
   stubMapsRoutes(app)
   stubSocialRoutes(app)
+  stubFontRoutes(app, services)
   stubBookingRoutes(app)
   activityPage(app, services)
   moderationPage(app, services)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { appRoot } from './appRoot.ts'
 import { isLoopback } from './loopback.ts'
 import { AVIF_EFFORT } from './image/formats.ts'
+import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
 export type CspMode = 'nonce' | 'self' | 'off'
@@ -62,6 +63,12 @@ export interface Config {
   readonly captchaSiteKey: string
   /** The provider's script, without a query. `CAPTCHA_SCRIPT`, default `/stub/captcha/api.js`. */
   readonly captchaScript: string
+  /** Scripts of other companies, by the stand-in that each of them replaces [SRV-3]. */
+  readonly providerScripts: ProviderScripts
+  /** Stylesheets of the font services [SRV-3]. `FONTS_ADDRESS` and `FONT_KIT_ADDRESS`, by default stand-ins. */
+  readonly fontServices: { readonly google: string; readonly kit: string }
+  /** Origins of the files that these stylesheets name, with spaces between them. `FONT_FILES`, default none. */
+  readonly fontFiles: string
   /** Id of the session recorder; one that begins with "mock" records nothing [SRV-40]. `RECORDING_ID`, default `mock-demo`. */
   readonly recordingId: string
   /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
@@ -135,6 +142,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
     captchaSiteKey: env.CAPTCHA_SITE_KEY || 'stand-in',
     captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
+    providerScripts: readProviderScripts(env),
+    fontServices: {
+      google: env.FONTS_ADDRESS || '/stub/fonts/css2',
+      kit: env.FONT_KIT_ADDRESS || '/stub/fonts/kit.css',
+    },
+    fontFiles: env.FONT_FILES || '',
     recordingId: env.RECORDING_ID || 'mock-demo',
     testMode: env.TEST_MODE === '1',
     trustProxy: env.TRUST_PROXY === '1',

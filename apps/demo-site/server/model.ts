@@ -142,6 +142,8 @@ export interface PageModel {
   readonly isEditMode: boolean
   /** The page needs the code of access: somebody is signed in, or Escape leads visitors to the panel's form. */
   readonly hasAccess: boolean
+  /** Services bring fonts of the page [RUN-25]. */
+  readonly hasFonts: boolean
   readonly title: string
   readonly description: string
   /** BCP 47 tag of the page's texts. */

@@ -5,6 +5,17 @@ import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
 
+/** Sources of the policy that the configured font services need; the stand-ins need none. */
+interface FontSources {
+  readonly sheets: readonly string[]
+  readonly files: string
+}
+
+function fontSources({ fontServices, fontFiles }: Config): FontSources {
+  const outside = Object.values(fontServices).filter((address) => URL.canParse(address))
+  return { sheets: [...new Set(outside.map((address) => new URL(address).origin))], files: fontFiles }
+}
+
 /**
  * The content security policy of a page [SRV-8]. Scripts are the site's own files, by nonce or by origin; script text
  * reaches the page through the two named Trusted Types policies alone; a `style` attribute may carry sizes.
@@ -13,13 +24,15 @@ function contentSecurityPolicy(
   mode: Exclude<CspMode, 'off'>,
   nonce: string,
   { frames, ancestors }: { readonly frames: readonly string[]; readonly ancestors: string },
+  fonts: FontSources,
 ): string {
   return [
     `default-src 'self'`,
     `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    [`style-src-elem 'self' 'nonce-${nonce}'`, ...fonts.sheets].join(' '),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    ...(fonts.files ? [`font-src 'self' ${fonts.files}`] : []),
     `frame-src ${frames.join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -59,6 +72,7 @@ const OF_DOCUMENTS = {
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const { csp: mode } = config
+  const fonts = fontSources(config)
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
@@ -67,7 +81,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config)))
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config), fonts))
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')
     }
   }

@@ -17,6 +17,7 @@ import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from './furniture.ts'
+import { fontsFor } from './fontsFor.ts'
 import { trackingContext } from './trackingContext.ts'
 import { readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
@@ -95,6 +96,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const cookies = c.req.header('Cookie') ?? ''
   const hasChosen = hasConsentChoice(cookies)
+  const fonts = fontsFor(c.req.path, settings, services.config)
   const overlays = readOverlays(settings, {
     pageType: subject.pageType,
     path: c.req.path,
@@ -109,6 +111,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   return {
     pageType: subject.pageType,
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
+    hasFonts: fonts !== undefined,
     isEditMode: c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? []),
     title: subject.title,
     description: subject.description,
@@ -131,6 +134,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       cookieSettings,
       tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
       ...viewerContext(session),
+      ...fonts,
       ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
       rollups: Object.fromEntries([
         ...actions.flatMap((name) => {

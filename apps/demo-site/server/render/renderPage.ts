@@ -22,6 +22,7 @@ import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../playerStandIns.ts'
+import { withProvider } from '../providerScripts.ts'
 
 /** What a visitor just did on the page they now see again, and which of its slides they asked for. */
 export interface PageState {
@@ -113,8 +114,10 @@ async function* drawMain(
       yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
       for (const id of ids) {
         const block = resolved.find((one) => one?.id === id)
-        const isStandIn = usesStandIns && (block?.type === 'video' || block?.type === 'embed')
-        if (block) yield draw(isStandIn ? { ...block, data: withStandIn(block.data as object, origin) } : block)
+        if (!block) continue
+        const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
+        const data = withProvider(block.data as object, services.config.providerScripts)
+        yield draw({ ...block, data: isStandIn ? withStandIn(data, origin) : data })
       }
       yield '</div>'
     }

@@ -44,6 +44,11 @@ export const pageFeatures: FeatureTable = {
     address: 'logout=true',
     load: () => import('../dialogs/feature.js'),
   },
+  fonts: {
+    stage: 'fonts',
+    when: '[data-fonts]',
+    load: () => import('../fonts/feature.js'),
+  },
   animations: {
     stage: 'page',
     when: '[data-animation]',

@@ -31,6 +31,7 @@ const SHAPE = {
   tracking: {},
   googleFonts: [''],
   typekitFonts: [''],
+  fontServices: { google: '', kit: '' },
   rollups: { '*': { js: [''], css: [''] } },
   authenticatedAccount: null,
   memberAccountId: '',

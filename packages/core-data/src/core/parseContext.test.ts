@@ -34,6 +34,7 @@ const whole = {
   cookieSettings: { cookieBannerText: '<p>Hello</p>' },
   googleFonts: ['Fraunces'],
   typekitFonts: ['Instrument Sans'],
+  fontServices: { google: '/fonts.css', kit: '/kit.css' },
   rollups: { lightbox: { js: ['/lightbox.js'], css: ['/lightbox.css'] } },
   authenticatedAccount: { id: 'a1' },
   xsrfToken: 't1',
