@@ -7,12 +7,19 @@ import { cartChangesSuite } from '../api/cartChanges.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { commentsSuite } from '../api/comments.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
-import { formsSuite } from '../api/forms.suite.ts'
+import { formKeysSuite } from '../api/formKeys.suite.ts'
+import { formSubmissionsSuite } from '../api/formSubmissions.suite.ts'
+import { formRefusalsSuite } from '../api/formRefusals.suite.ts'
+import { formCaptchaSuite } from '../api/formCaptcha.suite.ts'
+import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
-import { telemetrySuite } from '../api/telemetry.suite.ts'
+import { trackedEventsSuite } from '../api/trackedEvents.suite.ts'
+import { censusSuite } from '../api/census.suite.ts'
+import { faultReportsSuite } from '../api/faultReports.suite.ts'
+import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
@@ -31,7 +38,11 @@ import type { Stand } from './stand.ts'
 const SUITES: readonly ((stand: Stand) => void)[] = [
   databaseSuite,
   apiSuite,
-  formsSuite,
+  formKeysSuite,
+  formSubmissionsSuite,
+  formRefusalsSuite,
+  formCaptchaSuite,
+  formPostsSuite,
   widgetsSuite,
   writingSuite,
   hugeFieldsSuite,
@@ -41,7 +52,10 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   reviewsSuite,
   clientSuite,
   consentSuite,
-  telemetrySuite,
+  trackedEventsSuite,
+  censusSuite,
+  faultReportsSuite,
+  performanceSuite,
   accountSuite,
   accountSettingsSuite,
   mailSuite,

@@ -70,3 +70,10 @@ export function hiddenField(html: string, name: string): string {
   const input = html.match(/<input[^<>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
   return /value="([^"]*)"/.exec(input ?? '')?.[1] ?? ''
 }
+
+/** A visitor who has opened the home page and therefore holds a crumb. */
+export async function arrive(app: Hono<Env>): Promise<Visitor> {
+  const visitor = createVisitor(app)
+  await visitor.page('/')
+  return visitor
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { storeEvents, summariseTelemetry, sweepTelemetry } from '../database/telemetry.ts'
+import type { Stand } from '../testing/stand.ts'
+import { answerOf, crumbOf, sendBeacon, sendForm, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
+import { arrive, type Visitor } from '../testing/visitor.ts'
+
+/** Hits, events and landings: stored once, refused with a reason, summed up for the owner. */
+export function trackedEventsSuite(stand: Stand): void {
+  let visitor: Visitor
+  beforeEach(async () => {
+    visitor = await arrive(stand.app())
+  })
+
+  describe('a hit', () => {
+    const HIT = '/api/census/RecordHit'
+    const fields = { event: 'View', data: '{"pagePath":"/prints"}', ss_cvr: VISITOR, eventId: 'e1' }
+
+    test('is stored with its fields and the visitor [TRK-15] [SRV-45]', async () => {
+      expect(await sendForm(visitor, HIT, fields)).toEqual([200, {}])
+      expect(await storedEvents(stand)).toMatchObject([
+        { call: 'RecordHit', event: 'View', data: { pagePath: '/prints' }, visitor: VISITOR, event_id: 'e1' },
+      ])
+    })
+
+    test('with a visitor cookie that is none is stored without it [SRV-45]', async () => {
+      await sendForm(visitor, HIT, { ...fields, ss_cvr: 'a|b' })
+      expect(await storedEvents(stand)).toMatchObject([{ visitor: null }])
+    })
+
+    test.each([
+      ['no event', { data: '{}' }],
+      ['data that is no JSON', { event: 'View', data: '{' }],
+    ])('with %s is refused [SRV-45]', async (_, wrong) => {
+      expect(await sendForm(visitor, HIT, wrong)).toEqual([400, { error: expect.stringContaining('event is missing') }])
+      expect(await storedEvents(stand)).toEqual([])
+    })
+
+    test('that another site sends is refused', async () => {
+      const headers = { Accept: '*/*', 'Sec-Fetch-Site': 'cross-site' }
+      const response = await visitor.send(HIT, { form: fields, headers })
+      expect(response.status).toBe(403)
+      expect(response.headers.get('Content-Type')).toContain('application/json')
+    })
+  })
+
+  describe('an event', () => {
+    const EVENT = '/api/events/RecordEvent'
+
+    test('is stored once, however often its id arrives and by whichever call [TRK-28] [SRV-43] [SRV-45]', async () => {
+      const fields = { event: 'opened', data: '{"poster":"tides"}', eventId: 'e1' }
+      expect(await sendForm(visitor, EVENT, { ...fields, crumb: crumbOf(visitor) })).toEqual([200, {}])
+      expect(await sendForm(visitor, EVENT, fields)).toEqual([200, {}])
+      const copies = [
+        { event: 'opened', data: {}, eventId: 'e1' },
+        { event: 'closed', data: {}, eventId: 'e2' },
+      ]
+      const response = visitor.send(`/api/events/RecordEvents?crumb=${crumbOf(visitor)}`, {
+        body: JSON.stringify(copies),
+      })
+      expect(await answerOf(response)).toEqual([200, {}])
+      expect((await storedEvents(stand)).map(({ event, event_id }) => `${event} ${event_id}`)).toEqual([
+        'opened e1',
+        'closed e2',
+      ])
+    })
+
+    test('takes its crumb from the body [SRV-43]', async () => {
+      const sent = visitor.send(EVENT, {
+        form: { crumb: crumbOf(visitor), event: 'opened', data: '{}' },
+        headers: { Accept: '*/*' },
+      })
+      expect(await answerOf(sent)).toEqual([200, {}])
+    })
+
+    test('without a crumb gets a fresh one [SRV-43]', async () => {
+      const [status, body] = await sendForm(visitor, EVENT, { event: 'opened', data: '{}' }, 'wrong')
+      expect([status, body]).toEqual([
+        400,
+        { crumbFail: true, error: 'Unauthorized request.', crumb: crumbOf(visitor) },
+      ])
+      expect(await storedEvents(stand)).toEqual([])
+    })
+
+    test.each([
+      ['no name', { data: '{}' }],
+      ['data that cannot be read', { event: 'opened', data: 'nonsense' }],
+    ])('with %s is refused [SRV-43]', async (_, wrong) => {
+      expect(await sendForm(visitor, EVENT, wrong)).toEqual([400, { error: expect.any(String) }])
+    })
+
+    test('with text that no database keeps is stored as well as it can be', async () => {
+      const data = String.raw`{"a\u0000":"b\u0000\ud83d"}`
+      expect(await sendForm(visitor, EVENT, { event: 'op\0ened', data })).toEqual([200, {}])
+      expect(await storedEvents(stand)).toMatchObject([{ event: 'op\ufffdened', data: { 'a\ufffd': 'b\ufffd\ufffd' } }])
+    })
+  })
+
+  test('a schema event answers 202 and needs id and schema [TRK-29] [SRV-44]', async () => {
+    const body = { analyticsId: 'a1', commonData: { pagePath: '/' }, customData: { n: 1 }, customSchemaName: 'Posters' }
+    expect(await sendBeacon(visitor, '/api/v1/events', body)).toEqual([202, {}])
+    expect(await sendBeacon(visitor, '/api/v1/events', { ...body, analyticsId: undefined })).toEqual([
+      400,
+      { error: expect.any(String) },
+    ])
+    expect(await sendBeacon(visitor, '/api/v1/events', { ...body, customSchemaName: '' })).toMatchObject([400, {}])
+    expect(await storedEvents(stand)).toMatchObject([
+      { call: 'v1/events', event: 'Posters', data: { pagePath: '/', n: 1 } },
+    ])
+  })
+
+  describe('the landing beacon', () => {
+    test('answers with a picture of one pixel that nobody stores, and is stored with its page [TRK-35] [SRV-50]', async () => {
+      const query = 'landing=http%3A%2F%2Flantern.test%2F&refer=&rk=1&lang=en&screen=1920x1080&source=mail&mkwid=k7'
+      const response = await visitor.send(`/api/track/Track?${query}`)
+      expect(response.headers.get('Content-Type')).toBe('image/gif')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect((await response.arrayBuffer()).byteLength).toBe(42)
+      expect(await storedEvents(stand)).toMatchObject([
+        {
+          event: 'landing',
+          data: {
+            landing: 'http://lantern.test/',
+            refer: '',
+            rk: '1',
+            lang: 'en',
+            screen: '1920x1080',
+            source: 'mail',
+            mkwid: 'k7',
+          },
+        },
+      ])
+    })
+
+    test('without a page answers all the same, and is not stored [SRV-50]', async () => {
+      expect((await visitor.send('/api/track/Track')).status).toBe(200)
+      expect(await storedEvents(stand)).toEqual([])
+    })
+  })
+
+  describe('the owner', () => {
+    const event = (sequence: number, pageLoadId = 'p1') => ({
+      call: 'RecordEvent',
+      event: 'opened',
+      data: { pageLoadId, sequence },
+      eventId: `${pageLoadId}-${sequence}`,
+    })
+
+    test('sees how many events the pages tracked and how many arrived', async () => {
+      const now = new Date('2026-03-01T00:00:00Z')
+      await storeEvents(stand.db, [event(1), event(2), event(5), event(1, 'p2')], now)
+      const { delivery, events: kinds } = await summariseTelemetry(stand.db, new Date(0))
+      expect(delivery).toEqual({ tracked: 6, stored: 4 })
+      expect(kinds).toEqual([{ event: 'opened', count: 4, last: now }])
+    })
+
+    test('finds nothing that is older than 90 days', async () => {
+      const now = new Date('2026-06-01T00:00:00Z')
+      await storeEvents(stand.db, [event(1)], new Date('2026-03-02T00:00:00Z'))
+      await storeEvents(stand.db, [event(2)], new Date('2026-03-04T00:00:00Z'))
+      await sweepTelemetry(stand.db, now)
+      expect((await storedEvents(stand)).map(({ sequence }) => sequence)).toEqual([2])
+    })
+  })
+}
