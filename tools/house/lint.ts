@@ -61,7 +61,7 @@ const faults = [
     textsOf([
       ...code,
       ...globSync('apps/demo-site/{server,pages,content}/**/*.{ts,tsx}', { cwd: root }).filter(
-        (file) => !/\.(test|suite)\./.test(file),
+        (file) => !/\.(test|suite)\.|\/server\/testing\//.test(file),
       ),
     ]),
   ),

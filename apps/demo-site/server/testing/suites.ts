@@ -1,5 +1,10 @@
 import { describe } from 'vitest'
-import { accountSuite } from '../api/account.suite.ts'
+import { signInSuite } from '../api/signIn.suite.ts'
+import { signInFailuresSuite } from '../api/signInFailures.suite.ts'
+import { signOutSuite } from '../api/signOut.suite.ts'
+import { rolesSuite } from '../api/roles.suite.ts'
+import { panelSuite } from '../api/panel.suite.ts'
+import { plainAccountSuite } from '../api/plainAccount.suite.ts'
 import { accountSettingsSuite } from '../api/accountSettings.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
@@ -23,6 +28,7 @@ import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
+import { ordersSuite } from '../checkout/orders.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
@@ -49,6 +55,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   cartSuite,
   cartChangesSuite,
   checkoutSuite,
+  ordersSuite,
   reviewsSuite,
   clientSuite,
   consentSuite,
@@ -56,7 +63,12 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   censusSuite,
   faultReportsSuite,
   performanceSuite,
-  accountSuite,
+  signInSuite,
+  signInFailuresSuite,
+  signOutSuite,
+  rolesSuite,
+  panelSuite,
+  plainAccountSuite,
   accountSettingsSuite,
   mailSuite,
   signInLimitsSuite,

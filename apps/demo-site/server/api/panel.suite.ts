@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountCalls, contextOf, SESSION } from '../testing/accounts.ts'
+import type { Stand } from '../testing/stand.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+/** The panel: who is let in and which page is framed. */
+export function panelSuite(stand: Stand): void {
+  let visitor: Visitor
+  const { arrive, send, signIn } = accountCalls(stand, () => visitor)
+
+  beforeEach(async () => {
+    visitor = await arrive()
+  })
+
+  describe('the door of the panel', () => {
+    const panel = async (path = '/config/?frameUrl=%2F') => {
+      const response = await visitor.send(path)
+      await response.body?.cancel()
+      return [response.status, response.headers.get('Location')]
+    }
+
+    test('refuses an account that only looks, and members [SRV-21]', async () => {
+      for (const who of ['viewer', 'member', 'guest']) {
+        await signIn(who)
+        expect(await panel()).toEqual([403, null])
+        expect(await panel('/config/design')).toEqual([403, null])
+      }
+      expect(contextOf(await visitor.page('/config'))).toMatchObject({ pageType: 101 })
+    })
+
+    test('lets every other account in [SRV-21]', async () => {
+      for (const who of ['owner', 'editor', 'store', 'moderator', 'commenter', 'none']) {
+        await signIn(who)
+        expect(await panel()).toEqual([200, null])
+      }
+    })
+
+    const html = (path: string) => visitor.page(path)
+    const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? ''
+    const frameOf = (text: string) => between(between(text, '<iframe', '</iframe>'), ' src="', '"')
+
+    test.each([
+      ['/prints', '/prints'],
+      ['/prints?page=2&a=b', '/prints?page=2&amp;a=b'],
+      ['/prints#x', '/prints'],
+      ['', '/'],
+      ['prints', '/'],
+      ['//evil.test/', '/'],
+      ['/\\evil.test', '/'],
+      ['https://evil.test/', '/'],
+      ['javascript:alert(1)', '/'],
+      ['/\n/evil.test', '/'],
+      ['/config/', '/'],
+      ['/config/?frameUrl=%2Fconfig', '/'],
+    ])('frames %j as %s [SRV-58]', async (frameUrl, src) => {
+      await signIn('editor')
+      expect(frameOf(await html(`/config/?frameUrl=${encodeURIComponent(frameUrl)}`))).toBe(src)
+    })
+
+    test.each([
+      ['owner', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
+      ['editor', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
+      ['store', [], false],
+      ['moderator', [], false],
+      ['none', [], false],
+    ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {
+      await signIn(who)
+      const text = await html('/config/')
+      const nav = between(text, '<nav aria-label="Areas of the panel">', '</nav>')
+      const labels = nav.split('</a>').slice(0, -1)
+      expect(labels.map((link) => link.slice(link.lastIndexOf('>') + 1))).toEqual(areas)
+      expect(frameOf(text)).toBe('/')
+      expect(text).toContain('action="/api/auth/Logout"')
+      expect(text.includes('name="allowed"')).toBe(hasSwitch)
+    })
+
+    test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59]', async () => {
+      await signIn('editor')
+      expect(frameOf(await html('/config/design?frameUrl=%2Fprints%3Fa%3D1'))).toBe('/prints?a=1&amp;edit-mode=true')
+      expect(await html('/prints?edit-mode=true')).toContain('<body class="edit-mode"')
+      expect(await html('/prints')).not.toContain('edit-mode')
+      await signIn('store')
+      expect(frameOf(await html('/config/design/x'))).toBe('/')
+      expect(await html('/prints?edit-mode=true')).not.toContain('class="edit-mode"')
+    })
+
+    test('saves for editors alone whether Escape leads visitors to the form [SRV-82]', async () => {
+      const path = '/api/site-settings/escape-login'
+      const isAllowed = async () =>
+        (contextOf(await html('/config/'))['websiteSettings'] as { allowEscapeKeyLogin: boolean }).allowEscapeKeyLogin
+      expect((await send('POST', path, { allowed: true })).status).toBe(401)
+      await signIn('store')
+      expect((await send('POST', path, { allowed: true })).status).toBe(403)
+      await signIn('owner')
+      expect(await isAllowed()).toBe(false)
+      expect((await send('POST', path, { allowed: 'yes' })).status).toBe(400)
+      const crumb = visitor.cookies.get('crumb') ?? ''
+      try {
+        const answer = await visitor.send(path, { form: { allowed: 'on', crumb } })
+        expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/config/'])
+        expect(await isAllowed()).toBe(true)
+        expect(await (await arrive()).page('/')).toContain(' data-access>')
+      } finally {
+        await visitor.send(path, { form: { crumb } })
+      }
+      expect(await isAllowed()).toBe(false)
+      expect(await (await arrive()).page('/')).not.toContain('data-access>')
+    })
+
+    test('leads a visitor to the form, which comes back', async () => {
+      expect(await panel()).toEqual([302, '/account?next=%2Fconfig%2F%3FframeUrl%3D%252F'])
+      const html = await visitor.page('/account?next=%2Fconfig%2F%3FframeUrl%3D%252F')
+      expect(html).toContain(`action="${SESSION}?next=%2Fconfig%2F%3FframeUrl%3D%252F"`)
+    })
+  })
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { sweepOrders } from './sweepOrders.ts'
+import { readMails } from '../mail/sendMail.ts'
+import { ADDRESS, BAG, BOX, BUYER, CLUB, LAMP, orderCalls, REGULAR, WRAPPED } from '../testing/orders.ts'
+import type { Stand } from '../testing/stand.ts'
+import { hiddenField } from '../testing/visitor.ts'
+
+/** Placed orders: stock, sums, payments, changed goods and the status page. */
+export function ordersSuite(stand: Stand): void {
+  const { counted, form, goTo, place, read, stockOf, visit } = orderCalls(stand)
+
+  describe('an order', () => {
+    test('takes the stock, empties the cart, is charged once, and is confirmed by a letter [SRV-57]', async () => {
+      const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
+      const { status, location } = await place(visitor, REGULAR, ADDRESS)
+      expect(status).toBe(303)
+      const html = await visitor.page(location)
+      expect(html).toContain('"pageType":202')
+      for (const text of ['Lamp No. 4, rewired', '$380.00', '$38.00', '$423.00', 'ada@example.com'])
+        expect(html).toContain(text)
+      expect(await stockOf(LAMP.sku)).toBe(2)
+      expect(await read(visitor)).toMatchObject({ totalQuantity: 0, revision: 4 })
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [42_300] })
+      const [letter] = await readMails(stand.db)
+      expect(letter).toMatchObject({
+        to: 'ada@example.com',
+        subject: expect.stringMatching(/^Your order .+, LH-\d{5}$/),
+      })
+      expect(letter?.text).toContain('Total: $423.00')
+    })
+
+    test.each([
+      ['subscription', BOX, ADDRESS, 206],
+      ['membership', CLUB, {}, 208],
+    ])('of a %s has its own confirmation [SRV-57]', async (_, entry, fields, type) => {
+      const visitor = await visit(entry)
+      const path = `/checkout/subscribe?cartToken=${visitor.cookies.get('CART')}`
+      const { location } = await place(visitor, path, fields)
+      expect(await visitor.page(location)).toContain(`"pageType":${type}`)
+    })
+
+    test('of a donation and of a gift card needs no cart [SRV-57] [COM-38]', async () => {
+      const visitor = await visit()
+      const gift = { amount: '$1,234.50', message: 'For No. 7' }
+      const given = await place(visitor, '/checkout/donate?donatePageId=lamp-fund', gift)
+      const html = await visitor.page(given.location)
+      expect(html).toContain('"pageType":204')
+      expect(html).toContain('$1,234.50')
+      const card = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: 'Enjoy' }
+      const path = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
+      const bought = await place(visitor, path, card)
+      expect(await visitor.page(bought.location)).toContain('"pageType":207')
+      expect((await counted()).payments).toEqual([123_450, 5000])
+      const present = (await readMails(stand.db)).find(({ to }) => to === 'grace@example.com')
+      expect(present?.text).toContain('a gift card of $50.00')
+    })
+
+    test('whose answer was lost and is sent again is the same order [SRV-57]', async () => {
+      const visitor = await visit(LAMP)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      const send = async () => (await visitor.send(REGULAR, { form: fields })).headers.get('Location')
+      const first = await send()
+      expect(await send()).toBe(first)
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
+      expect(await stockOf(LAMP.sku)).toBe(4)
+      expect(await readMails(stand.db)).toHaveLength(1)
+    })
+
+    test('takes prices and sums from the shop, whatever the request says', async () => {
+      const visitor = await visit(BAG)
+      const lies = { unitPriceCents: '1', grandTotalCents: '1', subtotal: '1', quantity: '100', sku: 'SQ4300101' }
+      await place(visitor, REGULAR, { ...ADDRESS, ...lies })
+      expect((await counted()).payments).toEqual([3140])
+    })
+
+    test('for JSON answers the address of its confirmation', async () => {
+      const visitor = await visit(BAG)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      const response = await visitor.send(REGULAR, { form: fields, headers: { Accept: 'application/json' } })
+      expect(await response.json()).toEqual({ redirectUrl: expect.stringMatching(/^\/checkout\/confirmed\?token=/) })
+    })
+  })
+
+  describe('a payment', () => {
+    test('that is declined orders and charges nothing', async () => {
+      const visitor = await visit(LAMP)
+      const { status, html } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'decline' })
+      expect(status).toBe(402)
+      expect(html).toContain('Your payment was declined. Nothing has been charged and nothing has been ordered.')
+      expect(html).toContain('value="12 Mill Street"')
+      expect(await counted()).toEqual({ orders: [], payments: [] })
+      expect([await stockOf(LAMP.sku), (await read(visitor)).totalQuantity]).toEqual([5, 1])
+    })
+
+    test('that waits for its confirmation sets the goods aside and charges once', async () => {
+      const visitor = await visit(LAMP)
+      const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'confirm' })
+      expect(location).toMatch(/^\/checkout\/payment\?token=/)
+      expect(await counted()).toEqual({ orders: ['unconfirmed'], payments: [] })
+      expect(await stockOf(LAMP.sku)).toBe(4)
+      const crumb = hiddenField(await visitor.page(location), 'crumb')
+      const confirm = () => visitor.send(location, { form: { crumb, do: 'confirm' } })
+      const [one, two] = await Promise.all([confirm(), confirm()])
+      expect([one.status, two.status]).toEqual([303, 303])
+      expect(await visitor.page(one.headers.get('Location') ?? '')).toContain('"pageType":202')
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
+      expect(await readMails(stand.db)).toHaveLength(1)
+    })
+
+    test('that is cancelled gives the goods back to the shop and to the cart', async () => {
+      const visitor = await visit(LAMP)
+      const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'confirm' })
+      const crumb = hiddenField(await visitor.page(location), 'crumb')
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await visitor.send(location, { form: { crumb, do: 'cancel' } })
+        expect(await visitor.page(answer.headers.get('Location') ?? '')).toContain('Cancelled; nothing was charged.')
+      }
+      expect([await stockOf(LAMP.sku), (await read(visitor)).totalQuantity]).toEqual([5, 1])
+      expect(await counted()).toEqual({ orders: ['cancelled'], payments: [] })
+    })
+
+    test('without an answer is charged once, however often the visitor asks', async () => {
+      const visitor = await visit(LAMP)
+      const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
+      const html = await visitor.page(location)
+      expect(html).toContain('you are charged once, however often you ask.')
+      const crumb = hiddenField(html, 'crumb')
+      for (let count = 0; count < 3; count += 1) await visitor.send(location, { form: { crumb, do: 'confirm' } })
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
+    })
+
+    test('without an answer cannot be cancelled: it may have been charged', async () => {
+      const visitor = await visit(LAMP)
+      const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
+      const crumb = hiddenField(await visitor.page(location), 'crumb')
+      await visitor.send(location, { form: { crumb, do: 'cancel' } })
+      expect(await counted()).toEqual({ orders: ['unanswered'], payments: [14_250] })
+    })
+
+    test('that waits for half an hour is settled by the sweep', async () => {
+      const [one, other] = [await visit(LAMP), await visit(BAG)]
+      await place(one, REGULAR, { ...ADDRESS, payment: 'confirm' })
+      await place(other, REGULAR, { ...ADDRESS, payment: 'no-answer' })
+      await sweepOrders(stand.services, new Date(Date.now() + 29 * 60_000))
+      expect((await counted()).orders.sort()).toEqual(['unanswered', 'unconfirmed'])
+      await sweepOrders(stand.services, new Date(Date.now() + 32 * 60_000))
+      expect((await counted()).orders.sort()).toEqual(['cancelled', 'confirmed'])
+      expect(await stockOf(LAMP.sku)).toBe(5)
+    })
+  })
+
+  describe('goods that change before the order', () => {
+    const change = async (values: object) =>
+      stand.db.updateTable('variants').set(values).where('sku', '=', LAMP.sku).execute()
+
+    test('and are gone give a page that says so, and the last piece is sold once [SRV-57]', async () => {
+      await change({ stock: 1 })
+      const [one, other] = [await visit(LAMP), await visit(WRAPPED)]
+      const fields = { ...(await form(other, REGULAR)), ...BUYER, ...ADDRESS }
+      expect((await place(one, REGULAR, ADDRESS)).status).toBe(303)
+      const late = await other.send(REGULAR, { form: fields })
+      expect(late.status).toBe(409)
+      const html = await late.text()
+      expect(html).toContain('Unable to update quantity')
+      expect(html).toContain('Lamp No. 4, rewired')
+      expect(await stockOf(LAMP.sku)).toBe(0)
+      expect(await goTo(other, REGULAR)).toEqual([302, '/cart'])
+    })
+
+    test('and cost more are shown with the new price before they are ordered', async () => {
+      const visitor = await visit(LAMP)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      await change({ price_cents: 20_000 })
+      try {
+        const refused = await visitor.send(REGULAR, { form: fields })
+        expect(refused.status).toBe(409)
+        expect(await refused.text()).toContain('$225.00')
+        expect(await counted()).toEqual({ orders: [], payments: [] })
+      } finally {
+        await change({ price_cents: 12_500 })
+      }
+    })
+
+    test('and are no longer published cannot be ordered', async () => {
+      const visitor = await visit(LAMP)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      const publish = (published: boolean) =>
+        stand.db.updateTable('products').set({ published }).where('id', '=', LAMP.itemId).execute()
+      await publish(false)
+      try {
+        expect((await visitor.send(REGULAR, { form: fields })).status).toBe(409)
+        expect(await counted()).toEqual({ orders: [], payments: [] })
+      } finally {
+        await publish(true)
+      }
+    })
+  })
+
+  describe('the status of an order', () => {
+    test('opens by its token alone [SRV-57]', async () => {
+      const visitor = await visit(BAG)
+      const { location } = await place(visitor, REGULAR, ADDRESS)
+      const token = new URL(location, 'http://site.test').searchParams.get('token') ?? ''
+      const html = await (await visit()).page(`/order?token=${token}`)
+      expect(html).toContain('"pageType":211')
+      expect(html).toContain('Confirmed and paid.')
+      const [id = '', signature = ''] = token.split('.')
+      const stranger = await visit()
+      for (const wrong of ['', id, `${id}.`, `${id}.A${signature.slice(1)}x`, `A${token}`, `${token}.x`, '%00'])
+        expect((await stranger.send(`/order?token=${wrong}`)).status).toBe(404)
+    })
+  })
+}
