@@ -1,7 +1,19 @@
 import type { SwipeDirection } from '@vitrine/motion'
+import type { Drawn } from './followFinger.js'
+
+/** The code of the first touch. */
+export type Swipes = typeof import('./swipes.js')
+
+/** How slides follow the finger. */
+export interface SwipeView {
+  /** Pixels of one slide. */
+  readonly width: () => number
+  /** Takes hold of the slides, by the code that has been fetched; `undefined` while they cannot be drawn. */
+  readonly hold: (swipes: Swipes) => Drawn | undefined
+}
 
 /**
- * Reports swipes to a side on an element, as `watchSwipe` of `@vitrine/motion` does. The code is fetched with the first touch;
+ * Reports swipes to a side on an element, and draws its slides along with the finger. The code is fetched with the first touch;
  * events that precede it are kept for it, so the first swipe counts, too. If the code cannot be fetched, the next touch
  * tries again.
  * @returns Stops watching.
@@ -9,6 +21,7 @@ import type { SwipeDirection } from '@vitrine/motion'
 export function awaitSwipe(
   element: HTMLElement,
   onSwipe: (direction: SwipeDirection, event: TouchEvent) => void,
+  view?: SwipeView,
 ): () => void {
   const over = new AbortController()
   const options = { passive: true, signal: over.signal }
@@ -18,10 +31,11 @@ export function awaitSwipe(
 
   async function fetchSwipes(): Promise<void> {
     try {
-      const { watchSwipe } = await import('./swipes.js')
+      const swipes = await import('./swipes.js')
       if (options.signal.aborted) return
       end()
-      stop = watchSwipe(element, onSwipe, early)
+      const follow = view && { width: view.width, hold: () => view.hold(swipes) }
+      stop = swipes.followFinger(element, onSwipe, follow, early)
     } catch (error) {
       console.error(error)
       early.length = 0

@@ -1,6 +1,6 @@
 import { isPlainClick, isRtl } from '@vitrine/motion'
 import type { ChangeDetails } from '../core/createGallery.js'
-import { awaitSwipe } from './awaitSwipe.js'
+import { awaitSwipe, type SwipeView } from './awaitSwipe.js'
 import { awaitWheel } from './awaitWheel.js'
 import type { BoundGallery } from './boundGallery.js'
 import { wishesOf } from './createWishes.js'
@@ -12,6 +12,8 @@ export interface BindOptions {
   readonly mover?: Element | undefined
   /** The browser scrolls the track and handles touches itself. */
   readonly isScrolled?: boolean | undefined
+  /** How slides follow a finger. Default: the slide that is shown, and its neighbour. */
+  readonly drawn?: SwipeView | undefined
   /** Handles a press on the picture at an index; `false` leaves it to `clickAction` [GAL-58]. */
   readonly press?: ((index: number, event: Event) => boolean) | undefined
 }
@@ -31,7 +33,7 @@ function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dat
  * the state in its own way.
  * @returns Unbinds it [GAL-48].
  */
-export function bindGallery(gallery: BoundGallery, { mover, isScrolled, press }: BindOptions = {}): () => void {
+export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, press }: BindOptions = {}): () => void {
   const { root, track, machine, settings, ports, groups, startIndex } = gallery
   const wishes = wishesOf(gallery)
   const { clickAction = 'next' } = settings
@@ -99,7 +101,11 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, press }:
   const stops = isScrolled
     ? []
     : [
-        awaitSwipe(track, (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event })),
+        awaitSwipe(
+          track,
+          (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }),
+          drawn ?? { width: () => track.clientWidth, hold: ({ drawSlides }) => drawSlides(gallery) },
+        ),
         awaitWheel(track, (toRight, event) => turnTo(toRight, { reason: 'swipe', event })),
       ]
   const unregister = registerGallery({

@@ -1,2 +1,3 @@
-// The chunk of the first touch. The whole of `@vitrine/motion` would be fetched instead of it by some bundlers.
-export { watchSwipe } from '@vitrine/motion'
+// The chunk of the first touch.
+export { drawRow, drawSlides } from './drawSlides.js'
+export { followFinger } from './followFinger.js'

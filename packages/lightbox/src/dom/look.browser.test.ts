@@ -133,6 +133,20 @@ describe('fades', () => {
     expect(signals.every((signal) => signal?.aborted)).toBe(true)
   })
 
+  test('nothing of the page is behind the overlay once it stands, and all of it when it leaves', async () => {
+    const opacity = () => getComputedStyle(document.body).opacity
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    const { close } = await show()
+    expect(opacity()).toBe('1')
+    finishMotion()
+    expect(opacity()).toBe('0')
+    expect(dialog().checkVisibility({ opacityProperty: false })).toBe(true)
+    const closed = close()
+    expect(opacity()).toBe('1')
+    finishMotion()
+    await closed
+  })
+
   test('a move takes 0.6 s, or the duration asked for [LBX-7]', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const { next, close } = await show()

@@ -129,8 +129,19 @@ export const strip: Layout = (root, settings, ports, features) => {
   const gallery: BoundGallery = { root, track, slides, machine, settings, ports }
   const removeFeatures = addFeatures(gallery, features)
   gallery.startIndex ??= scrolledSlide()
+  /** Brings the slide before the current one into place on its way in, or the slides of the rest again. */
+  function prepare(towards?: 'forward' | 'reverse'): void {
+    const index = current()
+    const before = options.widths.at(index - 1) ?? 0
+    const from = towards === 'reverse' && offset !== undefined ? offset + before + (options.gap ?? 0) : undefined
+    place(index, options, round, from)
+  }
   const unbind = bindGallery(gallery, {
     mover: row,
+    drawn: {
+      width: () => slides[current()]!.offsetWidth,
+      hold: ({ drawRow }) => drawRow(gallery, row, prepare),
+    },
     press(index, event) {
       if (index === current()) return false
       wishesOf(gallery).goTo(index, { reason: 'item-press', event })

@@ -1,0 +1,97 @@
+import { createSimpleSwipe, createSwipe, type SwipeDirection } from '@vitrine/motion'
+
+/** What a finger draws along: shown while it moves, and brought to rest when it goes up. */
+export interface Drawn {
+  /** Shows it this many pixels from its rest; positive is to the right. */
+  show(travel: number): void
+  /** Lets `change` turn to the next slide, and brings both to their places from where the finger left them. */
+  turn(travel: number, change: () => void): void
+  /** Brings it back to its rest. */
+  back(travel: number): void
+}
+
+/** How an element follows a finger. */
+export interface FollowOptions {
+  /** Pixels of one slide: a slow drag changes slide when it goes further than this divided by 2.25. */
+  readonly width: () => number
+  /** Takes hold of what the finger draws; `undefined` while it cannot be drawn. */
+  readonly hold: () => Drawn | undefined
+}
+
+/**
+ * Reports swipes and slow drags to a side on an element, and draws its slides along with the finger [GAL-39]. A short press
+ * has to be a swipe, a longer one has to go a part of the width [MOT-19]. A second finger, a cancelled touch and the
+ * removal of the touched element bring the slides back [MOT-20]. All listeners are passive.
+ * @param onSwipe - Receives the side to which the finger moved, and the `touchend` that completed the gesture.
+ * @param early - Touch events of the element that precede the call; their gesture counts.
+ * @returns Stops following.
+ */
+export function followFinger(
+  element: HTMLElement,
+  onSwipe: (direction: SwipeDirection, event: TouchEvent) => void,
+  options: FollowOptions | undefined,
+  early: readonly TouchEvent[] = [],
+): () => void {
+  let gesture = new AbortController()
+  let follow: ((event: Event) => void) | undefined
+
+  function begin(event: Event): void {
+    gesture.abort()
+    follow?.(new Event('touchcancel'))
+    const start = event as TouchEvent
+    if (start.touches.length > 1) return
+    const target = start.target as Element
+    const [first] = start.changedTouches
+    const from = first!.clientX
+    const axis = createSwipe()
+    const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
+    axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
+    // Positions grow towards later slides, as the finger moves to the left.
+    rule.start(-from, start.timeStamp, 0)
+    gesture = new AbortController()
+    let drawn: Drawn | undefined
+    let travel = 0
+
+    function end(): void {
+      gesture.abort()
+      follow = undefined
+    }
+
+    follow = (event: Event): void => {
+      const { type, timeStamp, touches, changedTouches } = event as TouchEvent
+      const touch = changedTouches?.[0]
+      if (!touch || type === 'touchcancel' || touches.length > 1 || !target.isConnected) {
+        end()
+        drawn?.back(travel)
+        return
+      }
+      const locked = axis.move({ x: touch.clientX, y: touch.clientY, time: timeStamp })
+      if (locked === 'y') return end()
+      if (locked) {
+        travel = touch.clientX - from
+        drawn ??= options?.hold()
+        drawn?.show(travel)
+      }
+      if (type === 'touchmove') return (rule.move(-touch.clientX, timeStamp), undefined)
+      end()
+      const { position } = rule.end(-touch.clientX, timeStamp)
+      const change = (): void => onSwipe(position > 0 ? 'left' : 'right', event as TouchEvent)
+      if (!locked || !position) drawn?.back(travel)
+      else if (drawn) drawn.turn(travel, change)
+      else change()
+    }
+    // On the target: its touch events go on there when the target leaves the element.
+    for (const type of ['touchmove', 'touchend', 'touchcancel'])
+      target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
+  }
+
+  for (const event of early) {
+    if (event.type === 'touchstart') begin(event)
+    else follow?.(event)
+  }
+  element.addEventListener('touchstart', begin, { passive: true })
+  return () => {
+    element.removeEventListener('touchstart', begin)
+    gesture.abort()
+  }
+}
