@@ -121,7 +121,7 @@ export const home: PageContent = {
                 variant: 'slideshow',
                 title: 'On the long wall',
                 autoHeight: false,
-                sizes: 'min(100vw, 1200px)',
+                sizes: 'min(100vw, 1440px)',
                 slides: slides(ON_THE_WALL),
               },
             },
@@ -156,7 +156,7 @@ export const home: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'From the collection',
-                sizes: 'min(100vw, 1200px)',
+                sizes: 'min(100vw, 1440px)',
                 lightbox: true,
                 'square-thumbs': true,
                 'thumbnails-per-row': 4,
@@ -255,6 +255,19 @@ export const home: PageContent = {
                   { text: 'Print workshop, Sundays at eleven' },
                   { text: 'The café opens at nine', href: '#block-visit' },
                 ],
+              },
+            },
+          ],
+        },
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'edition-words',
+              type: 'html',
+              data: {
+                html: `<h2>From the shop</h2>
+<p>One print of the house in an edition, signed and numbered. <a href="/shop">Everything else</a> is on the shelves of the shop.</p>`,
               },
             },
           ],

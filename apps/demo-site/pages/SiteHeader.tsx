@@ -7,6 +7,8 @@ import { Words } from './Words.tsx'
 
 export interface SiteHeaderProps {
   readonly header: HeaderSettings
+  /** Of the page, from the root. */
+  readonly path: string
   /** Pieces in the cart. */
   readonly cartQuantity: number
   /** Of the cart's number, in the language of the page. */
@@ -21,16 +23,22 @@ export interface SiteHeaderProps {
   readonly children?: ReactNode
 }
 
+/** How a link of the navigation stands to the page: it leads to it, to the collection that the page belongs to, or elsewhere. */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
 /** The top of every page: the way past it, the wordmark, the ways on. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
+  const { header, path, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
   return (
     <>
       <a className="skip" href="#main">
         <Words language={templateLanguage}>Skip to content</Words>
       </a>
       {children}
-      <header className="site-header">
+      <header className="site-header" id="site-header">
         <a className="wordmark" href="/">
           <Lantern />
           <Words language={contentLanguage}>{header.siteTitle}</Words>
@@ -39,7 +47,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           <ul>
             {header.navigation.map((link) => (
               <li key={link.href}>
-                <a href={link.href} lang={templateLanguage.lang && lang}>
+                <a href={link.href} lang={templateLanguage.lang && lang} aria-current={currentOf(link.href, path)}>
                   <Words language={contentLanguage}>{link.label}</Words>
                 </a>
               </li>

@@ -1,5 +1,6 @@
 import { CookieBannerBlock, readCookieSettings } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
+import { PageType } from '@vitrine/enums'
 import { CART, COOKIES } from '@vitrine/messages'
 import { jsonForScript } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
@@ -30,6 +31,7 @@ export function renderHead(page: PageModel): string {
           <meta name="description" content="${page.description}"${languageHtml(page.descriptionLanguage)} />
           ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#faf6ef" />
+          <link rel="expect" href="#${isAboutPicture(page) ? 'main' : 'site-header'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
@@ -49,6 +51,14 @@ export function renderHead(page: PageModel): string {
         <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}${page.hasFonts ? ' data-fonts' : ''}>
        `,
   )
+}
+
+/**
+ * Whether a page is about one picture, which grows out of the one that led here: then the picture has to be there in the
+ * first frame. On other pages the header has, so that it does not blink.
+ */
+function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
+  return shared?.image !== undefined || (pageType === PageType.ContentItem && blockTypes.includes('product'))
 }
 
 /** What a page tells search engines, and those to whom somebody sends its address. */
@@ -79,6 +89,7 @@ export function renderHeader(page: PageModel): string {
   return renderToStaticMarkup(
     <SiteHeader
       header={header}
+      path={page.path}
       cartQuantity={cartQuantity}
       messages={messages}
       lang={lang}

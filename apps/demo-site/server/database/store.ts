@@ -27,6 +27,16 @@ export interface ProductRow {
   readonly variants: readonly VariantRow[]
 }
 
+/** The published products, in order of their ids, without variants. */
+export async function readProducts(db: Db): Promise<readonly Omit<ProductRow, 'variants'>[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'type', 'title', 'data'])
+    .where('published', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
 /** The published product with its variants in order, or `undefined`. */
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   const product = await db

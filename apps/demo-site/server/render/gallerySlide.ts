@@ -20,8 +20,10 @@ const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 type StoredSlide = v.InferOutput<typeof slide>
 
 /** The slide that the address of a page of its own names. */
-export interface AddressedSlide extends Omit<StoredSlide, 'print'> {
+export interface AddressedSlide extends StoredSlide {
   readonly image: Picture | undefined
+  /** The other slides of its collection. */
+  readonly others: readonly StoredSlide[]
 }
 
 /** The slides of a block whose gallery keeps the address: none of any other block. */
@@ -60,10 +62,11 @@ export async function findSlide(db: Db, path: string, seesUnpublished: boolean):
   const page = cut > 0 ? await findPage(db, path.slice(0, cut), seesUnpublished) : undefined
   if (page?.collectionType !== CollectionType.Gallery) return undefined
   const id = decoded(path.slice(cut + 1))
-  const found = (await readBlocks(db, page.id)).flatMap(slidesOf).find((one) => one.id === id)
+  const slides = (await readBlocks(db, page.id)).flatMap(slidesOf)
+  const found = slides.find((one) => one.id === id)
   if (!found) return { page, slide: undefined }
-  const { print, ...rest } = found
-  return { page, slide: { ...rest, image: pictureOf(print) } }
+  const others = slides.filter((one) => one !== found)
+  return { page, slide: { ...found, image: pictureOf(found.print), others } }
 }
 
 /**

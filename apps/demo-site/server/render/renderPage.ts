@@ -16,6 +16,7 @@ import { translatorOf } from '../languages.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
+import { drawPrintLabel } from './drawPrintLabel.tsx'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
@@ -68,17 +69,26 @@ export async function renderPage(
     isOwners: true,
     isRefusal,
     blockTypes,
+    ...(slide && { kinds: ['label'] }),
     shared,
     ...state,
   })
   return htmlBody(
     c,
     documentParts(services.log, model, () =>
-      drawMain(services, model, layout, blocks, origin, {
-        address: shared.address,
-        title: own,
-        image: slide?.image && origin + slide.image.src,
-      }),
+      drawMain(
+        services,
+        model,
+        layout,
+        blocks,
+        origin,
+        slide && (() => drawPrintLabel(services.db, model, slide, page.path)),
+        {
+          address: shared.address,
+          title: own,
+          image: slide?.image && origin + slide.image.src,
+        },
+      ),
     ),
     status,
   )
@@ -90,6 +100,7 @@ async function* drawMain(
   layout: readonly Band[],
   blocks: readonly BlockRow[],
   origin: string,
+  label: (() => Promise<string>) | undefined,
   shared: PageProps['shared'],
 ): AsyncGenerator<string> {
   const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
@@ -107,8 +118,18 @@ async function* drawMain(
   const draw = (block: BlockRow): string =>
     renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
 
+  async function drawLabel(): Promise<string> {
+    try {
+      return (await label?.()) ?? ''
+    } catch (error) {
+      services.log.error('the label of a print could not be shown', error, { path: model.path })
+      return ''
+    }
+  }
+
   if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
-  for (const { theme, cells } of layout) {
+  for (const [place, { theme, cells }] of layout.entries()) {
+    if (place === 1) yield await drawLabel()
     yield theme === undefined ? '<div class="band">' : `<div class="band" data-theme="${theme}">`
     for (const { span, animation, blocks: ids } of cells) {
       yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`

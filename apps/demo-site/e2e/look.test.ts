@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+
+const { visit } = useVisitors()
+const SOON = { waitUntil: 'domcontentloaded' } as const
+
+/** Keeps, on each page that is reached, the groups of the view transition that reveals it. */
+async function keepTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = ((window as { kept?: { groups?: (string | null)[] } }).kept = {} as { groups?: (string | null)[] })
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null }
+      if (!viewTransition) return void (kept.groups = [])
+      const read = (): void => {
+        const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        kept.groups = [...new Set(effects.filter((name) => name?.startsWith('::view-transition-group')))].toSorted()
+      }
+      viewTransition.ready.then(read, read)
+    })
+  })
+}
+
+const groupsOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as { kept?: { groups?: unknown } }).kept?.groups)
+
+describe('the page of a print', () => {
+  test('has a label with its wall text, its series and what the shop has of it', async () => {
+    const { page } = await visit()
+    await page.goto('/prints/one-window', SOON)
+    const label = page.locator('.print-label')
+    expect(await label.getByRole('heading', { level: 2 }).textContent()).toBe('One Window')
+    expect(await label.locator('.facts').textContent()).toBe('Facade, 2022')
+    expect(await label.getByRole('link', { name: 'One Window, print edition' }).getAttribute('href')).toBe(
+      '/shop/one-window-edition',
+    )
+    const siblings = label.getByRole('navigation', { name: 'From the same series' }).getByRole('link')
+    expect(await siblings.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/prints/rooftops-from-the-stairs',
+    ])
+  })
+
+  test('hides the label when its slideshow shows another print', async () => {
+    const { page } = await visit()
+    await page.goto('/prints/one-window')
+    expect(await page.locator('.print-label').isVisible()).toBe(true)
+    await page.locator('#block-prints-gallery').getByRole('button', { name: 'Next' }).click()
+    await page.locator('.print-label').waitFor({ state: 'hidden' })
+  })
+
+  test('grows out of the picture that leads to it, and header and footer stay', async () => {
+    const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 2400 } })
+    await keepTransitions(page)
+    await page.goto('/prints/one-window')
+    await page.locator('.print-label nav a').click()
+    await page.waitForURL('**/prints/rooftops-from-the-stairs')
+    await expect
+      .poll(() => groupsOf(page))
+      .toEqual([
+        '::view-transition-group(root)',
+        '::view-transition-group(site-footer)',
+        '::view-transition-group(site-header)',
+        '::view-transition-group(site-picture)',
+      ])
+  })
+
+  test('comes at once under reduced motion', async () => {
+    const { page } = await visit({ reducedMotion: 'reduce' })
+    await keepTransitions(page)
+    await page.goto('/prints/one-window')
+    await page.locator('.print-label nav a').click()
+    await page.waitForURL('**/prints/rooftops-from-the-stairs')
+    await expect.poll(() => groupsOf(page)).toEqual([])
+  })
+})
+
+test.each([
+  ['/prints', 'Prints', 'page'],
+  ['/prints/eddy', 'Prints', 'true'],
+  ['/shop/factory-lamp', 'Shop', 'true'],
+])('the header of %s marks %s as current', async (path, name, value) => {
+  const { page } = await visit()
+  await page.goto(path, SOON)
+  const current = page.locator('.site-header nav a[aria-current]')
+  expect([await current.allTextContents(), await current.getAttribute('aria-current')]).toEqual([[name], value])
+})
+
+test('paper has the text of closed panels, and nothing that is only pressed', async () => {
+  const { page } = await visit()
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const isSeen = (selector: string): Promise<boolean> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility())
+  expect({
+    panel: await isSeen('#block-plan [data-part=panel][hidden] p'),
+    navigation: await isSeen('.site-header nav'),
+    controls: await isSeen('#block-wall [data-part=controls]'),
+    form: await isSeen('#block-contact form'),
+    title: await isSeen('h1'),
+  }).toEqual({ panel: true, navigation: false, controls: false, form: false, title: true })
+  const grounds = await page
+    .locator('[data-theme=ink]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('--vt-color-paper')))
+  expect(new Set(grounds)).toEqual(new Set(['#fff']))
+})
+
+test('the whole row of a room leads there', async () => {
+  const { page } = await visit()
+  await page.goto('/prints', SOON)
+  const words = page.locator('#block-rooms').getByText('Prints side by side')
+  await words.scrollIntoViewIfNeeded()
+  const { x, y } = (await words.boundingBox())!
+  await page.mouse.click(x + 9, y + 9)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/rooms/print-room')
+})

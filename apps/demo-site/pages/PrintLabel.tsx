@@ -1,0 +1,72 @@
+import { Button } from '@vitrine/blocks/react'
+import { vitrineLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+import type { NavigationLink, Picture } from '../server/model.ts'
+import { Words } from './Words.tsx'
+
+export interface PrintLabelProps {
+  readonly title: string
+  readonly series: string
+  readonly year: number
+  /** The wall text. */
+  readonly text: string
+  /** Other prints of the series that have a page. */
+  readonly siblings: readonly { readonly title: string; readonly href: string; readonly picture: Picture }[]
+  /** What the shop has of the print. */
+  readonly product: NavigationLink | undefined
+  /** Of the print's words. */
+  readonly contentLanguage: ContentLanguage
+  /** Of all others. */
+  readonly templateLanguage: ContentLanguage
+}
+
+/** The label beside a print, as in a museum: what it is, what the curator says, what hangs beside it. */
+export function PrintLabel(props: PrintLabelProps): ReactNode {
+  const { title, series, year, text, siblings, product, contentLanguage, templateLanguage } = props
+  return (
+    <section className="band print-label" data-theme="ink">
+      <div className="cell" data-span="start">
+        <h2>
+          <Words language={contentLanguage}>{title}</Words>
+        </h2>
+        <p className="facts">
+          <Words language={contentLanguage}>
+            {series}, {year}
+          </Words>
+        </p>
+        <p className="lead">
+          <Words language={contentLanguage}>{text}</Words>
+        </p>
+        {product && (
+          <Button href={product.href} kind="secondary" {...contentLanguage}>
+            {product.label}
+          </Button>
+        )}
+      </div>
+      {siblings.length > 0 && (
+        <nav className="cell" data-span="end" aria-labelledby="print-siblings">
+          <h3 id="print-siblings">
+            <Words language={templateLanguage}>From the same series</Words>
+          </h3>
+          <ul>
+            {siblings.map((one) => (
+              <li key={one.href}>
+                <a href={one.href}>
+                  <Image
+                    {...one.picture}
+                    alt=""
+                    loader={vitrineLoader}
+                    sizes="(width >= 820px) min(18vw, 234px), 46vw"
+                  />
+                  <Words language={contentLanguage}>{one.title}</Words>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { PrintLabel } from '../../pages/PrintLabel.tsx'
+import { findPrint, type Print } from '../../content/prints/index.ts'
+import type { Db } from '../database/db.ts'
+import { readProducts } from '../database/store.ts'
+import type { NavigationLink, PageModel } from '../model.ts'
+import type { AddressedSlide } from './gallerySlide.ts'
+import { pictureOf } from './picture.ts'
+
+const productData = v.object({ print: v.string(), href: v.string() })
+
+/** The page of what the shop has of a print. */
+async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | undefined> {
+  const products = await readProducts(db)
+  for (const { title, data } of products) {
+    const read = v.safeParse(productData, data)
+    if (read.success && read.output.print === slug) return { label: title, href: read.output.href }
+  }
+  return undefined
+}
+
+/**
+ * The label of the print that a page's address names.
+ * @param path - Of the collection.
+ * @returns Nothing for a slide that shows no print.
+ */
+export async function drawPrintLabel(
+  db: Db,
+  { contentLanguage, templateLanguage }: PageModel,
+  { print: slug, others }: AddressedSlide,
+  path: string,
+): Promise<string> {
+  const print = findPrint(slug)
+  if (!print) return ''
+  const siblings = others.flatMap(({ id, title, print: other }) => {
+    const picture = pictureOf(other)
+    const isSibling = findPrint(other)?.series === print.series
+    return picture && isSibling ? [{ title, picture, href: `${path}/${encodeURIComponent(id)}` }] : []
+  })
+  const { title, series, year, description } = print
+  const product = await productOf(db, print)
+  return renderToStaticMarkup(
+    <PrintLabel
+      title={title}
+      series={series}
+      year={year}
+      text={description}
+      siblings={siblings}
+      product={product}
+      contentLanguage={contentLanguage}
+      templateLanguage={templateLanguage}
+    />,
+  )
+}
