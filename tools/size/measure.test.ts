@@ -4,18 +4,11 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { measure } from './measure.ts'
 import type { Use } from './measure.ts'
+import { noise } from './noise.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-size-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Text that compresses badly, so that its bytes show in a sum. */
-const noise = (seed: number, length: number): string => {
-  let state = seed
-  return Array.from({ length }, () => {
-    state = (state * 48271) % 2147483647
-    return String.fromCharCode(97 + (state % 26))
-  }).join('')
-}
 const file = (name: string, text: string): string => {
   writeFileSync(path.join(folder, name), text)
   return path.join(folder, name)
