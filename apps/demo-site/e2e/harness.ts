@@ -75,7 +75,11 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     if (!redirects) await context.addInitScript(stay)
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
-    context.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`))
+    context.on('console', (message) => {
+      // The browser itself notes each answer that clears what was fetched ahead.
+      if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
+        messages.push(`console.${message.type()}: ${message.text()}`)
+    })
     context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''

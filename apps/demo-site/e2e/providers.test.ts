@@ -69,9 +69,9 @@ describe('of scripts', () => {
     const standIns: string[] = []
     other.page.on('request', (request) => request.url().includes('/stub/') && standIns.push(request.url()))
     const body = await (await page.request.get(standIn)).text()
-    await other.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await other.page.route(`${script}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
     await other.page.goto(path, { waitUntil: 'domcontentloaded' })
-    const asked = other.page.waitForResponse(script)
+    const asked = other.page.waitForResponse(`${script}*`)
     await use(other.page)
     expect((await asked).status()).toBe(200)
     expect(standIns).toEqual([])

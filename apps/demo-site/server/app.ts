@@ -19,6 +19,7 @@ import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { speculation, speculationRoutes } from './http/speculation.ts'
 import { filmRoutes } from './films.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
@@ -53,6 +54,7 @@ export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>()
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
+  app.use(speculation(config))
 
   app.onError(async (error, c) => {
     const refusal = error instanceof ApiError ? error : undefined
@@ -85,6 +87,7 @@ export function createApp(services: Services): Hono<Env> {
   )
 
   healthRoutes(app, services)
+  speculationRoutes(app)
   const calls = { ...services, db: services.callDb }
   formRoutes(app, calls)
   cartRoutes(app, calls)

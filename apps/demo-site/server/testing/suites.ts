@@ -36,6 +36,7 @@ import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
+import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
@@ -72,6 +73,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   accountSettingsSuite,
   mailSuite,
   signInLimitsSuite,
+  speculationSuite,
   placesSuite,
   siteSuite,
   commentsSuite,
