@@ -207,3 +207,24 @@ test('a product that is sold out keeps its sentence and has no form [COM-4]', ()
   const box = start(product([variant(['Small'], { qtyInStock: 0 })]))
   expect([part(box, 'sold-out')!.textContent, part(box, 'form')]).toEqual(['Sold out', null])
 })
+
+test('a press without a choice names what is missing in place of the browser’s bubble', async () => {
+  const onAddToCart = vi.fn(() => Promise.resolve({}))
+  const box = start(EDITION, { onAddToCart })
+  const wasPrevented: boolean[] = []
+  box
+    .querySelector('input[value=Small]')!
+    .addEventListener('invalid', (event) => wasPrevented.push(event.defaultPrevented))
+  add(box)
+  expect(wasPrevented).toEqual([true])
+  expect(part(box, 'status-text')!.textContent).toBe('Choose Size')
+  expect(document.activeElement).toBe(box.querySelector('input[value=Small]'))
+  expect(onAddToCart).not.toHaveBeenCalled()
+
+  choose(box, 'Medium')
+  expect(part(box, 'status-text')!.textContent).toBe('')
+  part(box, 'quantity-input')!.setAttribute('value', '9')
+  add(box)
+  expect(part(box, 'status-text')!.textContent).toBe('Only 3 left')
+  expect(document.activeElement).toBe(part(box, 'quantity-input'))
+})

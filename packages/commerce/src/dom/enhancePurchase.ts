@@ -57,6 +57,8 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   const listening = new AbortController()
   const { signal } = listening
   let status: Status = 'idle'
+  /** What a field that is not right asks for. */
+  let refusal = ''
   let chosen: ProductVariant | undefined
 
   const readFields = (): { readonly choice: Choice; readonly quantity: number } => {
@@ -96,7 +98,12 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
       setAttributes(add, { disabled: isVariantSoldOut, 'aria-disabled': status === 'adding' ? 'true' : undefined })
       showText(add, isVariantSoldOut ? messages.soldOut : addText)
     }
-    const texts = { idle: '', adding: messages.adding, added: messages.addedToCart, failed: messages.unableToAdd }
+    const texts = {
+      idle: '',
+      adding: messages.adding,
+      added: messages.addedToCart,
+      failed: refusal || messages.unableToAdd,
+    }
     showText(part('status-text'), texts[status])
     showViewCart(part('status'), status === 'added' ? cartHref : undefined, messages.viewCart)
     setAttributes(root, { 'data-state': status })
@@ -113,10 +120,28 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     const { choice } = readFields()
     const variant = findVariant(product, choice)
     if (status !== 'adding') status = 'idle'
+    refusal = ''
     show(choice)
     if (variant === chosen) return
     chosen = variant
     dispatch(root, 'vitrine:commerce:variant-change', { product, variant })
+  }
+
+  /** The words for a field that is not right. */
+  function refusalOf({ name, max, validity, validationMessage }: HTMLInputElement): string {
+    const option = productOptions(product).find((_, index) => optionField(index) === name)
+    if (option) return formatMessage(messages.chooseOption, { name: option.name })
+    return validity.rangeOverflow ? formatMessage(messages.fewLeft, { n: Number(max) }) : validationMessage
+  }
+
+  /** Shows the first refusal of a press as a status: the browser's bubble would stand beside it in its own language. */
+  function refuse(event: Event): void {
+    event.preventDefault()
+    if (refusal) return
+    const field = event.target as HTMLInputElement
+    refusal = refusalOf(field)
+    field.focus()
+    showStatus('failed')
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -138,6 +163,9 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   }
 
   form.addEventListener('submit', (event) => void submit(event), { signal })
+  // Neither event of a field bubbles to the form, and a press comes before the browser looks at the fields.
+  form.addEventListener('invalid', refuse, { signal, capture: true })
+  form.addEventListener('click', () => (refusal = ''), { signal })
   form.addEventListener('change', follow, { signal })
   form.addEventListener('input', () => status !== 'adding' && status !== 'idle' && follow(), { signal })
   // A visitor, or the browser on the way back, may have filled the form before the scripts came.
