@@ -132,6 +132,40 @@ export const story: PageContent = {
       ],
     },
     {
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            {
+              id: 'story-fund',
+              type: 'donation',
+              data: {
+                title: 'Keep the lamps on',
+                description: 'The roof is paid for. The wiring of 1921 is not.',
+                buttonText: 'Give to the lamp fund',
+                donatePageId: 'lamp-fund',
+              },
+            },
+          ],
+        },
+        {
+          span: 'end',
+          blocks: [
+            { id: 'story-search', type: 'search', data: { path: '/search' } },
+            {
+              id: 'story-post',
+              type: 'embed',
+              data: {
+                title: 'The works, in the town archive',
+                url: 'https://archive.example/lantern-works',
+                html: '<blockquote><p>The lantern on the canal was lit again on Friday.</p></blockquote>',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
       theme: 'ink',
       cells: [
         {

@@ -1,8 +1,9 @@
+import { BlockVariant } from '@vitrine/enums'
 import { array, fallback, integer, maxValue, minValue, nullable, number, object, pipe } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { listOf, oneOf, text } from '../kit/settings.js'
+import { listOf, layoutOf, text } from '../kit/settings.js'
 import type { Dataset, DatasetLimits } from './checkDataset.js'
 
 /** The drawings of a chart, the first being the default. */
@@ -24,7 +25,11 @@ const most = (standard: number): GenericSchema<unknown, number> =>
 /** Reads a chart. A value that is no number is read as missing, `null`. */
 export const chartCodec: BlockCodec<ChartData> = createCodec(
   object({
-    variant: oneOf(CHART_VARIANTS),
+    variant: layoutOf({
+      bar: BlockVariant.ChartBar,
+      line: BlockVariant.ChartLine,
+      pie: BlockVariant.ChartPie,
+    }),
     title: text,
     unit: text,
     columns: fallback(array(text), []),

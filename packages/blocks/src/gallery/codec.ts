@@ -1,4 +1,5 @@
 import type { Decoded } from '@vitrine/core-data/site'
+import { BlockVariant } from '@vitrine/enums'
 import type { GalleryOptions } from '@vitrine/gallery'
 import type { MediaItem } from '@vitrine/media'
 import {
@@ -19,7 +20,7 @@ import {
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
-import { color, listOf, oneOf, scalar, text } from '../kit/settings.js'
+import { color, layoutOf, listOf, scalar, text } from '../kit/settings.js'
 import { readGallerySettings } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
@@ -165,8 +166,21 @@ const layout = object({
   padding: scalar,
 })
 
+/** The four variants have a number; the other designs have a name alone [BLK-34]. */
+const NUMBERS: Readonly<Record<(typeof GALLERY_VARIANTS)[number], BlockVariant | undefined>> = {
+  slideshow: BlockVariant.GallerySlideshow,
+  carousel: BlockVariant.GalleryCarousel,
+  grid: BlockVariant.GalleryGrid,
+  stack: BlockVariant.GalleryStack,
+  slider: undefined,
+  autogrid: undefined,
+  autocolumns: undefined,
+  autorows: undefined,
+  list: undefined,
+}
+
 const block = object({
-  variant: oneOf(GALLERY_VARIANTS),
+  variant: layoutOf(NUMBERS),
   title: text,
   sizes: fallback(pipe(string(), minLength(1)), '100vw'),
   slides: listOf(slide),

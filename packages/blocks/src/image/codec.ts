@@ -1,9 +1,9 @@
-import { isShapeMask } from '@vitrine/enums'
+import { BlockVariant, isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
 import { custom, fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, level, maybe, oneOf, text } from '../kit/settings.js'
+import { color, flag, layoutOf, level, maybe, oneOf, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** The layouts of an image block, the first being the default. */
@@ -51,12 +51,20 @@ export interface ImageData {
   readonly newWindow: boolean
 }
 
+const NUMBERS: Readonly<Record<ImageData['variant'], BlockVariant>> = {
+  inline: BlockVariant.ImageInline,
+  poster: BlockVariant.ImagePoster,
+  card: BlockVariant.ImageCard,
+  overlap: BlockVariant.ImageOverlap,
+  collage: BlockVariant.ImageCollage,
+  stack: BlockVariant.ImageStack,
+}
 const length = pipe(number(), integer(), minValue(1))
 
 /** Reads an image block. Without an address and a size it is none. */
 export const imageCodec: BlockCodec<ImageData> = createCodec(
   object({
-    variant: oneOf(IMAGE_VARIANTS),
+    variant: layoutOf(NUMBERS),
     src: pipe(string(), minLength(1)),
     width: length,
     height: length,

@@ -1,3 +1,4 @@
+import type { BlockVariant } from '@vitrine/enums'
 import {
   array,
   boolean,
@@ -54,6 +55,19 @@ export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<
 /** One of the given names; the first for any other value [BLK-5]. */
 export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]): GenericSchema<unknown, Name> {
   return fallback(picklist(names), names[0] as never)
+}
+
+/**
+ * The layout of a block: by name, or by its number in `BlockVariant`, also as text [BLK-4]. The first for any other value.
+ * @param layouts - The numbers by name; a layout that has none is `undefined`.
+ */
+export function layoutOf<const Name extends string>(
+  layouts: Readonly<Record<Name, BlockVariant | undefined>>,
+): GenericSchema<unknown, Name> {
+  const names = Object.keys(layouts) as [Name, ...Name[]]
+  const nameOf = (value: unknown): unknown =>
+    names.find((name) => layouts[name] !== undefined && Number(value) === layouts[name]) ?? value
+  return fallback(pipe(unknown(), transform(nameOf), picklist(names)), names[0] as never)
 }
 
 /** Level of a heading, 1 to 6. */

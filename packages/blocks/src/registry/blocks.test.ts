@@ -149,3 +149,66 @@ test('whatever the data, reading it never throws, and what was read is read the 
     }),
   )
 })
+
+test('every listed type is registered, each by its number [BLK-1]', () => {
+  const listed = {
+    map: 4,
+    image: 5,
+    gallery: 8,
+    form: 9,
+    menu: 18,
+    embed: 22,
+    video: 32,
+    reservation: 42,
+    newsletter: 51,
+    donation: 52,
+    button: 53,
+    'social-links': 54,
+    summary: 55,
+    'wedding-registry': 58,
+    chart: 59,
+    'table-booking': 60,
+    'appointment-scheduling': 65,
+    'scaled-text': 66,
+    'member-area': 67,
+    'text-highlight': 68,
+    accordion: 69,
+    marquee: 70,
+    shape: 71,
+  }
+  expect(Object.keys(listed).map((name) => [name, findBlock(name)?.number])).toEqual(Object.entries(listed))
+  for (const name of Object.keys(listed)) expect(findBlock(name)?.View).toBeTypeOf('function')
+})
+
+test('no two types have one name or one number [BLK-1]', () => {
+  const types = Object.values(BLOCKS)
+  expect(new Set(types.map(({ name }) => name)).size).toBe(types.length)
+  expect(new Set(types.map(({ number }) => number)).size).toBe(types.length)
+})
+
+test.for([
+  ['gallery', { slides: [] }, { 1000: 'slideshow', 1001: 'carousel', 1002: 'grid', 1003: 'stack' }],
+  ['summary', {}, { 1004: 'wall', 1005: 'carousel', 1006: 'list', 1007: 'grid' }],
+  ['chart', { rows: [] }, { 1008: 'bar', 1009: 'line', 1010: 'pie' }],
+  [
+    'image',
+    { src: '/x', width: 1, height: 1 },
+    { 1011: 'inline', 1012: 'poster', 1013: 'card', 1014: 'overlap', 1015: 'collage', 1016: 'stack' },
+  ],
+] as const)('a layout of %s is found by name, number and number as text [BLK-4]', ([name, data, layouts]) => {
+  const read = (variant: unknown): unknown => BLOCKS[name].codec.read({ ...data, variant })
+  for (const [number, variant] of Object.entries(layouts))
+    for (const given of [variant, Number(number), number]) expect(read(given)).toMatchObject({ data: { variant } })
+  // The number of another type's layout is unknown here: the first layout.
+  const [first] = Object.values(layouts)
+  for (const given of [999, 1020, 1017, '', null]) expect(read(given)).toMatchObject({ data: { variant: first } })
+})
+
+test.each(['reservation', 'table-booking'] as const)(
+  'the block %s has one layout, whatever its variant [BLK-4]',
+  (name) => {
+    const data = { title: 'A table', href: 'https://tables.example/hall', label: 'Book' }
+    for (const variant of [1017, 1018, 'other'])
+      expect(BLOCKS[name].codec.read({ ...data, variant })).toEqual(BLOCKS[name].codec.read(data))
+  },
+)

@@ -1,3 +1,4 @@
+import { BlockVariant } from '@vitrine/enums'
 import type { EventContext, ItemContext, ShownMembers, SummaryVariant } from '@vitrine/collections'
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 import {
@@ -18,7 +19,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, listOf, maybe, oneOf, text } from '../kit/settings.js'
+import { color, flag, layoutOf, listOf, maybe, text } from '../kit/settings.js'
 
 /** All that the island of a summary reads besides the HTML. */
 export interface SummarySettings {
@@ -91,7 +92,12 @@ export const summaryCodec: BlockCodec<SummaryData> = createCodec(
     object({
       collectionId: text,
       count,
-      variant: oneOf(['wall', 'carousel', 'list', 'grid']),
+      variant: layoutOf({
+        wall: BlockVariant.SummaryWall,
+        carousel: BlockVariant.SummaryCarousel,
+        list: BlockVariant.SummaryList,
+        grid: BlockVariant.SummaryGrid,
+      }),
       items: listOf(item),
       imageRatio: maybe(pipe(positive, minValue(0.1), maxValue(10))),
       tag: text,
