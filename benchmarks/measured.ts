@@ -1,4 +1,4 @@
-/** What the figures of a benchmark depend on. */
+/** Environment of a benchmark's figures. */
 export interface Measured {
   /** Packages, by folder name; their dependencies count too. */
   readonly packages: readonly string[]
@@ -6,7 +6,7 @@ export interface Measured {
   readonly folders?: readonly string[]
 }
 
-/** What each benchmark measures, by its name. */
+/** Subject of each benchmark, by its name. */
 export const MEASURED: Readonly<Record<string, Measured>> = {
   cookies: { packages: ['cookies'] },
   'core-data': { packages: ['core-data'] },

@@ -3,12 +3,12 @@ import type { Load } from './measure/load.ts'
 import type { Moves } from './measure/moves.ts'
 import type { Variant } from './variants.ts'
 
-/** What a run found. */
+/** Result of a run. */
 export interface Results {
   readonly loads: Readonly<Record<Variant, readonly Load[]>>
   readonly moves: Readonly<Record<Variant, Moves>>
   readonly early: Readonly<Record<Exclude<Variant, 'none'>, { readonly click: Early[]; readonly send: Early[] }>>
-  /** Of ours. */
+  /** Figures of our package. */
   readonly data: DataShare
 }
 

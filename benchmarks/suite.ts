@@ -1,6 +1,6 @@
 /** One benchmark: the packages beside named peers doing the same work, in one run. */
 export interface Suite {
-  /** What `pnpm bench <name>` calls it, and its results. */
+  /** Name for `pnpm bench <name>` and for its results. */
   readonly name: string
   /** @param options - `quick` makes one round of everything, to see that it works. */
   run(options: RunOptions): Promise<Result>
@@ -13,7 +13,7 @@ export interface RunOptions {
   say(text: string): void
 }
 
-/** What a run found. */
+/** Result of a run. */
 export interface Result {
   /** Markdown, whole. */
   readonly page: string

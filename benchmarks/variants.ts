@@ -11,9 +11,9 @@ export interface Assets {
   readonly style: string
   readonly recorder: string
   readonly ours: string
-  /** What the entry of ours imports at once. */
+  /** Static imports of our entry. */
   readonly modules: readonly string[]
-  /** What the page uses of the tables of islands and features. */
+  /** Entries of the tables of islands and features that the page uses. */
   readonly tables: PageTables
   readonly whole: string
 }

@@ -113,8 +113,8 @@ const DOORS: readonly (readonly [door: string, file: string])[] = [
 ]
 
 /**
- * What a package exports, door by door, as Markdown: each name, its declaration and its JSDoc.
- * @param directory - Where the package stands.
+ * Describes the exports of a package, door by door, as Markdown: each name, its declaration and its JSDoc.
+ * @param directory - Folder of the package.
  * @param name - As one imports it: `@vitrine/gallery`.
  */
 export function describePackage(directory: string, name: string): string {

@@ -17,7 +17,7 @@ export interface BuiltPage {
   readonly clientFolder: string
 }
 
-/** What draws the page; built, because it is written in JSX. */
+/** Renderer of the page; built, because it is written in JSX. */
 export type RenderDocument = (variant: Variant, assets: Assets, sent?: string) => string
 
 /**

@@ -17,7 +17,7 @@ export const COUNTS: Readonly<Record<Kind, number>> = {
   product: 8,
 }
 
-/** What a visitor meets first, in this order; nothing of it needs React. */
+/** Blocks that a visitor meets first, in this order; all work without React. */
 const FIRST: readonly Kind[] = ['image', 'slideshow', 'form', 'text', 'button', 'grid', 'text']
 
 const SLIDES = 8

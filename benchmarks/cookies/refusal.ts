@@ -3,9 +3,9 @@ import { scriptOf } from '../lib/bundle.ts'
 import { serve } from '../lib/serve.ts'
 
 const HOST = 'shop.lantern.localhost'
-/** What tracks, under its names on a site. */
+/** Tracking services, by their names on a site. */
 const NINE = 'SS_MATTR SS_MID SS_lastvisit user_segment ss_cid ss_cpvisit ss_cvisit ss_cvr ss_cvt'.split(' ')
-/** Where a script can have set a cookie: for the host, for the host as a domain, for the site's domain. */
+/** Scopes of a cookie that a script has set: for the host, for the host as a domain, for the site's domain. */
 export const DOMAINS = [HOST, `.${HOST}`, '.lantern.localhost'] as const
 
 /** By contestant: a banner whose refusal is to clear the nine, as its documentation says, and how it is refused. */

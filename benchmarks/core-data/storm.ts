@@ -11,7 +11,7 @@ export type Add = (id: number) => Promise<unknown>
 /** A way to make calls to a site: a library with its recipe for a stale crumb. */
 export type Contestant = (address: string) => Add
 
-/** What came of calls that were made at once, with a crumb that had expired. */
+/** Outcome of simultaneous calls with an expired crumb. */
 export interface Storm {
   readonly milliseconds: number
   /** How many requests had to wait for one another, at most. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Contestant } from './contestants/contestant.ts'
 
-/** What a page of this benchmark answers to. */
+/** Functions that a page of this benchmark offers. */
 export interface Bench {
   readonly show: () => void
   readonly notify: (() => void) | undefined

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Who draws the form. `plain` is JSX without any library: what the others are compared with. */
+/** Library that draws the form. `plain` is JSX without any library: what the others are compared with. */
 export const CONTESTANTS = ['ours', 'plain', 'reactHookForm', 'formisch', 'formik', 'tanstack', 'conform'] as const
 
 async function bundle(code: string, mode: 'production' | 'development', platform: 'browser' | 'node'): Promise<string> {

@@ -3,7 +3,7 @@ import { Profiler, type ComponentProps, type ReactElement, type ReactNode } from
 /** Names of the fields every contestant draws: one line of text each, all required. */
 export const NAMES: readonly string[] = Array.from({ length: 30 }, (_, place) => `field${place}`)
 
-/** What each contestant is: the whole form. */
+/** Form of each contestant. */
 export interface ContestantProps {
   readonly onRender: (name: string) => void
 }
@@ -49,5 +49,5 @@ interface RowProps extends ComponentProps<'input'> {
   readonly error?: string | undefined
 }
 
-/** What a blank field is told. */
+/** Error text of a blank field. */
 export const message = (name: string): string => `${name} is required.`

@@ -12,7 +12,7 @@ import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
 
 const main = path.join(import.meta.dirname, '../../apps/demo-site/dist/server/main.js')
 
-/** What the visitors saw of one run. */
+/** Answers that visitors saw in one run. */
 interface Outcome {
   /** Texts that were answered by success. */
   readonly acknowledged: readonly string[]
@@ -47,7 +47,7 @@ function startSite(env: Readonly<Record<string, string>>): Promise<{ child: Chil
   })
 }
 
-/** What one run on one engine came to. */
+/** Result of one run on one engine. */
 export interface LoadResult {
   readonly acknowledged: number
   readonly stored: number

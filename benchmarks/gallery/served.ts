@@ -8,7 +8,7 @@ export const WIDTHS: readonly number[] = Array.from({ length: 17 }, (_, step) =>
 /** Ms in which every contestant has taken over the server's HTML. */
 const START = 250
 
-/** What starting over a server's HTML does to a page. */
+/** Effects on a page of starting over a server's HTML. */
 export interface Served {
   /** Pixels that the farthest edge of a picture that was seen moved, or of what follows the gallery. */
   readonly moved: number

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Contestant, Kind } from './contestants/contestant.ts'
 import { pictures } from './pictures.ts'
 
-/** What a page of this benchmark answers to. */
+/** Functions that a page of this benchmark offers. */
 export interface Bench {
   /** Brings the server's HTML to life. */
   start(): Promise<void>

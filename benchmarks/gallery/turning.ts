@@ -11,12 +11,12 @@ const MOVE = 1000
 const DRAG = 3000
 const STEP = 16
 
-/** What is seen after the moves: the same for all. */
+/** Visible slide after the moves: the same for all contestants. */
 const EXPECTED = { carousel: 'Print 18, Print 19, Print 20', slideshow: 'Print 6' }
 
 /**
- * What one move costs a page: `kind` with 200 slides, started over the server's HTML.
- * @param transition - Of ours: `'none'` shows the next slide at once. Default: a fade.
+ * Cost of one move for a page: `kind` with 200 slides, started over the server's HTML.
+ * @param transition - Transition of our gallery: `'none'` shows the next slide at once. Default: a fade.
  */
 export async function measureMoves(
   browser: Browser,

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import type { Bench } from './start.tsx'
 
 declare global {
-  /** What the page of a contestant answers to. */
+  /** Functions that the page of a contestant offers. */
   var bench: Bench
 }
 
-/** What a page has cost up to now, in ms of the main thread, counted in thread ticks. */
+/** Cost of a page up to now, in ms of the main thread, counted in thread ticks. */
 export interface Cost {
   /** Script, style and layout. */
   readonly work: number
@@ -17,7 +17,7 @@ export interface Cost {
 export interface Visit {
   readonly page: Page
   readonly session: CDPSession
-  /** What something costs the page, with the time it takes to come to rest. */
+  /** Cost of an action for the page, including the time until it comes to rest. */
   cost(work: () => Promise<unknown>): Promise<Cost>
   leave(): Promise<void>
 }

@@ -10,7 +10,7 @@ const REST = 1000
 /** How a wall comes into the page. */
 export type How = 'html' | 'react' | 'still'
 
-/** What a wall costs. */
+/** Cost of a wall of pictures. */
 export interface Wall {
   readonly mount: Cost
   /** From 1,000 px to 800. */

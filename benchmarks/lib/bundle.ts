@@ -9,7 +9,7 @@ export type Bundle = BuildResult<{ write: false; metafile: true }>
  * A module of this folder as a site would ship it: bundled from the packages' sources and minified, for all contestants
  * alike. For the browser, if nothing else is asked for.
  * @param contents - Its text; bare imports are found from this folder.
- * @param more - What is to be otherwise; `loader` is `'tsx'`, or `'css'` for a sheet.
+ * @param more - Options that differ from the default; `loader` is `'tsx'`, or `'css'` for a sheet.
  */
 export function bundle(
   contents: string,

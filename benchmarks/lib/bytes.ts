@@ -4,7 +4,7 @@ import { measure } from '../../tools/size/measure.ts'
 const folder = path.join(import.meta.dirname, '..')
 
 /**
- * What a small real use weighs by the project's own meter: bundled with everything it imports at once, minified, in bytes of
+ * Measures a small real use with the project's own meter: bundled with everything it imports at once, minified, in bytes of
  * brotli. React is outside, for all alike.
  * @param text - As a team would write it; bare imports are found from this folder.
  * @param options.loader - `'css'` for a sheet.

@@ -106,7 +106,7 @@ function ratios({ samples, compare = true }: Row): string {
 
 /**
  * The page of a benchmark: a row for each quantity, a column for each contestant, medians with least and greatest.
- * @param how - What was measured, in the words of a person who wants to repeat it.
+ * @param how - Description of the measurement for a person who repeats it.
  */
 export function contest(title: string, how: string, rows: readonly Row[], more: object = {}): Result {
   const names = [...new Set(rows.flatMap(({ samples }) => Object.keys(samples)))]

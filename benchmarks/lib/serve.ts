@@ -8,7 +8,7 @@ export interface PageServer {
   stop(): void
 }
 
-/** What a path is answered with. */
+/** Answer to a path. */
 export interface Answer {
   /** Default HTML. */
   readonly type?: string | undefined

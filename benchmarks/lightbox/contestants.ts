@@ -4,13 +4,13 @@ export const COUNT = 1000
 /** One lightbox over the same 1,000 pictures. */
 export interface Contestant {
   /**
-   * What its page runs; imports are found from this folder. It puts `benchOpen(index)` and `benchClose()` on the window, and has all
+   * Script of its page; imports are found from this folder. It puts `benchOpen(index)` and `benchClose()` on the window, and has all
    * its code by then, as a page has it once a visitor's pointer is over a thumbnail.
    */
   readonly code: string
   /** The sheet its page links. */
   readonly css: string
-  /** What a visitor sees of it when it is open. */
+  /** Selector of the open lightbox. */
   readonly shown: string
 }
 
@@ -73,7 +73,7 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
   },
 }
 
-/** What a team writes for a page with a lightbox, and its sheet. */
+/** Code and style sheet that a team writes for a page with a lightbox. */
 export const USES: Readonly<Record<string, { readonly code: string; readonly css: string }>> = {
   ours: {
     code: `export { openViewer, warmUpViewer } from '../packages/lightbox/src/dom/viewer.ts'`,

@@ -3,7 +3,7 @@ import type { BenchServer } from '../server.ts'
 import { visit } from './visit.ts'
 import type { Visit } from './visit.ts'
 
-/** What became of one early action. */
+/** Outcome of one early action. */
 export interface Early {
   /** How often it took effect: once is right, never is lost. */
   readonly effects: number
@@ -27,7 +27,7 @@ interface Point {
   readonly y: number
 }
 
-/** Where the controls of the first screen are, before any script. */
+/** Positions of the first screen's controls, before any script. */
 export interface Places {
   readonly next: Point
   readonly send: Point

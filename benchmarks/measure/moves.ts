@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright'
 import { visit } from './visit.ts'
 
-/** What script does to the layout, and what it fetches for the whole page. */
+/** Layout shifts by script, and bytes of the whole page. */
 export interface Moves {
   /** The most that any edge of any block is from where it stood before script, in pixels: at rest, and after scrolling. */
   readonly atRest: number
@@ -10,7 +10,7 @@ export interface Moves {
   readonly shift: number
   /** Bytes of script on the wire after scrolling to the end. */
   readonly script: number
-  /** What the console said. */
+  /** Messages of the console. */
   readonly said: readonly string[]
 }
 

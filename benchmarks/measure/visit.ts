@@ -20,12 +20,12 @@ const IDLE_MS = 2500
 /** No page takes this long to come to rest, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** What came over the network, by type. */
+/** Bytes over the network, by type. */
 export interface Traffic {
   readonly requests: number
   /** Bytes on the wire, headers included. */
   readonly script: number
-  /** Of script without the headers: what brotli made of it. */
+  /** Bytes of script after brotli, without headers. */
   readonly scriptBody: number
   readonly html: number
   /** Pathnames of scripts, in the order they arrived. */
@@ -36,11 +36,11 @@ export interface Traffic {
 export interface Visit {
   readonly page: Page
   readonly session: CDPSession
-  /** What came so far. */
+  /** Bytes so far. */
   traffic(): Traffic
   /** Resolves when there has been no request for 2.5 s. */
   idle(): Promise<void>
-  /** What the page said on its console. */
+  /** Messages on the page's console. */
   readonly said: readonly string[]
   leave(): Promise<void>
 }

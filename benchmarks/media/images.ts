@@ -13,7 +13,7 @@ const OWN = { width: 1500, height: 1000 }
 interface Contestant {
   /** The attributes of a picture that waits. */
   readonly attributes: (src: string) => string
-  /** What the page runs; imports are found from this folder. */
+  /** Script of the page; imports are found from this folder. */
   readonly code: string
 }
 

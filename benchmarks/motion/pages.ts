@@ -15,7 +15,7 @@ const SHEET = path.join(root, 'packages/motion/src/styles.css')
 interface Contestant {
   /** The HTML a server sends for one item. */
   readonly item: string
-  /** What the page runs; imports are found from this folder. */
+  /** Script of the page; imports are found from this folder. */
   readonly code: string
 }
 

@@ -14,7 +14,7 @@ export type ReadBlock = {
   readonly [Name in BlockName]: { readonly id: string; readonly type: Name; readonly data: BlockDataByName[Name] }
 }[BlockName]
 
-/** What the blocks are drawn from. */
+/** Props of the blocks' view. */
 export interface BlocksProps {
   readonly blocks: readonly ReadBlock[]
   readonly page: PageProps

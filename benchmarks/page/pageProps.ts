@@ -5,7 +5,7 @@ import { saveFormSubmission } from '@vitrine/forms/api'
 const TOKEN = 'b3RoZXJzIG1heSB3b25kZXIgd2hhdCBzdGFuZHMgaGVyZQ'
 
 /**
- * What a request gives its blocks.
+ * Data that a request gives its blocks.
  * @param sent - The form that was just sent without script.
  */
 export function pageProps(sent: string | undefined): PageProps {

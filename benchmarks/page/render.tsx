@@ -8,7 +8,7 @@ import { Blocks } from './Blocks.tsx'
 import type { ReadBlock } from './Blocks.tsx'
 import { pageProps } from './pageProps.ts'
 
-/** What the rival's script finds in its page. */
+/** Data in the rival's page for its script. */
 export interface WholeData {
   readonly blocks: readonly ReadBlock[]
   readonly sent?: string | undefined
@@ -35,7 +35,7 @@ const context = {
   authenticatedAccount: null,
 }
 
-/** What stands in the head for script, and what in the body. */
+/** Markup of a variant for the head and the main part of the page. */
 function parts(variant: Variant, assets: Assets, sent: string | undefined): { head: string; main: string } {
   const page = pageProps(sent)
   switch (variant) {

@@ -13,7 +13,7 @@ export const coreData: Suite = { name: 'core-data', run }
 const CALLS = 10
 const CONTESTANTS: Readonly<Record<string, Contestant>> = { ours, ky: withKy, ofetch: withOfetch, axios: withAxios }
 
-/** What a team would write to have a client, without a word about crumbs, except that ours has them. */
+/** Code that a team would write for a client, without crumbs except in ours. */
 const CLIENTS: Readonly<Record<string, string>> = {
   ours: `import { createClient } from '@vitrine/core-data'; export const client = createClient()`,
   ky: `import ky from 'ky'; export const client = ky.create({ retry: 1 })`,

@@ -12,7 +12,7 @@ export const dialogs: Suite = { name: 'dialogs', run }
 
 declare const bench: Bench
 
-/** Who is timed; the two toasts alone stand over Radix. */
+/** Contestants that are timed; only the two toasts stand over Radix. */
 const TIMED = ['ours', 'Radix', 'Base UI', 'React Aria', 'showModal() alone']
 const TOASTS = ['ours', 'Base UI', 'sonner over Radix', 'react-hot-toast over Radix']
 
@@ -65,7 +65,7 @@ async function time(browser: Browser, address: string): Promise<Record<string, n
 /** Memory is counted where the engine compiles nothing along the way: that is memory too, and would look like a leak. */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-/** What a hundred openings leave behind, beyond what is made once. */
+/** Memory left by a hundred openings, beyond one-time allocations. */
 async function left(browser: Browser, address: string): Promise<Record<string, number>> {
   const [page, session] = await open(browser, address)
   try {
@@ -108,7 +108,7 @@ const goes = (page: Page): Promise<boolean> =>
     () => false,
   )
 
-/** What each does, as 1 or 0, or as a number. */
+/** Abilities of each contestant, as 1 or 0, or as a number. */
 async function manners(browser: Browser, server: DialogServer, name: string): Promise<Record<string, number>> {
   const [strict] = await open(browser, server.address(name, { strict: true }))
   await show(strict)
@@ -172,7 +172,7 @@ async function toasts(browser: Browser, address: string): Promise<Record<string,
   return { pointer, keyboard }
 }
 
-/** What each weighs, React outside; what comes later with the first call is left out. */
+/** Bytes of each contestant without React and without later chunks. */
 const DIALOG: Readonly<Record<string, string>> = {
   ours: `export { ConfirmDialog } from '@vitrine/dialogs/react'`,
   Radix: `export { Root, Portal, Overlay, Content, Title, Description, Close } from '@radix-ui/react-dialog'`,

@@ -59,7 +59,7 @@ const USES: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** What typing costs the page's main thread, in milliseconds a key; the browser's own work is part of it. */
+/** Cost of typing on the page's main thread, in milliseconds per key, including the browser's own work. */
 async function keystroke(browser: Browser, script: string): Promise<number> {
   const context = await browser.newContext()
   try {

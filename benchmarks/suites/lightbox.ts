@@ -20,7 +20,7 @@ interface Opened {
   readonly nodes: number
 }
 
-/** What 100 opens leave, or as many as asked for. */
+/** Memory left by 100 opens, or by the given number. */
 interface Kept {
   readonly nodesKept: number
   readonly listenersKept: number

@@ -15,7 +15,7 @@ const FIRST = 60
 /** Moves of the finger that drags. */
 const MOVES = 60
 
-/** What the page has cost up to now: ms of the main thread in thread ticks, and layouts. */
+/** Cost of the page up to now: ms of the main thread in thread ticks, and layouts. */
 interface Cost {
   readonly script: number
   readonly work: number

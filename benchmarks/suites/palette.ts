@@ -6,7 +6,7 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 /** Contrast, readable texts, colours from a picture, and drift. */
 export const palette: Suite = { name: 'palette', run }
 
-/** What each contestant can do; texts are hex. */
+/** Functions of each contestant; texts are hex. */
 interface Colors {
   contrast(one: string, other: string): number
   /** The text made darker until it reads on the background. */

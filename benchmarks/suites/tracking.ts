@@ -9,7 +9,7 @@ export const tracking: Suite = { name: 'tracking', run }
 
 /** Milliseconds for which events are awaited: longer than the pauses of every contestant's first repetitions. */
 const PATIENCE = 30_000
-/** Of a quick run; longer than our sweep of what another page has left. */
+/** Duration of a quick run; longer than our sweep of another page's leftovers. */
 const QUICK_PATIENCE = 14_000
 
 async function run({ quick, say }: RunOptions): Promise<Result> {

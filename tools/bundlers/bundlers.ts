@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -28,7 +28,7 @@ const isOutside =
 
 /** Calls a function with a new folder, which is removed afterwards. */
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bundlers-'))
+  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'vitrine-bundlers-'))
   try {
     return await use(folder)
   } finally {
@@ -63,12 +63,10 @@ const esbuild: Bundler = ({ file, later, ignore }) =>
       logLevel: 'error',
     })
     const { outputs } = metafile
-    const entry = Object.keys(outputs).find((name) => outputs[name]!.entryPoint && !isLater(name))!
-    function isLater(name: string): boolean {
-      return Object.values(outputs).some(({ imports }) =>
-        imports.some((one) => one.path === name && one.kind === 'dynamic-import'),
-      )
-    }
+    const entry = Object.keys(outputs).find((name) => {
+      const { entryPoint } = outputs[name]!
+      return entryPoint !== undefined && path.resolve(folder, entryPoint) === file
+    })!
     const counted = later
       ? Object.keys(outputs)
       : withImports(entry, (name) =>

@@ -30,7 +30,7 @@ export interface Report {
 
 const LAST_CLAIM = /\[([A-Z]{3}-\d+(?: [a-z])?)\]$/
 
-/** What the end of a title claims: `… [GAL-17] [GAL-18 a]` gives the row GAL-17 and the clause a of GAL-18. */
+/** Rows that the end of a title claims: `… [GAL-17] [GAL-18 a]` gives the row GAL-17 and the clause a of GAL-18. */
 export function claimsOfTitle(title: string): string[] {
   const claims: string[] = []
   let rest = title.trimEnd()

@@ -15,7 +15,7 @@ export interface Judged extends Row {
 /** A title may claim this many rows at most. */
 export const MOST_IDS = 3
 
-/** What no page can be written over: ids the ledger does not have, and titles that claim too much. */
+/** Faults that stop the report: ids the ledger does not have, and titles that claim too much. */
 export function findFaults(rows: readonly Row[], claims: readonly Claim[]): string[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   const faults: string[] = []

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './command.ts'
 
-/** What a level found; kept so that a second run over the same files is short. */
+/** Cached result of a level, so that a second run over the same files is short. */
 export interface LevelResult {
   readonly passed: number
   readonly failed: number

@@ -18,7 +18,7 @@ const BY_SIGNAL = 128
 /** Takes output as it comes. */
 export type Say = (text: string) => void
 
-/** Where a command runs and where its output goes. */
+/** Working folder of a command and target of its output. */
 export interface CommandOptions {
   /** Keep the output to the result instead of showing it. Default `false`. */
   readonly quiet?: boolean

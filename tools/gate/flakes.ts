@@ -7,7 +7,7 @@ import type { FirstFailure } from './secondLook.ts'
 /** A test that failed in the first run of a level. */
 export interface Flake extends FirstFailure {
   readonly level: string
-  /** What the test did in the second look; `none` where the level had no second look. */
+  /** Result of the test in its second run; `none` for a level without a second run. */
   readonly again: 'passed' | 'failed' | 'none'
   /** ISO 8601. */
   readonly time: string

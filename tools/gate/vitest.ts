@@ -15,7 +15,7 @@ interface Manner {
   readonly say: Say
 }
 
-/** Where the report of a level stands; `tools/conformance` reads them. */
+/** Path of a level's report, which `tools/conformance` reads. */
 export const reportFile = (level: string): string => path.join(ROOT, '.reports', `${level}.json`)
 
 /**

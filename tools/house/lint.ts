@@ -1,4 +1,4 @@
-/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets, module state, optional members and API paths. Exit 1 with one line a fault. */
+/** `pnpm lint`, second half: the layer table over all imports, and the rules for manifests, file names, sheets, module state, optional members, API paths and openings of JSDoc. Exit 1 with one line a fault. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
@@ -10,6 +10,7 @@ import { findSameNames, judgeTable } from './files.ts'
 import { judgeInstallLines } from './installLines.ts'
 import { judgeManifests } from './manifests.ts'
 import { findModuleState } from './moduleState.ts'
+import { findVagueOpenings } from './openings.ts'
 import { judgeOptionals } from './optionalMembers.ts'
 import { exportedValues, findLostPaths, judgeReadme } from './readmes.ts'
 import { judgeSheets, judgeStates } from './sheets.ts'
@@ -20,6 +21,10 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 const sheets = globSync('packages/*/src/**/*.css', { cwd: root }).sort()
 const packages = globSync('packages/*/package.json', { cwd: root }).map((file) => file.split(path.sep)[1]!)
 const code = sources.filter((file) => !/\.(test|test-d|stories)\./.test(file))
+const others = globSync(['{apps,benchmarks,tools}/**/*.{ts,tsx}', 'packages/*/testing/**/*.{ts,tsx}'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.*/**'],
+})
 const textsOf = (files: readonly string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 const doorsOf = (name: string): Record<string, string[]> => {
@@ -50,6 +55,7 @@ const faults = [
   ...judgeTokenTables(textsOf(sheets), (name) => readFileSync(path.join(root, `packages/${name}/README.md`), 'utf8')),
   ...findModuleState(product),
   ...judgeOptionals(product),
+  ...findVagueOpenings(textsOf([...sources, ...others])),
   ...judgeChangesets(textsOf(globSync('.changeset/*.md', { cwd: root }))),
   ...packages.flatMap((name) => {
     const file = `packages/${name}/README.md`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Fault } from './cruiseHouse.ts'
 import { lowestNode } from './lowestNode.ts'
 
-/** Where the project's code, pages and reports of faults are: said once, in the root's manifest. */
+/** Addresses of the project's code, pages and issue tracker, from the root's manifest. */
 interface Addresses {
   readonly repository: { readonly type: string; readonly url: string }
   readonly homepage: string

@@ -14,7 +14,7 @@ const WIDE = new Set(['TSUndefinedKeyword', 'TSUnknownKeyword', 'TSAnyKeyword'])
 /** An optional member of an exported type that does not accept `undefined`. */
 export interface OptionalMember {
   readonly name: string
-  /** Where its type begins and ends in the text. */
+  /** Range of its type in the text. */
   readonly start: number
   readonly end: number
 }

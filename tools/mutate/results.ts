@@ -8,7 +8,7 @@ export interface Counts {
   readonly survived: number
 }
 
-/** What `docs/mutation.json` keeps of a run. */
+/** Record of a run in `docs/mutation.json`. */
 export interface MutationResults {
   /** The commit whose code was broken. */
   readonly commit: string

@@ -41,7 +41,7 @@ function lineStarts(source: string): number[] {
   return starts
 }
 
-/** What Stryker's mutators would change in a source text; only its list is used, not its instrumented code. */
+/** Changes that Stryker's mutators would make in a source text; only its list is used, not its instrumented code. */
 export async function strykerMutants(file: string, source: string): Promise<Mutant[]> {
   const { mutants } = await instrumenter.instrument([{ name: file, mutate: true, content: source }], {
     ignorers: [],

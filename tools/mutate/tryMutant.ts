@@ -4,7 +4,7 @@ import type { Importers } from './importers.ts'
 import type { LevelSession, Outcome } from './level.ts'
 import type { Mutant } from './mutants.ts'
 
-/** What became of a break: noticed by a test that claims one of its rows, by another test, by none. */
+/** Outcome of a mutation: noticed by a test that claims one of its rows, by another test, or by none. */
 export type Verdict = 'row' | 'other' | 'survived'
 
 /** A break with what noticed it. */

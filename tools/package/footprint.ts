@@ -1,5 +1,5 @@
 /**
- * What one package brings with it. `node tools/package/footprint.ts` packs every package, installs each alone into an
+ * Packages that one package installs. `node tools/package/footprint.ts` packs every package, installs each alone into an
  * empty folder, and prints how many packages and megabytes arrive. The package level does so for the lightbox.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import type { Packed } from './pack.ts'
 /** The types that belong to a React, where they are not the ones this project uses itself. */
 const TYPES_OF_REACT_18 = { '@types/react': '18.2.79', '@types/react-dom': '18.2.25' }
 
-/** What the outside projects take from this one: the version alone, so that there is no second list of versions. */
+/** Versions that the outside projects share with this one, so that there is no second list of versions. */
 const FROM_CATALOG = [
   '@hono/node-server',
   '@types/jsdom',

@@ -3,7 +3,7 @@ import { createRandom, type Random } from './prng.ts'
 import { circle, drawing, el, ellipse, glowStops, grain, group, lay, linear, num, radial, rect } from './svg.ts'
 import type { Pile, Sheet } from './svg.ts'
 
-/** Who is home: colours from the top of a pane to its foot. */
+/** Colours of a lit pane from its top to its foot. */
 const LIGHTS = {
   lamp: ['#FBD890', INKS.amber],
   candle: ['#F4BE6A', '#C8702F'],

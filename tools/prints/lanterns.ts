@@ -123,10 +123,10 @@ function skyline(random: Random, width: number, horizon: number, tall: number): 
   return `${d}V${num(horizon)}z`
 }
 
-/** What a row of lanterns over water needs to know. */
+/** Options of a row of lanterns over water. */
 export interface HangingPlan {
   count: number
-  /** Where the water begins, as a share of the height. */
+  /** Upper edge of the water, as a share of the height. */
   horizon: number
   /** Sky from top to horizon. */
   sky: readonly string[]
@@ -286,7 +286,7 @@ export function paperLanterns(sheet: Sheet): string {
   )
 }
 
-/** What a pane of reeded glass needs to know: how many reeds, the wall behind, and the lamps on it. */
+/** Options of a pane of reeded glass: the number of reeds, the wall behind, and the lamps on it. */
 export interface ReededPlan {
   reeds: number
   wall: readonly [string, string]

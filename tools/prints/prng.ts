@@ -60,7 +60,7 @@ export function createRandom(seed: string): Random {
 
 /**
  * Gradient noise with its own seeded lattice.
- * @param random - Where the lattice is drawn from.
+ * @param random - Source of the lattice's numbers.
  */
 export function createNoise(random: Random): Noise {
   const size = 256

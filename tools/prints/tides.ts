@@ -25,9 +25,9 @@ interface StreamPlan {
   tries: number
   minLength: number
   maxLength: number
-  /** Where lines may run; everywhere by default. */
+  /** Area in which lines may run; everywhere by default. */
   inside?: (x: number, y: number) => boolean
-  /** Where lines may start; a place anywhere on the sheet by default. */
+  /** Area in which lines may start; the whole sheet by default. */
   start?: () => Point
 }
 

@@ -14,7 +14,7 @@ export interface Budget {
   readonly each?: boolean
   /** Also counts what is imported dynamically. Default `false`. */
   readonly later?: boolean
-  /** What does not count: packages, or patterns of the package's own files that open with `./`. */
+  /** Modules that do not count: packages, or patterns of the package's own files that open with `./`. */
   readonly ignore?: readonly string[]
   /** The limit as text, for example `'1.2 kB'`. A kilobyte has 1,000 bytes. */
   readonly limit: string

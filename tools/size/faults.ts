@@ -17,7 +17,7 @@ export function missingBudgets({ name, doors, budgets }: Budgeted): string[] {
     .map((door) => `${name}: the door ${door} has no entry in "size-limit" of its package.json.`)
 }
 
-/** What is wrong with one measured budget, in sentences. */
+/** Faults of one measured budget, in sentences. */
 export function budgetFaults(budget: Measured, caps: Readonly<Record<string, Cap>>): string[] {
   const where = `${budget.package}, ${budget.name}`
   const limit = parseLimit(budget.limit)

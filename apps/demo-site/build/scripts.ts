@@ -49,7 +49,7 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
   return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
 }
 
-/** What scripts are built from, and where to. */
+/** Sources and target folder of the scripts. */
 export interface ScriptsOptions {
   /** The folder from which modules are found. */
   readonly root: string

@@ -9,7 +9,7 @@ export const root: string = path.join(import.meta.dirname, '..')
 /** The folder of the browser's files. */
 export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 
-/** What every build and the development server share. */
+/** Settings that every build and the development server share. */
 export const shared: InlineConfig = {
   root,
   configFile: false,

@@ -1,6 +1,6 @@
 import type { FormContent } from './types.ts'
 
-/** What only people who are signed in may send. */
+/** Forms for signed-in people. */
 export const clubLetter: FormContent = {
   id: 'club-letter',
   collectionId: 'club',

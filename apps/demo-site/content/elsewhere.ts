@@ -14,7 +14,7 @@ function words(span: CellContent['span'], id: string, html: string, ...more: rea
   return { span: span!, blocks: [{ id, type: 'html', data: { html } }, ...more] }
 }
 
-/** Where the house is seen on other sites. */
+/** Profiles of the house on other sites. */
 export const elsewhere: PageContent = {
   id: 'elsewhere',
   path: '/elsewhere',

@@ -61,7 +61,7 @@ export const eveningForm: FormContent = {
   },
 }
 
-/** What people leave behind; its answer is another page. */
+/** The guest book; its answer is another page. */
 export const lostForm: FormContent = {
   id: 'lost',
   collectionId: 'write',

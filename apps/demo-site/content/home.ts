@@ -30,7 +30,7 @@ const COLLECTION = [
   'seven-grasses',
 ]
 
-/** What visitors ask before they come. */
+/** Questions of visitors before they come. */
 const PLAN = [
   {
     title: 'When we are open',

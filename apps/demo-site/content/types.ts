@@ -51,7 +51,7 @@ export interface PageContent {
 export interface FormContent {
   readonly id: string
   readonly collectionId: string
-  /** What the owner calls it. */
+  /** The owner's name for it. */
   readonly name: string
   readonly definition: FormBlockData
   /** Only for people who are signed in. Default `false`. */

@@ -15,7 +15,7 @@ function words(span: CellContent['span'], id: string, html: string): CellContent
   return { span: span!, blocks: [{ id, type: 'html', data: { html } }] }
 }
 
-/** Where the house is, and how to come. */
+/** Location of the house and directions. */
 export const visit: PageContent = {
   id: 'visit-us',
   path: '/visit',

@@ -12,7 +12,7 @@ import { withAccountCalls } from './withAccountCalls.ts'
 const { visit } = useVisitors()
 const POLICIES = ['nonce', 'self'] as const
 const PASSWORD = 'lantern-light'
-/** What Chromium writes for every answer of 400 and above. */
+/** Chromium's console message for an answer of 400 and above. */
 const REFUSALS = ['Failed to load resource']
 
 let own: OwnSite
@@ -34,7 +34,7 @@ async function listen(answer: RequestListener): Promise<{ readonly address: stri
   }
 }
 
-/** What the page tells its scripts. */
+/** Context object that the page hands to its scripts. */
 function contextOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(document.querySelector('[data-site-context]')!.textContent) as never)
 }

@@ -13,7 +13,7 @@ declare global {
 
 const { visit } = useVisitors()
 
-/** What Chromium says of answers that fail on purpose. */
+/** Chromium's console messages about answers that fail on purpose. */
 const FAILING = ['Failed to load resource', '/api/', 'ERR_INTERNET_DISCONNECTED']
 const UNAUTHORIZED = 'Unauthorized request.'
 const SERVER = 'Internal server error. Please try again later.'
@@ -48,7 +48,7 @@ type Failure = Extract<Awaited<ReturnType<CallsInPage['drive']>>, { readonly ok:
 const drive = (page: Page, fault: string, how: How = {}): ReturnType<CallsInPage['drive']> =>
   page.evaluate(([name, given]) => window.calls.drive(name, given), [fault, how] as const)
 
-/** What a call that fails says, unless the table says otherwise: one attempt, no event. */
+/** Default expectation of a failed call: one attempt, no event. */
 const failed = (
   kind: Failure['kind'],
   status: number,

@@ -1,4 +1,4 @@
-/** What `calls.test.ts` runs in the page: the packages' client and calls, as a team's own script would use them. */
+/** Script that `calls.test.ts` runs in the page: the packages' client and calls, as a team's own script would use them. */
 import { addCartEntry, getCart } from '@vitrine/commerce/api'
 import { createClient, defineEndpoint, isRequestError, type RequestError, type Schema } from '@vitrine/core-data'
 import { createSessionStore, ownAddress } from '@vitrine/core-data/site'
@@ -68,7 +68,7 @@ function fetchFault(fault: string): Promise<unknown> {
   return createClient({ fetch: faulty(fault).fetch }).call(endpoint)
 }
 
-/** Where a secure call goes, and how. */
+/** Path and options of a secure call. */
 async function secureAddress() {
   const context = { website: { internalUrl: 'https://lantern-hall.test', identifier: 'x', appDomain: 'y.test' } }
   const own = ownAddress(context, location)
@@ -162,7 +162,7 @@ function keep(value: unknown): unknown {
 
 const calls = { drive, fetchFault, secureAddress, addToCart, pieces, storm, letters, addOnce, keep }
 
-/** What the page has under `window.calls` once this has run in it. */
+/** Type of `window.calls` once this script has run in the page. */
 export type CallsInPage = typeof calls
 
 Object.assign(window, { calls })

@@ -17,7 +17,7 @@ const NINE = [
 ]
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** What stands in the browser's own store, by name. */
+/** Values in the browser's own store, by name. */
 async function jarOf(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 }

@@ -15,7 +15,7 @@ export interface FormSite {
   ): Promise<string>
   /** Puts a block on a page of its own, `/forms/{id}`. */
   giveBlock(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void>
-  /** What was stored for a form, in order: the values by field id. */
+  /** Stored submissions of a form, in order: values by field id. */
   stored(formId: string): Promise<unknown[]>
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => forms.site.close())
 
-/** What a test causes on purpose. */
+/** Faults that a test causes on purpose. */
 const CAUSED = ['status of', 'SaveFormSubmission', 'FormSubmissionKey', 'net::ERR']
 
 const note = (page: Page) => page.getByLabel('Note')

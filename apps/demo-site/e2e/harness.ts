@@ -16,7 +16,7 @@ export const WIDTHS = [375, 768, 1280] as const
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the console and the network said that nobody asked for. */
+  /** Unexpected messages of the console and the network. */
   readonly messages: readonly string[]
   /** The site's address. */
   readonly site: string

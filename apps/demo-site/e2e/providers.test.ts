@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** What brings each provider of scripts into a page. */
+/** Settings that bring each provider of scripts into a page. */
 const PROVIDERS = [
   {
     title: 'the maps provider has a stand-in, replaceable by configuration [SRV-3 d]',

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 
 /**
  * Answers a page of the site with its HTML changed; its headers, the policy among them, stay.
- * @param pathname - Of the page, from the root.
+ * @param pathname - Path of the page, from the root.
  * @throws When the change changes nothing: the page was to be another one.
  */
 export async function rewritePage(page: Page, pathname: string, change: (html: string) => string): Promise<void> {

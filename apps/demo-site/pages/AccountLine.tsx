@@ -8,7 +8,7 @@ export interface AccountLineProps {
   /** `undefined` for a visitor. */
   readonly viewer: ViewerModel | undefined
   readonly crumb: string
-  /** Of the words that stand here. */
+  /** Language of this component's own texts. */
   readonly templateLanguage: ContentLanguage
 }
 

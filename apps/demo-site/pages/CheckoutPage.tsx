@@ -35,7 +35,7 @@ export interface CheckoutPageProps extends FormTexts {
   readonly summary: OrderSummaryProps | undefined
   /** On the button: "Place the order · $35.00". */
   readonly submit: string
-  /** Where to change what is ordered. */
+  /** Address of the page that changes the order. */
   readonly back: { readonly label: string; readonly href: string }
   readonly templateLanguage: ContentLanguage
 }

@@ -25,7 +25,7 @@ export interface ClubPageProps {
   /** SKU of the view that is shown. */
   readonly selected: string
   readonly crumb: string
-  /** Of the product's words. */
+  /** Language of the product's texts. */
   readonly contentLanguage: ContentLanguage
   readonly templateLanguage: ContentLanguage
 }

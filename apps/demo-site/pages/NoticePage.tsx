@@ -16,9 +16,9 @@ export interface NoticePageProps {
   readonly otherWay: NavigationLink
   /** A print of the collection, and its own page. */
   readonly picture: Picture & { readonly title: string; readonly href: string }
-  /** Of the picture's words. */
+  /** Language of the picture's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Of all others. */
+  /** Language of all other texts. */
   readonly templateLanguage: ContentLanguage
 }
 

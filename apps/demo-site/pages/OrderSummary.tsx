@@ -22,7 +22,7 @@ export interface OrderSummaryProps {
   readonly sums: readonly (readonly [name: string, amount: string])[]
   /** Formatted. */
   readonly total: string
-  /** Of the products' words. */
+  /** Language of the products' texts. */
   readonly contentLanguage: ContentLanguage
 }
 

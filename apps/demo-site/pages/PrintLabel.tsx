@@ -14,11 +14,11 @@ export interface PrintLabelProps {
   readonly text: string
   /** Other prints of the series that have a page. */
   readonly siblings: readonly { readonly title: string; readonly href: string; readonly picture: Picture }[]
-  /** What the shop has of the print. */
+  /** The print as a product of the shop. */
   readonly product: NavigationLink | undefined
-  /** Of the print's words. */
+  /** Language of the print's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Of all others. */
+  /** Language of all other texts. */
   readonly templateLanguage: ContentLanguage
 }
 

@@ -14,7 +14,7 @@ export interface SignInProps {
   readonly error: string | undefined
   /** Addresses to look around with, and their password; only where it is nobody's secret. */
   readonly demo: { readonly emails: readonly string[]; readonly password: string } | undefined
-  /** Of all words. */
+  /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
 

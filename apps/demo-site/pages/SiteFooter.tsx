@@ -5,9 +5,9 @@ import { Words } from './Words.tsx'
 
 export interface SiteFooterProps {
   readonly footer: FooterSettings
-  /** Of the owner's words. */
+  /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
-  /** What stands beside the closing line. */
+  /** Content beside the closing line. */
   readonly children: ReactNode
 }
 

@@ -7,17 +7,17 @@ import { Words } from './Words.tsx'
 
 export interface SiteHeaderProps {
   readonly header: HeaderSettings
-  /** Of the page, from the root. */
+  /** Path of the page, from the root. */
   readonly path: string
   /** Pieces in the cart. */
   readonly cartQuantity: number
-  /** Of the cart's number, in the language of the page. */
+  /** Label of the cart's number, in the language of the page. */
   readonly messages: CartIndicatorProps['messages']
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
-  /** Of the owner's words. */
+  /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Of the words that stand here. */
+  /** Language of this component's own texts. */
   readonly templateLanguage: ContentLanguage
   /** Content above the header. */
   readonly children?: ReactNode

@@ -13,24 +13,24 @@ export interface YourAccountProps {
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
-  /** Where the person is signed in. */
+  /** The person's sessions. */
   readonly sessions: readonly ListedSession[]
   /** Why a change was refused. */
   readonly error: string | undefined
   /** The password has just been changed. */
   readonly isChanged: boolean
-  /** Of all words. */
+  /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** What each role opens, in words [SRV-21]. */
+/** Areas that each role opens, as texts [SRV-21]. */
 const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, text: string])[] = [
   [mayEdit, 'Edit pages, the header and the footer, and the languages'],
   [mayModerate, 'Look after the comments'],
   [mayManageStore, 'Look after the shop'],
 ]
 
-/** Who is signed in, what that opens, and the way out. */
+/** The signed-in account, its areas and the log-out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
   const { crumb, name, email, kind, roles, plan, sessions, error, isChanged, templateLanguage } = props
   const errorId = error === undefined ? undefined : 'account-error'

@@ -61,7 +61,7 @@ function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
   return shared?.image !== undefined || (pageType === PageType.ContentItem && blockTypes.includes('product'))
 }
 
-/** What a page tells search engines, and those to whom somebody sends its address. */
+/** Description of a page for search engines and link previews. */
 function sharingTags(
   { title, description, titleLanguage, descriptionLanguage, contentLanguage }: PageModel,
   { address, image }: SharedPage,

@@ -16,7 +16,7 @@ const USAGE =
   'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>"; ' +
   'the password is asked for, or read from standard input.'
 
-/** What a person asks for: an owner with this e-mail, or another password. */
+/** Order at the command line: create an owner with this e-mail, or set another password. */
 export interface AccountOrder {
   readonly kind: 'create-owner' | 'password'
   readonly email: string

@@ -15,7 +15,7 @@ export interface Assets {
   sheet(name: string): string | undefined
 }
 
-/** What `build/build.ts` writes beside the files: their names by what they are. */
+/** The manifest that `build/build.ts` writes beside the files: file names by role. */
 export interface AssetManifest {
   readonly recorder: string
   readonly entry: string

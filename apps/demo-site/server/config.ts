@@ -53,13 +53,13 @@ export interface Config {
   /** Sign-ins that wait to be judged; one more is refused [SRV-31]. `SIGN_INS_WAITING`, default 30. */
   readonly signInsWaiting: number
   /**
-   * Where a captcha's answer is verified: a provider's address, or a path of this site, where a stand-in answers
+   * Address that verifies a captcha's answer: a provider's address, or a path of this site, where a stand-in answers
    * [SRV-3]. `CAPTCHA_VERIFY_URL`, default `/stub/captcha/siteverify`.
    */
   readonly captchaVerifyUrl: string
-  /** What the provider knows the site by. `CAPTCHA_SECRET`; the stand-in takes its default, `stand-in`. */
+  /** Secret of the site at the provider. `CAPTCHA_SECRET`; the stand-in takes its default, `stand-in`. */
   readonly captchaSecret: string
-  /** What the page tells the provider it is. `CAPTCHA_SITE_KEY`, default `stand-in`. */
+  /** Public key of the site at the provider. `CAPTCHA_SITE_KEY`, default `stand-in`. */
   readonly captchaSiteKey: string
   /** The provider's script, without a query. `CAPTCHA_SCRIPT`, default `/stub/captcha/api.js`. */
   readonly captchaScript: string

@@ -8,7 +8,7 @@ const QUIET_TURNS = 3
 /** Turns after which a server under steady load stops waiting for a quiet one; the backlog is 511 connections long. */
 const MOST_TURNS = 2000
 
-/** What is known of one connection. */
+/** State of one connection. */
 interface Connection {
   readonly answers: Set<ServerResponse>
   /** Bytes read when the last answer was complete: more of them are the beginning of a request. */

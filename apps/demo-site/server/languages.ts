@@ -9,7 +9,7 @@ export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map([
   ['ar', ar],
 ])
 
-/** What a page says of its language. */
+/** Language attributes of a page. */
 export interface PageLanguage {
   /** BCP 47 tag. */
   readonly lang: string

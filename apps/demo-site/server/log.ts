@@ -1,7 +1,7 @@
-/** Where the operator reads: one line an event, with its details as JSON. */
+/** Log for the operator: one line per event, with its details as JSON. */
 export interface Log {
   info(message: string, details?: Readonly<Record<string, unknown>>): void
-  /** @param error - What was thrown; its stack is written too. */
+  /** @param error - The thrown value; its stack is written too. */
   error(message: string, error?: unknown, details?: Readonly<Record<string, unknown>>): void
 }
 

@@ -28,13 +28,13 @@ export interface NavigationLink {
   readonly href: string
 }
 
-/** What stands above every page; a row of the site's settings. */
+/** Header of every page; a row of the site's settings. */
 export interface HeaderSettings {
   readonly siteTitle: string
   readonly navigation: readonly NavigationLink[]
 }
 
-/** What stands below every page; a row of the site's settings. */
+/** Footer of every page; a row of the site's settings. */
 export interface FooterSettings {
   /** Groups of lines, each under its own heading. */
   readonly columns: readonly {
@@ -63,7 +63,7 @@ export interface OverlaysModel {
 export interface TranslationSettings {
   /** The site has more languages than one. */
   readonly enabled: boolean
-  /** Who translates, while connected. */
+  /** Translation service, while connected. */
   readonly provider: string | null
   readonly connected: boolean
   /** ISO 8601, UTC. */
@@ -78,7 +78,7 @@ export interface PageAssets {
   readonly entry: string
   /** Modules the entry imports statically, for `modulepreload`. */
   readonly modules: readonly string[]
-  /** What the page uses of the tables of islands and features; without it the page fetches them itself. */
+  /** Entries of the tables of islands and features that the page uses; without them the page fetches the tables. */
   readonly tables: PageTables | undefined
   /** Stylesheets of the site and of what is on this page, in the order of their layers. */
   readonly styles: readonly string[]
@@ -87,7 +87,7 @@ export interface PageAssets {
   readonly icon: string
 }
 
-/** What became of a form that a browser posted without script. */
+/** Outcome of a form that a browser posted without script. */
 export type FormState =
   | { readonly formId: string; readonly status: 'success' }
   | {
@@ -97,13 +97,13 @@ export type FormState =
       readonly values: Values
       /** By field id. */
       readonly errors: ErrorMap
-      /** What is wrong with the whole. */
+      /** Error of the whole form. */
       readonly error: string | undefined
       /** The mark of the page it was posted from, so that who sends it once more need not wait. */
       readonly shownAt?: string | undefined
     }
 
-/** What is told of a page where somebody shares it. */
+/** Description of a page for link previews. */
 export interface SharedPage {
   /** Whole, and without a query: the one address of this content. */
   readonly address: string
@@ -111,7 +111,7 @@ export interface SharedPage {
   readonly image: Picture | undefined
 }
 
-/** Who sees the page, as the page says it. */
+/** Viewer of the page, as the page names the viewer. */
 export interface ViewerModel {
   readonly name: string
 }
@@ -126,7 +126,7 @@ export interface Notice {
   readonly isRefusal?: boolean
   /** Has the focus when the page opens. Default `false`. */
   readonly isFocused?: boolean
-  /** Where to go next. Default: nowhere. */
+  /** Address to go to next. Default: none. */
   readonly wayOn?: NavigationLink
 }
 
@@ -149,9 +149,9 @@ export interface PageModel {
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  /** Of the owner's texts; without members where that is the page's. */
+  /** Language of the owner's texts; empty if equal to the page's. */
   readonly contentLanguage: ContentLanguage
-  /** Of the texts that stand in the server's own templates; without members where that is the page's. */
+  /** Language of the texts in the server's own templates; empty if equal to the page's. */
   readonly templateLanguage: ContentLanguage
   readonly titleLanguage: ContentLanguage
   readonly descriptionLanguage: ContentLanguage

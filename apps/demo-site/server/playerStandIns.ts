@@ -13,7 +13,7 @@ export const TRUE_PLAYERS: readonly string[] = PLAYERS.map(([address]) => new UR
  * The origin of a player's stand-in, seen from a page. On this machine the stand-in of `www.youtube.com` has the name
  * `www.youtube.com.localhost`, so that a player has an origin of its own and is known by its host, as at its provider. A
  * server with a name of its own has no other: its stand-ins have the page's origin and count as unknown players.
- * @param origin - Of the page.
+ * @param origin - Origin of the page.
  * @param player - Origin of the true player.
  */
 export function standInOrigin(origin: string, player: string): string {
@@ -38,7 +38,7 @@ interface StoredEmbed {
 
 /**
  * A video block's data with its player's address led to the stand-in [SRV-3]; any other stays as it is.
- * @param origin - Of the page.
+ * @param origin - Origin of the page.
  */
 export function withStandIn<Data extends object>(data: Data, origin: string): Data & StoredEmbed {
   const { html }: StoredEmbed = data

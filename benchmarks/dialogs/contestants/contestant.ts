@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a contestant shows: a modal that its owner opens and closes, without a trigger. */
+/** Props of a view: a modal that its owner opens and closes, without a trigger. */
 export interface ViewProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -11,7 +11,7 @@ export interface ViewProps {
 /** One way to ask something above a page. Its way out is a button marked `data-close`, or ours of the name Cancel. */
 export interface Contestant {
   readonly View: (props: ViewProps) => ReactElement
-  /** Where its toasts stand, beside the dialog. */
+  /** View of its toasts, drawn beside the dialog. */
   readonly Toasts?: () => ReactElement
   /** Shows a toast with a button "Undo". */
   readonly notify?: (onUndo: () => void) => void

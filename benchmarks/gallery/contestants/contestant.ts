@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Picture } from '../pictures.ts'
 
-/** What is shown: a design of ours by its name in block data. Others show what comes nearest. */
+/** Design by our name in block data. Other contestants show the nearest equivalent. */
 export type Kind =
   | 'carousel'
   | 'slideshow'

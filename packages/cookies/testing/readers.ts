@@ -39,5 +39,5 @@ const units = [
   '&nbsp',
 ]
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = { heads: ['a=', 'id|1|1|1|', ' '], units, tails: ['; a=1', ';a', '|', '='] }

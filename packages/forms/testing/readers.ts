@@ -49,7 +49,7 @@ export const READERS: Readers = [
   ['successTarget', successTarget],
 ]
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = {
   heads: ['https://', '@', '-', 'a@', '+1', '1.'],
   units: ['1', '0', '.', ',', '-', '+', '@', 'a', 'a.', ' ', '\t', '\n', '\r', '/', ':', '_', '\u00a0', '\ud800', 'us'],

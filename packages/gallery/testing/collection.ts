@@ -2,7 +2,7 @@ import type { MediaItem } from '@vitrine/media'
 
 const files = import.meta.glob<string>('./collection/*.svg', { query: '?no-inline', import: 'default', eager: true })
 
-/** What the prints of each series show. */
+/** Subjects of the prints, by series. */
 const SERIES: Readonly<Record<string, readonly [title: string, alt: string]>> = {
   lanterns: ['Lanterns', 'Lanterns on long cords glow against the night'],
   tides: ['Tides', 'Lines rise and fall side by side like water'],

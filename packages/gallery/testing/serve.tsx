@@ -100,7 +100,7 @@ export async function frames(): Promise<void> {
   })
 }
 
-/** Where everything that can be seen stands: edges in px by part and number. */
+/** Edges in px of every visible element, by part and number. */
 export function boxes(): Record<string, readonly number[]> {
   const found: Record<string, readonly number[]> = {}
   const elements = [...document.body.querySelectorAll('*')]

@@ -14,7 +14,7 @@ const of = (place: HTMLElement, part: string): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>(`[data-scope=gallery][data-part=${part}]`),
 ]
 
-/** Where the elements of a part stand. */
+/** Boxes of the elements of a part. */
 export const boxesOf = ({ canvasElement }: Played, part: string): DOMRect[] =>
   of(canvasElement, part).map((each) => each.getBoundingClientRect())
 
@@ -62,7 +62,7 @@ async function turns(played: Played): Promise<void> {
   await expect(isStill ? running : []).toEqual([])
 }
 
-/** What videos there are can be played, but for those that are out of sight. */
+/** Every video in sight can be played. */
 async function plays(played: Played): Promise<void> {
   await holds(played)
   const videos = [...played.canvasElement.querySelectorAll<HTMLElement>('[data-scope=media][data-part=video]')]

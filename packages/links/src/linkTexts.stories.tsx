@@ -5,7 +5,7 @@ import { isValidUrl, isSafeHref, isSameSitePath, linkKind } from './index.js'
 
 const item: CSSProperties = { paddingBlock: 11, borderBlockEnd: '1px solid var(--vt-color-line)' }
 
-/** What an editor typed, and what the package says of it. */
+/** Link texts as an editor types them, with the package's verdict. */
 function LinkTexts({ texts }: { readonly texts: readonly string[] }): ReactElement {
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none', maxInlineSize: 560 }}>

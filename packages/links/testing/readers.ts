@@ -28,7 +28,7 @@ export const READERS_BY_NAME: Readonly<Record<string, (text: string) => unknown>
   blogUrlPattern: links.blogUrlPattern,
 }
 
-/** What hostile texts are made of: the beginnings that lead into each reader, and what its patterns look for. */
+/** Building blocks of hostile texts: the beginnings that lead into each reader, and what its patterns look for. */
 const HEADS = [
   '',
   'tel:',
@@ -72,5 +72,5 @@ const UNITS = [
 export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] =
   Object.entries(READERS_BY_NAME)
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = { heads: HEADS, units: UNITS, tails: ['x', '!', '@', '\n'] }

@@ -12,7 +12,7 @@ export const REFERENCES: readonly (readonly [value: string, src: string])[] = [
   ["https://films.example/it's?a=b=c", "https://films.example/it's?a=b=c"],
 ]
 
-/** What people paste: real shapes of embed code, each with the address and size it must give. */
+/** Embed codes as people paste them, each with the expected address and size. */
 export const HONEST: readonly (readonly [
   html: string,
   expected: { readonly type: string; readonly src: string; readonly width?: number; readonly height?: number },

@@ -60,7 +60,7 @@ const units = [
   '100vw',
 ]
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = {
   heads: ['/a?', '1500x', '{"color":"', '<iframe src="//', '(', '?format=1w'],
   units,

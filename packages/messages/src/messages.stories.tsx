@@ -18,7 +18,7 @@ import { ar, de } from './locales/index.js'
 
 const LOCALES: Readonly<Record<string, Catalogue>> = { de, ar }
 
-/** What stands for each argument: something a visitor could really read there. */
+/** Sample value of each argument, as a visitor could read it. */
 const SAMPLES: Readonly<Record<string, string | number>> = {
   amount: '$35.00',
   email: EXAMPLE_EMAIL,
@@ -127,7 +127,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What visitors read, with sample values; a message that counts is shown for 0, 1, 2, 3, 11 and 100. */
+/** Texts for visitors, with sample values; a message that counts is shown for 0, 1, 2, 3, 11 and 100. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('One item in cart')).toBeVisible()
@@ -160,7 +160,7 @@ export const InArabic: Story = {
   },
 }
 
-/** What people who edit a site read, in en-US. */
+/** Texts for editors of a site, in en-US. */
 export const ForEditors: Story = {
   name: 'For editors',
   args: { areas: Object.keys(AREAS).filter(isForEditors) },

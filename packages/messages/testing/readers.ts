@@ -23,7 +23,7 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
   ['relativeTime', (text) => relativeTime(0, 100_000, { locale: text })],
 ]
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = {
   heads: ['{', 'en-', '{a}'],
   units: ['{', '}', '{a}', 'a', '-', '#', ' ', 'en', "'", '\u00e9'],

@@ -24,5 +24,5 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
 
 const units = ['1', '0', '000,', ',', '.', '-', ' ', '$', 'usd', 'en-', '\u2212', '\u00a0']
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = { heads: ['-', '$', '1.', '1,000', 'en-'], units, tails: ['x', '.', ',', ' usd'] }

@@ -15,7 +15,7 @@ export async function frames(): Promise<void> {
   for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
 }
 
-/** Where the page under test stands in the browser's window. */
+/** Position of the page under test in the browser's window. */
 function inWindow([x, y]: Place): { readonly x: number; readonly y: number } {
   const { left, top } = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return { x: left + x, y: top + y }

@@ -17,7 +17,7 @@ import {
   type PresetName,
 } from './index.js'
 
-/** What each colour is read on, or what is read on it. */
+/** For each colour its ground, or the text on it. */
 const READ_ON: Partial<Record<PaletteColorId, readonly PaletteColorId[]>> = {
   safeLightAccent: ['white', 'lightAccent'],
   safeDarkAccent: ['black', 'darkAccent'],

@@ -24,7 +24,7 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
 
 const units = ['#', 'f', '0', '1', '.', ',', '%', ' ', '/', '(', ')', '-', '+', 'e', 'deg', 'rgb(', 'red', '\u212a']
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = {
   heads: ['#', 'rgb(', 'hsl(1deg ', 'rgba(1,2,', ' '],
   units,

@@ -36,5 +36,5 @@ const units = [
 ]
 const heads = ['<a b="', "<a b='", '<!--', '<textarea>', '<plaintext>', '<a ', '[', '"', '</']
 
-/** What hostile texts are made of. */
+/** Building blocks of hostile texts. */
 export const HOSTILE: HostileTexts = { heads, units, tails: ['>', '">', '-->', '</script>', ']', '"'] }

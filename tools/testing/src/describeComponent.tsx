@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 
-/** What a caller may give to the root of any component. */
+/** Props that a caller may give to the root of any component. */
 export interface RootProps {
   readonly [name: string]: unknown
   readonly ref?: Ref<never>

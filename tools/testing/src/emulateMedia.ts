@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** What a person may ask of their system, as media features. */
+/** Preferences of a person as media features. */
 export interface EmulatedMedia {
   /** Default `reduce`: tests move nothing unless they ask for it. */
   readonly 'prefers-reduced-motion'?: 'reduce' | 'no-preference'

@@ -16,7 +16,7 @@ export interface ModalCase {
   readonly open: () => Promise<HTMLElement>
   /** Closes it as a visitor would; settles when it has left the document. */
   readonly close: () => Promise<void>
-  /** What has focus at first. */
+  /** Element with the initial focus. */
   readonly initialFocus: (dialog: HTMLElement) => Element | null
 }
 
@@ -32,7 +32,7 @@ function longPage(): { readonly opener: HTMLButtonElement; readonly section: HTM
 }
 
 /**
- * What every modal dialog owes (WAI-ARIA Authoring Practices): role, name and description; focus moves in, stays in both
+ * Checks every modal dialog (WAI-ARIA Authoring Practices): role, name and description; focus moves in, stays in both
  * ways and returns, also when the opener is gone; the page behind is out of reach and does not move.
  */
 export async function expectModal({ role, name, description, open, close, initialFocus }: ModalCase): Promise<void> {
@@ -77,7 +77,7 @@ export async function expectModal({ role, name, description, open, close, initia
   window.scrollTo(0, 0)
 }
 
-/** What every tooltip owes: its role, the description of its trigger, and nothing inside that takes focus. */
+/** Checks every tooltip: its role, the description of its trigger, and nothing inside that takes focus. */
 export function expectTooltip(tooltip: Element, trigger: Element, text: string): void {
   expect(tooltip.getAttribute('role')).toBe('tooltip')
   expect(named(trigger, 'aria-describedby')).toBe(text)
@@ -85,7 +85,7 @@ export function expectTooltip(tooltip: Element, trigger: Element, text: string):
   expect(tooltip.contains(document.activeElement), 'focus stays on the trigger').toBe(false)
 }
 
-/** What every status owes: it is a polite live region that stood there before its message, and takes no focus. */
+/** Checks every status: it is a polite live region that stood there before its message, and takes no focus. */
 export async function expectStatus(say: () => void, text: string): Promise<void> {
   const focused = document.activeElement
   say()
@@ -112,7 +112,7 @@ export interface GridCase {
 }
 
 /**
- * What every grid owes (WAI-ARIA Authoring Practices): role and name, rows of cells, one cell in the tab order, and keys
+ * Checks every grid (WAI-ARIA Authoring Practices): role and name, rows of cells, one cell in the tab order, and keys
  * that move the focus. The cell in the tab order has focus when this is called.
  */
 export async function expectGrid({ grid, name, moves, textOf }: GridCase): Promise<void> {
@@ -139,7 +139,7 @@ export interface ComboboxCase {
 }
 
 /**
- * What every combobox with a listbox owes (WAI-ARIA Authoring Practices): role, the list that it controls, expanded state,
+ * Checks every combobox with a listbox (WAI-ARIA Authoring Practices): role, the list that it controls, expanded state,
  * the active option named while the focus stays in the field, arrows that go round, and Escape that closes.
  */
 export async function expectCombobox({ input, text, options }: ComboboxCase): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { countSteps } from './countSteps.ts'
 
-/** What the hostile texts of a reader are made of. */
+/** Building blocks of a reader's hostile texts. */
 export interface HostileTexts {
   /** Beginnings that lead into the reader. Default: none. */
   readonly heads?: readonly string[]

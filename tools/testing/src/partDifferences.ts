@@ -3,7 +3,7 @@ import type { PartSnapshot } from './readParts.ts'
 const quoted = (value: string | undefined) => (value === undefined ? 'absent' : JSON.stringify(value))
 
 /**
- * What two readings of the same parts disagree in, one sentence each: which part, which attribute, both values. A part
+ * Differences between two readings of the same parts, one sentence each: which part, which attribute, both values. A part
  * that only one of them has is named too.
  * @param first - Parts and a word for where they come from, for example `'DOM'`.
  */

@@ -9,7 +9,7 @@ import { launchChromium } from './launchChromium.ts'
 const require = createRequire(import.meta.url)
 const folderOf = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
 
-/** What a page of its own is made of. */
+/** Parts of a separate page. */
 export interface RealPageOptions {
   /** TypeScript or TSX that the page runs as its one module; it imports packages as an app would. */
   readonly code: string
@@ -44,10 +44,10 @@ export interface RealPage {
   readonly scripts: readonly string[]
   /** The source files in each script, by its address. */
   readonly sources: ReadonlyMap<string, readonly string[]>
-  /** What the console said, what was thrown, and every violation of the page's policy. */
+  /** Console messages, errors and violations of the page's policy. */
   readonly messages: readonly string[]
   /**
-   * What one round of work leaves behind. Nodes and listeners are the most that any round left; bytes of heap are the
+   * Memory that one round of work leaves behind. Nodes and listeners are the most that any round left; bytes of heap are the
    * least of up to four rounds, ending with the first within `bound`: what leaks grows in every round, what the browser
    * itself keeps for a while in some.
    */
@@ -131,7 +131,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   )
   await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`)
   let session: CDPSession | undefined
-  /** What the page holds now, after collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
+  /** Counters of the page after garbage collection, by the browser's names: `Nodes`, `JSEventListeners`, `JSHeapUsedSize`. */
   async function held(): Promise<Readonly<Record<string, number>>> {
     if (!session) {
       session = await context.newCDPSession(page)

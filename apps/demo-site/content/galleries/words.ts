@@ -7,7 +7,7 @@ export function text(id: string, html: string): BlockContent {
 
 /**
  * The head of a page: its name, the last word of which is underlined by hand, and a few words.
- * @param id - Of the page; the blocks' begin with it.
+ * @param id - Id of the page; the ids of its blocks begin with it.
  */
 export function opening(id: string, title: string, words: string): CellContent {
   const cut = title.lastIndexOf(' ')

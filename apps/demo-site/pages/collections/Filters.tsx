@@ -12,9 +12,9 @@ export interface FiltersProps {
   readonly href: (name: string | undefined) => string
   /** Words of one, such as those of a month. Default: its name. */
   readonly textOf?: (name: string) => string
-  /** Of the names. */
+  /** Language of the names. */
   readonly language: ContentLanguage
-  /** Of the title. */
+  /** Language of the title. */
   readonly templateLanguage: ContentLanguage
 }
 

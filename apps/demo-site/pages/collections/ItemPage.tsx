@@ -30,7 +30,7 @@ export interface ItemPageProps {
     readonly comments: readonly CommentJson[]
     readonly mayComment: boolean
     readonly mayModerate: boolean
-    /** Of the person who is signed in. */
+    /** Name of the signed-in person. */
     readonly name: string | undefined
   }
   readonly form: CommentFormState

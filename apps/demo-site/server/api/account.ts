@@ -24,7 +24,7 @@ const LIMITED = 'There have been too many attempts. Please try again later.'
 const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
 /** Seconds after which a full queue has been worked off, on a machine that is not much slower than most. */
 const BUSY_SECONDS = 5
-/** What a person without scripts reads where a script would have renewed the crumb and sent again. */
+/** Text for a person without scripts, for whom no script renews the crumb and sends again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please try once more.'
 
 const DONE = { success: true } as const

@@ -5,7 +5,7 @@ import { createVisitor } from '../testing/visitor.ts'
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
 
-/** What every call of the API does alike. */
+/** Behaviour that all calls of the API share. */
 export function apiSuite(stand: Stand): void {
   describe('the crumb', () => {
     test('comes as a cookie with every page, is kept while it is good, and replaced when it is not [SRV-12]', async () => {

@@ -12,7 +12,7 @@ const RECORD = {
   globalPrivacyControl: true,
 }
 
-/** What visitors chose, kept without a word about who they are. */
+/** Consent records, stored without personal data. */
 export function consentSuite(stand: Stand): void {
   describe('records of consent', () => {
     let visitor: Visitor

@@ -38,7 +38,7 @@ const UNREADABLE = 'Could not parse the form fields, please check your entries.'
 const NO_CAPTCHA = 'Complete CAPTCHA before submitting.'
 const NOT_ALLOWED = 'Unable to submit form. Please try again later.'
 const NOT_STORED = 'Unable to send form. Please try again later.'
-/** What a person without scripts reads where a script would have renewed the crumb and sent again. */
+/** Text for a person without scripts, for whom no script renews the crumb and sends again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
 
 const DONE = { success: true } as const
@@ -137,7 +137,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     })
   }
 
-  /** What nobody sees was filled in, or it came sooner after the page than anybody reads and writes. */
+  /** The honeypot was filled in, or the post came sooner after the page than a person can write. */
   function looksAutomatic(definition: FormDefinition, sent: SubmissionBody, now: Date): boolean {
     const { honeypot, minimumSeconds = 0 } = definition
     const isTooSoon = minimumSeconds > 0 && !((secondsSince(secret, sent.shownAt, now) ?? 0) >= minimumSeconds)

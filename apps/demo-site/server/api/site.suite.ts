@@ -11,7 +11,7 @@ const ARABIC = { code: 'ar', name: 'العربية', enabled: false, default: fa
 const header = { siteTitle: 'The Hall', navigation: [{ label: 'Tickets', href: '/#block-edition' }] }
 const footer = { columns: [{ heading: 'Late', lines: ['Open until two'] }], closing: 'Mind the step.' }
 
-/** What an owner sets for the whole site. */
+/** Settings of the whole site. */
 export function siteSuite(stand: Stand): void {
   // A room of its own: what happens before each of its tests happens before no other.
   describe('the site', () => {

@@ -41,7 +41,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What pages tell of themselves; nobody waits for an answer. */
+/** Calls of pages about themselves; no caller waits for the answer. */
 export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 

@@ -9,7 +9,7 @@ import { sessionOf } from '../http/session.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { renderFrame } from './renderFrame.tsx'
 
-/** Where the panel's area of comments is. */
+/** Path of the panel's area of comments. */
 const MODERATION = '/config/comments'
 
 /** The panel's area of comments: those that wait, and the newest; people who moderate publish and delete them. */

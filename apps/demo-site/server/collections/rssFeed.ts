@@ -3,9 +3,9 @@ export interface Feed {
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Of the page that shows the same. */
+  /** Address of the page with the same items. */
   readonly pageUrl: string
-  /** Of the feed itself. */
+  /** Address of the feed itself. */
   readonly feedUrl: string
   readonly entries: readonly FeedEntry[]
 }

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** What happens while the database is opened, and afterwards. */
+/** Hooks during and after the opening of the database. */
 export interface OpenOptions {
   /** Works on the tables once they are up to date, without the time limits of visitors. Default: nothing. */
   readonly prepare: (db: Db) => Promise<void>

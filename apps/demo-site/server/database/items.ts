@@ -23,7 +23,7 @@ export interface ItemRow {
   readonly isFeatured: boolean
   readonly status: number
   readonly publishedAt: Date
-  /** Of an event. */
+  /** Only for an event. */
   readonly event: ItemEvent | undefined
   readonly commentsOpen: boolean
 }

@@ -47,7 +47,7 @@ export interface OrderDetails {
     'subtotalCents' | 'discountCents' | 'shippingCostCents' | 'taxCents' | 'grandTotalCents'
   >
   readonly message: string
-  /** Of a gift card. */
+  /** Only for a gift card. */
   readonly recipient: { readonly name: string; readonly email: string } | null
 }
 

@@ -7,7 +7,7 @@ export interface PasswordPort {
   matches(password: string, hash: string): Promise<boolean>
 }
 
-/** What the environment says about the passwords of the first content. */
+/** Settings of the environment for the passwords of the first content. */
 export interface DemoPasswordSettings {
   /** `DEMO_PASSWORD`, where it is set. */
   readonly demoPassword: string | undefined
@@ -20,7 +20,7 @@ export interface DemoPasswordSettings {
 interface StoredPassword {
   readonly id: string
   readonly email: string
-  /** Of the first content, and not edited since. */
+  /** The account is of the first content and has not been edited since. */
   readonly isSeeded: boolean
   readonly hash: string | null
   readonly origin: PasswordOrigin | null

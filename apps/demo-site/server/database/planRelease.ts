@@ -19,7 +19,7 @@ export interface PlannedRow {
   readonly seed: string
 }
 
-/** What a release does to the tables. */
+/** Changes of a release to the tables. */
 export interface Release {
   readonly write: readonly PlannedRow[]
   /** Keys of rows that have left the content. */

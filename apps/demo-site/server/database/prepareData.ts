@@ -22,7 +22,7 @@ const FILM_TYPES: readonly unknown[] = ['video', 'embed']
 const isFilmSlide = (place: string, value: object): boolean =>
   place === 'slides' && 'type' in value && value.type === 'video'
 
-/** Of an embed what a player reads of it, written anew; empty where there is none. */
+/** Embed codes, rewritten with only the attributes that a player reads; empty without one. */
 const cleanEmbed = (html: string): string => String(videoAttributes({ html })['data-html'] || '')
 
 /** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */

@@ -6,7 +6,7 @@ import { hit } from './guards.ts'
 const MANY = 12
 
 /**
- * What happens when several requests do the same thing at once. Only PostgreSQL can show it: PGlite has one connection
+ * Several requests that do the same thing at once. Only PostgreSQL can show it: PGlite has one connection
  * and takes them in turn.
  */
 export function racesSuite(stand: Stand): void {

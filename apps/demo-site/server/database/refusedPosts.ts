@@ -1,7 +1,7 @@
 import { json } from './json.ts'
 import type { Db } from './db.ts'
 
-/** Whose post was refused, and which of the visitor's forms it came from. */
+/** Key of a refused post: the visitor and the form. */
 export interface RefusedPostKey {
   readonly visitorHash: string
   readonly subject: string

@@ -56,7 +56,7 @@ const contents = fc
       forms.map(({ id, name }) => form(id, name)),
     ),
   )
-/** What happens to a site: a release, an owner who edits, a visitor who sends a form. */
+/** Events in the life of a site: a release, an edit by the owner, a visitor's form. */
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('release' as const), content: contents }) },

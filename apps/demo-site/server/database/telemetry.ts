@@ -104,7 +104,7 @@ export async function storeTrace(db: Db, lines: readonly TraceEntry[], now: Date
     .execute()
 }
 
-/** What an owner reads of one kind of event. */
+/** Summary of one kind of event for an owner. */
 export interface EventSummary {
   readonly event: string
   readonly count: number

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What an API answers when it does not do what was asked; thrown anywhere below a route. */
+/** Error answer of an API; thrown anywhere below a route. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ContentfulStatusCode

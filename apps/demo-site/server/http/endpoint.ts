@@ -7,10 +7,10 @@ import type { Env, Services } from './services.ts'
 import { type Demand, requireAccess } from './session.ts'
 import { bodyType, isPlainPost } from './visitor.ts'
 
-/** What the body's schema gives, or `undefined` where the call has none. */
+/** Output of the body's schema, or `undefined` for a call without a body. */
 export type BodyOf<E extends Endpoint> = E extends { readonly request: infer S } ? OutputOf<S> : undefined
 
-/** What the query's schema gives, or `undefined` where the call has none. */
+/** Output of the query's schema, or `undefined` for a call without a query. */
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? OutputOf<S> : undefined
 
 /** One call as its handler sees it: everything in it has passed the declaration's schemas. */
@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint> {
 export interface PlainForm<E extends Endpoint> {
   /** Brings the form's fields into the shape that the declaration's `request` reads. */
   read(fields: FormData): unknown | Promise<unknown>
-  /** Where the visitor goes after success; answered as 303. */
+  /** Address to which the answer 303 leads after success. */
   next(call: Call<E>): string | Promise<string>
   /** The page after a refusal. */
   refused(c: Context<Env>, fields: FormData, error: ApiError): Response | Promise<Response>
@@ -34,10 +34,10 @@ export interface PlainForm<E extends Endpoint> {
 
 const JSON_TYPE = 'application/json'
 
-/** What an endpoint does beyond its declaration. */
+/** Options of a served endpoint beyond its declaration. */
 export interface ServeOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E>
-  /** Who may make the call; without it everybody [SRV-19]. */
+  /** Roles that may make the call. Default: everyone [SRV-19]. */
   readonly access?: Demand
   /** The sentence for a body or a query that the declaration's schema refuses. Default: one that says what is wrong with it. */
   readonly invalid?: string

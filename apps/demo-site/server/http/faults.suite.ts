@@ -8,7 +8,7 @@ import type { BodyOf } from './endpoint.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
-/** What a call meets when it goes wrong on purpose. */
+/** Faults that a call meets on purpose. */
 export function faultsSuite(stand: Stand): void {
   describe('X-Demo-Fault, by name', () => {
     const failing = (fault: string) =>

@@ -42,7 +42,7 @@ function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) =>
   }
 }
 
-/** What can go wrong with an answer besides its status. */
+/** Faults of an answer besides its status. */
 const FAULTS: Readonly<Record<string, Answer>> = {
   // The call is answered only when the client gives up.
   async timeout(c) {

@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await tagOf(password, salt, COST, TAG_BYTES))
 }
 
-/** What the password of an account that is not there is compared with: as much work as any other, and never right. */
+/** Hash against which the password of an unknown account is checked: as much work as any other, and never right. */
 const NOBODY = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES))
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

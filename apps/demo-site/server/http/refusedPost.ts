@@ -33,7 +33,7 @@ function keyOf(c: Context<Env>, services: Services, subject: string): RefusedPos
   return { visitorHash: digest(crumbOf(c, services)), subject }
 }
 
-/** What a refused post leaves for the page that answers it. */
+/** Data of a refused post for the page that answers it. */
 export interface RefusedPost {
   /** Which form of the site: one answer is kept for each. */
   readonly subject: string

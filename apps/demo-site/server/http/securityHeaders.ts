@@ -62,7 +62,7 @@ function framing(c: Context<Env>, config: Config): { frames: readonly string[]; 
   }
 }
 
-/** What only a document means anything with; on a script of 300 bytes they would be half the answer. */
+/** Headers that matter only for documents; on a script of 300 bytes they would be half the answer. */
 const OF_DOCUMENTS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

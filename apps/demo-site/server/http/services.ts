@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
 
-/** What every part of the server is given; made once a process. */
+/** Services of all parts of the server; made once per process. */
 export interface Services {
   readonly config: Config
   /** For what a request needs: in pages those of pages, in calls those of calls. */
@@ -30,21 +30,21 @@ export interface Services {
 /** Somebody who is signed in. */
 export interface Session {
   readonly account: Account
-  /** Of this session alone; goes with what it changes [SRV-18]. */
+  /** Token of this session alone; sent with calls that write [SRV-18]. */
   readonly xsrfToken: string
 }
 
-/** What Hono carries through one request. */
+/** Variables that Hono carries through one request. */
 export interface Env {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** Of this answer's security policy. */
+    /** Nonce of this answer's security policy. */
     nonce: string
     /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */
     crumb: string | undefined
     /** The call is form-encoded and made by script, so its errors are JSON. */
     answersJson: boolean | undefined
-    /** Who is signed in, once something has asked. */
+    /** The account of the request, once it has been read. */
     session: Promise<Session | undefined> | undefined
   }
 }

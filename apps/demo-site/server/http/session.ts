@@ -35,7 +35,7 @@ function xsrfTokenOf({ secret }: Services, idHash: string): string {
   return sign(secret, 'xsrf', idHash)
 }
 
-/** Who is signed in with this request, asked once; `undefined` for a visitor, also with an expired session [SRV-16]. */
+/** The account of this request, read once; `undefined` for a visitor, also with an expired session [SRV-16]. */
 export function sessionOf(c: Context<Env>, services: Services): Promise<Session | undefined> {
   const asked = c.get('session') ?? readSession(c, services)
   c.set('session', asked)
@@ -82,7 +82,7 @@ export async function startSession(
 
 /**
  * Signs out: the session ends on the server and its cookies go [SRV-17].
- * @returns Who was signed in, if anybody was.
+ * @returns The account that was signed in, if any.
  */
 export async function stopSession(c: Context<Env>, services: Services): Promise<Account | undefined> {
   const session = await sessionOf(c, services)
@@ -95,7 +95,7 @@ export async function stopSession(c: Context<Env>, services: Services): Promise<
   return session?.account
 }
 
-/** What a call asks of who makes it. */
+/** Requirements of a call on its caller. */
 export interface Demand {
   /** Role numbers in, whether they suffice out. Without it any signed-in person will do. */
   readonly roles?: (roles: readonly number[]) => boolean
@@ -105,7 +105,7 @@ export interface Demand {
  * Lets a call through to who may make it. What changes something and comes with a session must also carry the session's
  * own token, which no other site can know [SRV-18] [SRV-19].
  * @param demand - `undefined`: visitors too.
- * @param needsToken - What the browser sends is checked for the token; the call that ends a session is not.
+ * @param needsToken - Checks a browser's writing call for the token; the call that ends a session is exempt.
  * @throws {ApiError} 401 when signed out, 403 without the token or without the role.
  */
 export async function requireAccess(

@@ -16,7 +16,7 @@ export function makeSubmissionKey(secret: Buffer, crumb: string, now: Date): str
 /** `'unknown'`: not made here, or made for another visitor. */
 export type KeyState = 'valid' | 'expired' | 'unknown'
 
-/** What a key that somebody sent is worth, apart from having been spent. */
+/** Validity of a received key, apart from having been spent. */
 export function readSubmissionKey(secret: Buffer, crumb: string, key: string, now: Date): KeyState {
   const [expires = '', random = '', signature = '', ...rest] = key.split('.')
   const claims = `${expires}.${random}`

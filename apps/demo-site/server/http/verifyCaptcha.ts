@@ -5,7 +5,7 @@ import type { Env, Services } from './services.ts'
 /** Milliseconds a provider may take. */
 const PATIENCE = 5000
 
-/** What a provider answers; more of it is not needed. */
+/** The members of a provider's answer that are read. */
 const verdict = v.object({ success: v.boolean() })
 
 /**

@@ -12,7 +12,7 @@ export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>):
   return (forwarded(c, config, 'X-Forwarded-Proto') || new URL(c.req.url).protocol.replace(':', '')) === 'https'
 }
 
-/** What the proxy in front of the site says; what stands before it in the list came with the request, and may be made up. */
+/** Address that the proxy in front of the site adds; earlier entries of the list came with the request and may be made up. */
 function forwarded(c: Context<Env>, { trustProxy }: Services['config'], name: string): string | undefined {
   return trustProxy ? c.req.header(name)?.split(',').at(-1)?.trim() : undefined
 }
@@ -44,7 +44,7 @@ export function pageBefore(c: Context<Env>): string | undefined {
 
 /**
  * Path and query of a page that answers a plain post, in the language of the page that was posted from.
- * @param query - What the page is told.
+ * @param query - Query of the page to which the answer leads.
  */
 export function answerAddress(c: Context<Env>, path: string, query: Readonly<Record<string, string>>): string {
   const lang = addressBefore(c)?.searchParams.get('lang')

@@ -22,7 +22,7 @@ import { makeModel } from './pageModel.ts'
 
 const ACCOUNT = '/account'
 
-/** What came of a form that the browser posted without script. */
+/** Outcome of a form that the browser posted without script. */
 export interface AccountState {
   /** As typed. */
   readonly email?: string
@@ -32,7 +32,7 @@ export interface AccountState {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where signing in leads: the path asked for if it is one of this site, else the account's own page. */
+/** Path after signing in: the path asked for if it is one of this site, else the account's own page. */
 export function nextPath(next: string | undefined): string {
   // A header carries no control character, and no path of this site has one.
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
@@ -45,7 +45,7 @@ async function demoSignIn({ db }: Services): Promise<{ password: string; emails:
   return emails.length > 0 ? { password: PUBLISHED_PASSWORD, emails } : undefined
 }
 
-/** Where the person is signed in, in words of the page's language. */
+/** The person's sessions, described in the page's language. */
 async function sessionsOf(
   c: Context<Env>,
   { db, clock }: Services,

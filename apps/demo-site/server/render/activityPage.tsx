@@ -10,7 +10,7 @@ import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 import { renderNotice } from './renderNotice.tsx'
 
-/** Where the panel's area of activity is. */
+/** Path of the panel's area of activity. */
 export const ACTIVITY = '/config/activity'
 /** Days that the page shows. */
 const DAYS = 30

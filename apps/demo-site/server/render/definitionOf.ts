@@ -23,7 +23,7 @@ function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormBlockData, 'r
   }
 }
 
-/** What the owner of a form stored, with what the form's row and the site's settings know besides. */
+/** Definition of a form as its owner stored it, completed from the form's row and the site's settings. */
 export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown>): FormBlockData | undefined {
   const read = formCodec.read(row.definition)
   if (!read.ok || read.data.fields.length === 0) return undefined

@@ -22,7 +22,7 @@ async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | unde
 
 /**
  * The label of the print that a page's address names.
- * @param path - Of the collection.
+ * @param path - Path of the collection.
  * @returns Nothing for a slide that shows no print.
  */
 export async function drawPrintLabel(

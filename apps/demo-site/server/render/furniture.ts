@@ -38,7 +38,7 @@ const footer = v.object({
 })
 
 /**
- * What stands above every page, out of what an owner stored: members nobody knows and links that lead nowhere safe are
+ * Reads the header of every page from the owner's stored data: members nobody knows and links that lead nowhere safe are
  * left out, so that no settings can break a page or run in it [SRV-8].
  */
 export function readHeader(settings: unknown): HeaderSettings {
@@ -46,7 +46,7 @@ export function readHeader(settings: unknown): HeaderSettings {
   return read.success ? read.output : firstHeader
 }
 
-/** What stands below every page; read as {@link readHeader} reads. */
+/** Reads the footer of every page as {@link readHeader} reads the header. */
 export function readFooter(settings: unknown): FooterSettings {
   const read = v.safeParse(footer, settings)
   return read.success ? read.output : firstFooter

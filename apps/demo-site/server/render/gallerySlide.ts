@@ -36,7 +36,7 @@ function slidesOf({ type, data }: BlockRow): readonly StoredSlide[] {
   })
 }
 
-/** What an address below that of a gallery collection leads to. */
+/** Target of an address below that of a gallery collection. */
 export interface SlideAddress {
   readonly page: PageRow
   /** `undefined` where no slide of the collection has that id. */
@@ -54,7 +54,7 @@ function decoded(part: string): string | undefined {
 /**
  * The gallery collection that an address leads to, and its slide: `/prints/eddy` is the slide `eddy` of `/prints`
  * [SRV-62].
- * @param path - Of the request, from the root.
+ * @param path - Path of the request, from the root.
  * @returns `undefined` for an address that is not below a gallery collection.
  */
 export async function findSlide(db: Db, path: string, seesUnpublished: boolean): Promise<SlideAddress | undefined> {

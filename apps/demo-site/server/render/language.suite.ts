@@ -14,7 +14,7 @@ interface ReadText {
   readonly lang: string | undefined
   /** `undefined` for a text that only sounds, or that takes its direction from its own letters. */
   readonly dir: string | undefined
-  /** Where it stands, for a message. */
+  /** Place in the page, for a message. */
   readonly place: string
 }
 

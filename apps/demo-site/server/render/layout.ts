@@ -20,7 +20,7 @@ export type Band = v.InferOutput<typeof band>
 /**
  * Reads how a page's blocks stand. A band that cannot be read is left out; a block that no band has stands in one of its
  * own at the end, so that nothing of a page is ever lost.
- * @param ids - Of the page's blocks, in order.
+ * @param ids - Ids of the page's blocks, in order.
  */
 export function readLayout(layout: unknown, ids: readonly string[]): readonly Band[] {
   const bands = (Array.isArray(layout) ? layout : []).flatMap((item) => {

@@ -22,7 +22,7 @@ import { trackingContext } from './trackingContext.ts'
 import { readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
 
-/** What a page is about, before the site is drawn around it. */
+/** Model of a page's own content, without the site around it. */
 export interface PageSubject {
   readonly pageType: number
   readonly title: string
@@ -60,7 +60,7 @@ async function piecesInCart(c: Context<Env>, { db, log }: Services): Promise<num
   }
 }
 
-/** Who is signed in; nobody where the database does not answer, so that the page can still say that. */
+/** The signed-in account; none if the database does not answer, so that the page can still say so. */
 async function viewerOf(c: Context<Env>, services: Services): Promise<Session | undefined> {
   try {
     return await sessionOf(c, services)
@@ -70,7 +70,7 @@ async function viewerOf(c: Context<Env>, services: Services): Promise<Session | 
   }
 }
 
-/** What the page's scripts are told of who is signed in [SRV-18] [SRV-20]. */
+/** Members of the context about the signed-in account [SRV-18] [SRV-20]. */
 function viewerContext(session: Session | undefined): Partial<PageModel['context']> {
   if (!session) return { authenticatedAccount: null }
   const { account, xsrfToken } = session

@@ -13,7 +13,7 @@ import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 import { renderNotice } from './renderNotice.tsx'
 
-/** Where the panel lists what visitors have sent. */
+/** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
 /** Submissions that the panel lists at most. */
 const MOST_SUBMISSIONS = 100
@@ -40,7 +40,7 @@ const BILLING_PAGES: readonly (PanelArea & { readonly text: string })[] = [
 
 /**
  * Reads the address of the framed page: a path of this site outside the panel; `/` for anything else [SRV-58].
- * @param frameUrl - Of the query.
+ * @param frameUrl - Address from the query.
  */
 export function framedPath(frameUrl: string | undefined): string {
   if (!frameUrl?.startsWith('/') || !isSameSitePath(frameUrl) || /\p{Cc}/u.test(frameUrl)) return '/'

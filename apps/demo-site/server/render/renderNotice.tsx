@@ -11,7 +11,7 @@ import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 import { pictureOf } from './picture.ts'
 
-/** What a notice page says. */
+/** Texts of a notice page. */
 export interface NoticeText {
   readonly title: string
   readonly text: string

@@ -25,7 +25,7 @@ import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { withProvider } from '../providerScripts.ts'
 
-/** What a visitor just did on the page they now see again, and which of its slides they asked for. */
+/** Outcome of a visitor's last post to the page, and the requested slide. */
 export interface PageState {
   readonly form?: FormState
   readonly notice?: Notice
@@ -161,7 +161,7 @@ async function drawPopup(services: Services, model: PageModel, draw: (block: Blo
   }
 }
 
-/** What this request's blocks are given beyond their data. */
+/** Input of this request's blocks besides their data. */
 function pageProps({ config, secret, clock }: Services, model: PageModel): PageProps {
   /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
   const shownMark = (mark: string | undefined): string | undefined =>

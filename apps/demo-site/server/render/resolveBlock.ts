@@ -46,7 +46,7 @@ const memberArea: Source = async (db, data, { authenticatedAccount, memberAccoun
   return { ...data, viewer, logOutAction: logout.path }
 }
 
-/** Where a block's row names what other rows hold: reads those as they are today, by the block's type. */
+/** Reads the rows that a block's row refers to, by the block's type. */
 const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,

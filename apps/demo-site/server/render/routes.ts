@@ -23,7 +23,7 @@ const LOGGED_OUT: Notice = {
   isDialog: true,
 }
 
-/** What a visitor just did, by the query of the page that a plain post led to. */
+/** Outcome of a plain post, read from the query of the page to which it led. */
 async function stateOf(c: Context<Env>, services: Services): Promise<PageState> {
   const { sent, refused, added, logout } = c.req.query()
   if (sent) return { form: { formId: sent, status: 'success' } }

@@ -25,7 +25,7 @@ function referrerOf(c: Context<Env>): string | undefined {
 }
 
 /**
- * What a page's scripts are told of its tracking: the page fields that only the server knows, or that the server can scrub
+ * Members of the context about tracking: the page fields that only the server knows, or that the server can scrub
  * before the page has the code for it, and whether the view counts [TRK-1] [TRK-5] [TRK-7] [TRK-8].
  */
 export function trackingContext(

@@ -1,4 +1,4 @@
-/** What a page's script gives the widget. */
+/** Options that a page's script passes to the widget. */
 interface Options {
   readonly sitekey: string
   readonly size: 'normal' | 'compact'

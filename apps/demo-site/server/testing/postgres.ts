@@ -12,7 +12,7 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** Where Debian puts its PostgreSQL, one folder a version. */
+/** Folder of Debian's PostgreSQL, with one folder per version. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /** A PostgreSQL server for one test run. */

@@ -18,7 +18,7 @@ export interface ServerProcess {
   exited(): Promise<number | null>
 }
 
-/** What a test file with real processes has. */
+/** Helpers of a test file with real processes. */
 export interface ServerProcesses {
   /** A folder of this file's own. */
   folder(): string

@@ -11,7 +11,7 @@ export interface SilentProxy {
   close(): Promise<void>
 }
 
-/** @param target - Where connections lead. Without it the proxy is silent for ever. */
+/** @param target - Address to which connections lead. Without it the proxy never answers. */
 export async function openSilentProxy(target?: { readonly host: string; readonly port: number }): Promise<SilentProxy> {
   let isSilent = target === undefined
   const sockets = new Set<Socket>()

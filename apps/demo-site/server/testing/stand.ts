@@ -26,7 +26,7 @@ export interface LogLine {
 export interface Stand {
   readonly db: Db
   readonly services: Services
-  /** What was logged since the last {@link reset}. */
+  /** Lines logged since the last {@link reset}. */
   readonly logged: LogLine[]
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
   app(settings?: Partial<Config>, other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns'>>): Hono<Env>

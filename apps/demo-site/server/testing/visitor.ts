@@ -3,7 +3,7 @@ import type { Env } from '../http/services.ts'
 
 export const ORIGIN = 'http://lantern-hall.test'
 
-/** What a request may say besides its address. */
+/** Options of a request besides its address. */
 export interface Sending {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export interface Visitor {
   ): Promise<{ status: number; body: any; headers: Headers }>
 }
 
-/** @param address - Where the visitor's requests come from. */
+/** @param address - IP address of the visitor's requests. */
 export function createVisitor(app: Hono<Env>, address = '192.0.2.1'): Visitor {
   const cookies = new Map<string, string>()
   const bindings = { incoming: { socket: { remoteAddress: address } } } as unknown as Env['Bindings']
@@ -65,7 +65,7 @@ export function createVisitor(app: Hono<Env>, address = '192.0.2.1'): Visitor {
   }
 }
 
-/** What a hidden input of a page holds. */
+/** Value of a hidden input of a page. */
 export function hiddenField(html: string, name: string): string {
   const input = html.match(/<input[^<>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
   return /value="([^"]*)"/.exec(input ?? '')?.[1] ?? ''

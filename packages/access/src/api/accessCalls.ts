@@ -5,7 +5,7 @@ import { endSession, logout, signIn, type SignedIn } from './endpoints.js'
 
 /** How a member leaves. */
 export interface LeavingMember {
-  /** What is in the cart stays with the visitor [ACC-15]. Default `false`. */
+  /** Keeps the cart's entries after sign-out [ACC-15]. Default `false`. */
   readonly keepCart?: boolean | undefined
 }
 

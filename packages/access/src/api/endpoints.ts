@@ -2,13 +2,13 @@ import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import type { Credentials } from '../core/credentials.js'
 
-/** What a sign-in answers. */
+/** Answer to a sign-in. */
 export interface SignedIn {
   /** Goes with later calls in the header `X-XSRF-Token` [ACC-11]. */
   readonly xsrfToken: string
 }
 
-/** What a sign-out answers. */
+/** Answer to a sign-out. */
 export interface SignedOut {
   readonly success: true
 }

@@ -1,4 +1,4 @@
-/** What somebody signs in with: owners, editors and members alike. */
+/** E-mail and password of an owner, an editor or a member. */
 export interface Credentials {
   readonly email: string
   /** As typed. It goes to the server and nowhere else. */

@@ -20,7 +20,7 @@ export interface SessionState {
 export interface SignOutOptions {
   /** `'reload'` loads the page anew; `'leave'`, the default, goes to `root` with `logout=true` [ACC-18] [ACC-19]. */
   readonly after?: 'leave' | 'reload' | undefined
-  /** Where `'leave'` goes: the site's root or the address of the preview's frame. A query is kept. Default `'/'`. */
+  /** Address that `'leave'` opens: the site's root or the address of the preview's frame. A query is kept. Default `'/'`. */
   readonly root?: string | undefined
   /** Whether the visitor keeps the member's cart [ACC-15]. Default `false`. */
   readonly keepCart?: boolean | undefined

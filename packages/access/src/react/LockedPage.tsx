@@ -14,11 +14,11 @@ export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'
   readonly lock: Exclude<Lock, 'open'>
   /** The heading. Default: the ledger's text for members' pages, and the password's label for a page with a password. */
   readonly title?: string | undefined
-  /** Of the lock `'password'`: where the form posts the field `password`. */
+  /** For the lock `'password'`: the address to which the form posts the field `password`. */
   readonly action?: string | undefined
-  /** Of the lock `'password'`: fields that go with it unseen. */
+  /** For the lock `'password'`: hidden fields of the form. */
   readonly hiddenFields?: HiddenValues | undefined
-  /** Of the lock `'password'`: why the last try was refused. */
+  /** For the lock `'password'`: the reason why the last try was refused. */
   readonly error?: string | undefined
   readonly labels?: Labels | undefined
 }

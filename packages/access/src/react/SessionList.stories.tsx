@@ -12,7 +12,7 @@ const HERE = {
 }
 const PHONE = { ...HERE, id: 'phone', device: 'Safari on iPhone', isCurrent: false }
 
-/** Where somebody is signed in. */
+/** List of a person's sessions. */
 const meta = {
   title: 'access/SessionList',
   component: SessionList,

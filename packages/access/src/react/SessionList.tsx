@@ -20,7 +20,7 @@ export interface ListedSession {
 
 export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   readonly sessions: readonly ListedSession[]
-  /** Where the forms post: the field `session` names one session, or is `others`. */
+  /** Address to which the forms post: the field `session` names one session, or is `others`. */
   readonly action: string
   /** Fields that go with each form unseen, such as the crumb. */
   readonly hiddenFields?: HiddenValues | undefined
@@ -29,7 +29,7 @@ export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'section
   readonly labels?: Labels | undefined
 }
 
-/** Where somebody is signed in, with a way to end each session and all others; it works without script. */
+/** List of a person's sessions, with buttons that end one session or all others; works without script. */
 export const SessionList: ForwardRefExoticComponent<SessionListProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   SessionListProps

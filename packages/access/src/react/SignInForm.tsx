@@ -9,7 +9,7 @@ import { part } from './part.js'
 import { PasswordField } from './PasswordField.js'
 
 export interface SignInFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
-  /** Where the browser posts the form when no script does. */
+  /** Address to which the browser posts the form without scripts. */
   readonly action: string
   /** Fields that go with it unseen, such as the crumb. */
   readonly hiddenFields?: HiddenValues | undefined

@@ -6,7 +6,7 @@ import { HiddenFields, type HiddenValues } from './HiddenFields.js'
 import { part } from './part.js'
 
 export interface SignOutButtonProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
-  /** Where the browser posts the form when no script does. */
+  /** Address to which the browser posts the form without scripts. */
   readonly action: string
   /** Fields that go with it unseen, such as the crumb. */
   readonly hiddenFields?: HiddenValues | undefined

@@ -68,7 +68,7 @@ export const OneAtATime: Story = {
   },
 }
 
-/** Where several may be open, opening one leaves the others as they are. */
+/** With several open items allowed, opening one leaves the others open. */
 export const SeveralOpen: Story = {
   name: 'Several open',
   args: { data: { ...visit, multiple: true } },

@@ -57,7 +57,7 @@ export const Large: Story = { args: { data: { ...visit, size: 'large' } } }
 /** In the middle of its place. */
 export const Centred: Story = { args: { data: { ...visit, alignment: 'center' } } }
 
-/** Where lines end: on the left in right-to-left. */
+/** Right to left: lines end on the left. */
 export const RightToLeft: Story = {
   name: 'Right to left',
   parameters: { direction: 'rtl' },

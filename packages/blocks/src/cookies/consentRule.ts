@@ -1,7 +1,7 @@
 import { type ConsentPolicy, mayTrack, readConsent } from '@vitrine/cookies'
 import type { Site } from '@vitrine/core-data/site'
 
-/** What decides about tracking cookies, complete. */
+/** Complete input of the rule about tracking cookies. */
 export interface ConsentRule {
   readonly policy: ConsentPolicy
   readonly respectGlobalPrivacyControl: boolean

@@ -1,6 +1,6 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 
-/** Where the public font service of a site is, unless its context names another. */
+/** Address of the public font service, unless the site's context names another. */
 const PUBLIC_SERVICE = 'https://fonts.googleapis.com/css2'
 
 /** The members of the context that name fonts and their services. */

@@ -30,7 +30,7 @@ function gallery(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('a')]
 }
 
-/** What a gallery passes on when a link of its page is pressed. */
+/** Arguments that a gallery passes on when a link of its page is pressed. */
 function request(index: number, items = set): OpenRequest {
   const links = [...document.querySelectorAll<HTMLElement>('a')]
   return { items: items.map((each, place) => ({ ...each, trigger: links[place] })), index, trigger: links[index]! }

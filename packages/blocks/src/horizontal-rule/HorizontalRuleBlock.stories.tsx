@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 
-/** It has no settings. */
+/** The block without settings. */
 export const Playground: Story = {}
 
 /** As wide as a phone. */

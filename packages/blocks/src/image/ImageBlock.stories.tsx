@@ -160,7 +160,7 @@ export const Stack: Story = {
   },
 }
 
-/** Where the block is narrow, words stand under the picture [BLK-23]. */
+/** In a narrow block the words stand under the picture [BLK-23]. */
 export const Narrow: Story = {
   tags: ['BLK-23'],
   globals: { viewport: { value: 'phone' } },

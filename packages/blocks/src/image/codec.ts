@@ -21,7 +21,7 @@ export interface ImageData {
   readonly alt: string
   /** Its main colour, `#rrggbb`, shown until it has arrived. */
   readonly color?: string | undefined
-  /** What must stay in sight when it is cropped. Default the middle. */
+  /** Focal point: this place stays in sight when the image is cropped. Default the middle. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
   /** CSS `sizes`. Default `'100vw'`. */
   readonly sizes: string
@@ -41,7 +41,7 @@ export interface ImageData {
   readonly headingLevel: HeadingLevel
   /** Under the title. */
   readonly text: string
-  /** Where the picture leads, or the button. */
+  /** Address of the link on the picture or the button. */
   readonly href: string
   /** A press on the picture shows it in the lightbox, unless it leads elsewhere. Default `false`. */
   readonly lightbox: boolean

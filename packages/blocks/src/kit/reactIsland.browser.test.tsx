@@ -120,7 +120,7 @@ test('a component that throws late brings the markup of the server back, reporte
   })
 })
 
-/** What the translators of browsers do: every text stands in an element of theirs. */
+/** Wraps every text in an element, as a browser's translator does. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -12,7 +12,7 @@ import type { MapSettings } from './settings.js'
 export interface MapBlockData extends MapSettings {
   /** The town that the server draws. Default: plain ground. */
   readonly map?: MapData | undefined
-  /** Where the link below the map leads. Empty: the location in the provider's map. */
+  /** Address of the link below the map. Empty: the location in the provider's map. */
   readonly href: string
 }
 

@@ -7,7 +7,7 @@ import type { MarqueeOptions } from '@vitrine/motion'
 
 /** A marquee block: a line that moves through the page. */
 export interface MarqueeData extends MarqueeOptions {
-  /** What it says, one after the other. An address that is not safe leaves the words. */
+  /** Texts in order. A text with an unsafe address is shown without its link. */
   readonly items: readonly { readonly text: string; readonly href: string }[]
 }
 

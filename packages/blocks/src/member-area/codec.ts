@@ -3,7 +3,7 @@ import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { flag, oneOf, text } from '../kit/settings.js'
 
-/** Who looks at a member area. An account of the site is no member and leaves by its own way out [ACC-41]. */
+/** Viewer of a member area. An account of the site is no member and leaves by its own way out [ACC-41]. */
 export type MemberAreaViewer = 'visitor' | 'member' | 'member-without-plan' | 'account'
 
 /** A member area: the ways into the pages for members, and out. */
@@ -18,7 +18,7 @@ export interface MemberAreaData {
   readonly joinHref: string
   /** The first page for members. */
   readonly membersHref: string
-  /** Where the browser posts the way out when no script does. */
+  /** Address to which the browser posts a sign-out without scripts. */
   readonly logOutAction: string
 }
 

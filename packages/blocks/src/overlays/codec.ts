@@ -44,7 +44,7 @@ export interface PopupSettings {
   /** Sanitised when it was stored. */
   readonly bodyHtml: string | undefined
   readonly image: PopupImage | undefined
-  /** Of the newsletter or custom form. */
+  /** Id of the newsletter or custom form. */
   readonly formId: string | undefined
   readonly action: PopupAction | undefined
   /** Paths on which it may show; `undefined` for every page. */

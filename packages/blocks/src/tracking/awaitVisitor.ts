@@ -4,7 +4,7 @@ import { type SentView, sendView } from '@vitrine/tracking'
 import { allowsTracking } from '../cookies/consentRule.js'
 import type { StoredTracking } from './trackingSettings.js'
 
-/** Where the runtime's recorder hangs on the document. */
+/** Property of the document that holds the runtime's recorder. */
 const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
 /** With the first of these the tracker is fetched: the visitor does something or leaves, or there is something to send. */

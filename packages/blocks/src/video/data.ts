@@ -17,7 +17,7 @@ export interface VideoData {
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly mode: 'none' | 'fit' | 'fill' | null
-  /** It begins with its overlay. Default: where there is a poster. */
+  /** The video begins with its overlay. Default: `true` if there is a poster. */
   readonly overlay: boolean
   /** The video in words. */
   readonly title: string

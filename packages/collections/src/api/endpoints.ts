@@ -31,7 +31,7 @@ export interface PostedComment {
   readonly itemId: string
   readonly body: string
   readonly parentId?: string | undefined
-  /** Of somebody who is not signed in. */
+  /** Only for a visitor who is not signed in. */
   readonly name?: string | undefined
   /** A field that people do not see; one with a value was filled in by a program. */
   readonly website?: string | undefined

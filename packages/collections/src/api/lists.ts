@@ -50,7 +50,7 @@ interface PageJson {
   /** From 1. */
   readonly page: number
   readonly pageCount: number
-  /** Of all pages. */
+  /** Total over all pages. */
   readonly total: number
   readonly older?: number | undefined
   readonly newer?: number | undefined
@@ -157,7 +157,7 @@ export interface ListEndpoint<Answer extends Schema> extends Endpoint {
 
 /**
  * The call that reads a page of a collection as JSON [COL-8].
- * @param path - Of the collection, such as `'/journal'`.
+ * @param path - Path of the collection, such as `'/journal'`.
  * @example client.call(itemList('/journal'), { query: { format: 'json', page: '2' } })
  */
 export const itemList = (path: string): ListEndpoint<typeof list> =>
@@ -165,7 +165,7 @@ export const itemList = (path: string): ListEndpoint<typeof list> =>
 
 /**
  * The call that searches [COL-18]. `limit` asks for fewer results than a page has, such as suggestions.
- * @param path - Of the page that searches.
+ * @param path - Path of the search page.
  */
 export const searchList = (path = '/search'): ListEndpoint<typeof hits> =>
   defineEndpoint({ method: 'GET', path, query: parameters, response: hits })

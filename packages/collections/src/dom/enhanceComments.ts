@@ -12,7 +12,7 @@ export interface NewComment {
   readonly body: string
   /** Id of the comment that this one answers. */
   readonly parentId?: string | undefined
-  /** Of somebody who is not signed in. */
+  /** Only for a visitor who is not signed in. */
   readonly name?: string | undefined
   /** A field that people do not see. */
   readonly website?: string | undefined

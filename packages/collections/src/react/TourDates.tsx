@@ -13,7 +13,7 @@ interface OwnProps {
   readonly items: readonly TourDate[]
   /** Whether the external service has answered. Default `'ready'`. */
   readonly state?: 'ready' | 'loading' | 'failed' | undefined
-  /** Where a visitor tries again after a failure. Default: the page itself. */
+  /** Address of the link that tries again after a failure. Default: the page itself. */
   readonly retryHref?: string | undefined
   /** BCP 47 tag of the page. Default `'en-US'`. */
   readonly locale?: string | undefined

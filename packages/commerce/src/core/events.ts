@@ -5,9 +5,9 @@ import type { Product, ProductVariant } from './product.js'
 /** A change of the cart that has begun. */
 export interface CartUpdateDetail {
   readonly action: 'add' | 'change' | 'remove' | 'coupon' | 'shipping'
-  /** Of an addition. */
+  /** Only for an addition. */
   readonly entry?: CartEntryRequest | undefined
-  /** Of a change or a removal. */
+  /** Only for a change or a removal. */
   readonly entryId?: string | undefined
   readonly quantity?: number | undefined
   /** The cart after the change; rejects when it fails. */

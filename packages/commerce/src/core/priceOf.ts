@@ -9,7 +9,7 @@ export interface Price {
   readonly originalCents?: number | undefined
   /** Whether some variants cost more [COM-14]. */
   readonly isFrom: boolean
-  /** Of a subscription. */
+  /** Only for a subscription. */
   readonly plan?: SubscriptionPlan | undefined
 }
 

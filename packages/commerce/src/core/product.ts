@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '../api/cart.js'
 
 /** One choice that makes a variant what it is: size M. */
 export interface OptionValue {
-  /** What is chosen: "Size". May be empty. */
+  /** Name of the option, such as "Size". May be empty. */
   readonly optionName: string
   /** "M". */
   readonly value: string
@@ -31,7 +31,7 @@ export interface ProductVariant {
   readonly optionValues: readonly OptionValue[]
   /** Shown in the place of the product's picture while the variant is chosen. */
   readonly image?: VariantImage | undefined
-  /** Of a subscription: when its price is paid again [COM-17]. */
+  /** Only for a subscription: the period after which its price is paid again [COM-17]. */
   readonly subscriptionPlan?: SubscriptionPlan | undefined
 }
 
@@ -41,10 +41,10 @@ export interface Product {
   readonly productType: ContentProductType
   readonly title: string
   readonly variants: readonly ProductVariant[]
-  /** Of a digital product, in cents. */
+  /** Only for a digital product: price in cents. */
   readonly priceCents?: number | undefined
-  /** Of a digital product, in cents; counts while `onSale` is true. */
+  /** Only for a digital product: sale price in cents, valid while `onSale` is true. */
   readonly salePriceCents?: number | undefined
-  /** Of a digital product. */
+  /** Only for a digital product. */
   readonly onSale: boolean
 }

@@ -12,7 +12,7 @@ export type CartAction = 'add' | 'change' | 'remove' | 'coupon' | 'shipping'
 /** A change that the server has refused or not answered. The cart shows its previous state [COM-33]. */
 export interface CartError {
   readonly action: CartAction
-  /** Of a change or a removal. */
+  /** Only for a change or a removal. */
   readonly entryId?: string | undefined
   readonly cause: unknown
 }

@@ -30,7 +30,7 @@ function decoded(raw: string): string {
   }
 }
 
-/** What Chromium itself keeps for the page by name, decoded; of several of one name that with the longest path. */
+/** Cookies that Chromium keeps for the page, by name, decoded; among equal names the one with the longest path. */
 async function kept(): Promise<Map<string, string>> {
   const { page } = real
   // What a page writes has only surely reached the store when it is read again.

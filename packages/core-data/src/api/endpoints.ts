@@ -3,7 +3,7 @@ import { API_ROOT } from '../core/apiRoots.js'
 import type { JsonRecord } from '../core/context.js'
 import { defineEndpoint } from '../core/endpoint.js'
 
-/** What stands above and below every page [DAT-34]. Its members are the site's own. */
+/** Header and footer of every page [DAT-34]. The site defines the members. */
 export interface HeaderFooter {
   readonly header: JsonRecord
   readonly footer: JsonRecord
@@ -21,7 +21,7 @@ export interface Language {
   readonly default: boolean
 }
 
-/** What `/api/multilingual/languages` takes and answers [DAT-39] [DAT-40]. */
+/** Body and answer of `/api/multilingual/languages` [DAT-39] [DAT-40]. */
 export interface Languages {
   readonly languages: readonly Language[]
 }

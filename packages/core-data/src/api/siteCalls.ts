@@ -14,7 +14,7 @@ import {
 
 /** The site's own settings as plain functions. Each rejects with a `RequestError`. */
 export interface SiteCalls {
-  /** What stands above and below every page [DAT-38]. */
+  /** Header and footer of every page [DAT-38]. */
   headerFooter(): Promise<HeaderFooter>
   /** Stores both; gives what was stored [DAT-38]. */
   saveHeaderFooter(pair: HeaderFooter): Promise<HeaderFooter>

@@ -9,7 +9,7 @@ export function addParams(params: URLSearchParams, values: unknown): URLSearchPa
 }
 
 /**
- * Where a call goes. Parameters are percent-encoded, so a value never reaches beyond its place in the path.
+ * Builds the address of a call. Parameters are percent-encoded, so a value never reaches beyond its place in the path.
  * @param base - The site's root, `https://lantern.test`.
  * @throws {TypeError} For a path without an origin; for a parameter that is missing, empty, `.` or `..`: each would name another path.
  */

@@ -25,7 +25,7 @@ export interface Answer {
   readonly kind: RequestErrorKind | undefined
   /** Set when a body that had to be JSON is not: what the parser says. */
   readonly misread?: string | undefined
-  /** What was thrown in place of an answer. */
+  /** The error that was thrown in place of an answer. */
   readonly cause?: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { JsonRecord, SiteContext } from './context.js'
 
 /**
- * What each member looks like: an example of its type; a list of one for a list; for an object its known members, `'*'`
+ * Shape of each member: an example of its type; a list of one for a list; for an object its known members, `'*'`
  * standing for all of them; `null` for an object or null.
  */
 const SHAPE = {

@@ -40,7 +40,7 @@ export interface Rollup {
 }
 
 /**
- * What the server tells the page's scripts, read once and frozen to its depths [DAT-30] [DAT-31]. Every member may be
+ * The server's data for the page's scripts, read once and frozen to its depths [DAT-30] [DAT-31]. Every member may be
  * missing. What is listed here has been checked; further members of an object are passed through as they came.
  */
 export interface SiteContext {

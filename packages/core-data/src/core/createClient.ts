@@ -8,7 +8,7 @@ import type { CallOptions, Endpoint } from './endpoint.js'
 import { RequestError } from './requestError.js'
 import { statusText } from './statusText.js'
 
-/** What a client may be given; on a page it needs nothing. */
+/** Options of a client; on a page all are optional. */
 export interface ClientOptions {
   /** The origin of the calls, `https://lantern.test`. Default: the page's. A server has no page and must pass one. */
   readonly baseUrl?: string | undefined
@@ -35,7 +35,7 @@ export interface CoreDataEvents {
   'vitrine:core-data:authorization-required': CustomEvent<RefusedDetail>
 }
 
-/** What the events of a refused call tell. */
+/** Detail of the events of a refused call. */
 export interface RefusedDetail {
   readonly url: string
   readonly error: RequestError

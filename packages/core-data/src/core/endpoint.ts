@@ -1,7 +1,7 @@
 /** The verbs the client speaks [DAT-1]. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a schema's check answers: the value it read, or what is wrong with it. */
+/** Result of a schema's check: the value it read, or the issues. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }
@@ -19,14 +19,14 @@ export interface Schema<Input = unknown, Output = Input> {
   }
 }
 
-/** What a schema accepts. */
+/** Input type of a schema. */
 export type InputOf<S> = S extends {
   readonly '~standard': { readonly types?: { readonly input: infer Input } | undefined }
 }
   ? Input
   : never
 
-/** What a schema gives. */
+/** Output type of a schema. */
 export type OutputOf<S> = S extends {
   readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
 }
@@ -58,7 +58,7 @@ export interface Endpoint {
    */
   readonly session?: boolean | undefined
   /**
-   * Nobody waits for it (a log-out, a widget, a tracking call): its failures fire no login-required event and open no
+   * No visitor waits for the call (a log-out, a widget, a tracking call): its failures fire no login-required event and open no
    * overlay; the call rejects all the same, for its caller to log [DAT-25] [DAT-26]. Default `false`.
    */
   readonly quiet?: boolean | undefined
@@ -93,7 +93,7 @@ export type ParamNames<Path extends string> = Path extends `${string}/:${infer R
 /** The body a call sends, as its schema accepts it. */
 export type RequestOf<E extends Endpoint> = E extends { readonly request: infer S } ? InputOf<S> : undefined
 
-/** What a call answers, as its schema gives it. */
+/** Output of a call's response schema. */
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
 
 /** `{ [key]: Value }`, optional where `{}` or `undefined` would do, absent where there is nothing to give. */

@@ -18,11 +18,11 @@ export type RequestErrorKind =
   | 'server'
   | 'status'
 
-/** What a {@link RequestError} knows besides its kind and message. */
+/** Members of a {@link RequestError} besides its kind and message. */
 export interface RequestErrorDetails {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** Where the call went, without its crumb. */
+  /** Address of the call, without its crumb. */
   readonly url: string
   /** The answer's body: JSON where it is JSON, else its text. From outside: check it before use. */
   readonly body?: unknown
@@ -30,7 +30,7 @@ export interface RequestErrorDetails {
   readonly errors?: Readonly<Record<string, string>> | undefined
   /** The path that could not be had, as the server names it, else that of the call [DAT-27]. */
   readonly path?: string | undefined
-  /** What was thrown underneath. */
+  /** The error underneath. */
   readonly cause?: unknown
 }
 

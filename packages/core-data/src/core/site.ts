@@ -5,7 +5,7 @@ import type { JsonRecord } from './context.js'
 /** Undoes what a start did. Never throws; calling it twice does nothing more. */
 export type Stop = () => void
 
-/** Where an error came from; all of it is safe to send. */
+/** Origin of an error; every member is safe to send. */
 export interface ErrorPlace {
   /** `'block'`, `'feature'`, `'context'`, `'service'`, … */
   readonly source: string
@@ -21,9 +21,9 @@ export interface ErrorPlace {
  */
 export type Service<Api extends object> = (site: Site) => Api
 
-/** What an island, a feature or a service is given: one per page, made by the runtime, or by a team's own code. */
+/** The object that islands, features and services receive: one per page, made by the runtime or by a team's own code. */
 export interface Site {
-  /** What the server wrote into the page, frozen and unchecked; `site.use(siteContext)` gives it types. */
+  /** The context object of the page, frozen and unchecked; `site.use(siteContext)` gives it types. */
   readonly context: JsonRecord
   readonly client: Client
   /** The locale of the page's texts, for example `'en-US'`. */
@@ -41,13 +41,13 @@ export interface Site {
   adopt(element: Element, type?: string): void
 }
 
-/** What decoding a block's JSON gives. */
+/** Result of decoding a block's JSON. */
 export type Decoded<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: string }
 
 /** A block's behaviour in the browser: takes over the server's markup and returns its own undo. */
 export type Island<Data = unknown> = (element: HTMLElement, data: Data, site: Site) => Stop | Promise<Stop>
 
-/** What an island's chunk exports under the name `island`. Its schema arrives with it. */
+/** The export `island` of an island's chunk. Its schema arrives with it. */
 export interface IslandModule<Data = unknown> {
   /** Reads the block's JSON leniently: unknown keys are ignored, missing ones take their defaults. Never throws. */
   decode(json: unknown): Decoded<Data>
@@ -67,7 +67,7 @@ export interface IslandEntry {
 /** The browser's table of islands, by block type name, or by name and variant: `'gallery'`, `'gallery/wall'`. */
 export type IslandTable = Readonly<Record<string, IslandEntry>>
 
-/** Where in the order of start a page-level feature stands [RUN-6]. Blocks begin after `'page'`, before `'feature'`. */
+/** Stage of start in which a page-level feature runs [RUN-6]. Blocks begin after `'page'`, before `'feature'`. */
 export type Stage = 'redirect' | 'consent' | 'dialogs' | 'fonts' | 'page' | 'feature' | 'tracking'
 
 /** A page-level feature: fetched when its condition holds, started once, after the due features of earlier stages. */
@@ -85,7 +85,7 @@ export interface FeatureEntry {
   readonly load: () => Promise<{ readonly feature: Feature }>
 }
 
-/** What a feature's chunk exports under the name `feature`. */
+/** The export `feature` of a feature's chunk. */
 export type Feature = (site: Site, document: Document, event?: Event) => Stop | Promise<Stop>
 
 /** The browser's table of features, by name. */

@@ -1,7 +1,7 @@
 import type { DATA_LAYER, Translation } from '@vitrine/messages'
 
 /**
- * What a person reads when the server does not say why [DAT-21] [DAT-22].
+ * Text for a person when the server gives no reason [DAT-21] [DAT-22].
  * @param status - HTTP status; 0 for no answer.
  */
 export function statusText(status: number, texts: Translation<typeof DATA_LAYER>): string {

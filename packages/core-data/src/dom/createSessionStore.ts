@@ -4,7 +4,7 @@ import type { SessionStore } from '../core/sessionStore.js'
 /** Seconds a cookie without expiry is kept: 400 days, the most that Chromium allows. */
 const LONGEST = 34_560_000
 
-/** What a session store may be given; on a page it needs nothing. */
+/** Options of a session store; on a page all are optional. */
 export interface SessionStoreOptions {
   /** Default: the page's local storage. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined

@@ -3,7 +3,7 @@ import { parseRecord } from '../core/parseRecord.js'
 import type { ErrorPlace } from '../core/site.js'
 
 /**
- * What the server wrote into the page's `<script type="application/json" data-site-context>`, frozen and unchecked [DAT-31];
+ * Reads the content of the page's `<script type="application/json" data-site-context>`, frozen and unchecked [DAT-31];
  * `checkContext` gives it types.
  * @param report - Called once when the element is missing or its text is broken; the record is empty then.
  */

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const add = (tag: string): Element => place.appendChild(document.createElement(tag))
 
-/** What became of a wait: its element, its error, or nothing yet. */
+/** Result of a wait: its element, its error, or nothing yet. */
 function follow(wait: Promise<Element>) {
   const outcome: { found?: Element; error?: unknown } = {}
   void wait.then(

@@ -10,7 +10,7 @@ export interface WaitForElementOptions {
 
 /**
  * Waits for an element that something else is about to put into the page [DAT-41].
- * @param parent - Where to look; a selector is looked up in the document, once.
+ * @param parent - Element to search in; a selector is looked up in the document, once.
  * @throws {Error} By rejecting: when there is no such parent, or nothing matches after all retries.
  * @example const map = await waitForElement('#block-map', 'canvas')
  */

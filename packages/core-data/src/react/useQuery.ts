@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createQuery, type Load, type Query, type QueryState } from '../core/createQuery.js'
 
-/** What a component shows of a query. */
+/** State of a query as a component shows it. */
 export type QueryView<Data> = QueryState<Data> & {
   /** Loads anew; the same function on every render, as long as the query is the same. */
   readonly refetch: () => void

@@ -14,7 +14,7 @@ export interface Presence {
 
 /**
  * Moves parts by Web Animations, in 0.3 s [DLG-13]. Reduced motion does without.
- * @param parts - Of scalable parts the last one also changes its size.
+ * @param parts - The last of the scalable parts also changes its size.
  */
 export function createPresence(parts: readonly HTMLElement[], scalable: boolean | undefined): Presence {
   let motions: Animation[] = []

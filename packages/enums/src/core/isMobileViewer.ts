@@ -1,4 +1,4 @@
-/** What a browser says of its device. */
+/** Properties of the browser that describe its device. */
 export interface Viewer {
   /** `navigator.userAgent`. */
   readonly userAgent: string

@@ -1,4 +1,4 @@
-/** What a connected account is for. */
+/** Purpose of a connected account. */
 export type ProviderGroup = 'social' | 'storage' | 'payment' | 'other'
 
 /**

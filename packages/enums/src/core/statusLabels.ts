@@ -8,7 +8,7 @@ const LABELS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
 ])
 
 /**
- * What an editor reads beside an item, in en-US [ENU-27].
+ * Label of an item's status for editors, in en-US [ENU-27].
  * @returns `null` for published and deleted items, which carry no label, and for anything unknown [ENU-28].
  */
 export function statusLabel(status: unknown): string | null {
@@ -16,7 +16,7 @@ export function statusLabel(status: unknown): string | null {
 }
 
 /**
- * What an editor reads for a product's workflow state, in en-US. Not the status label: the two disagree on drafts
+ * Label of a product's workflow state for editors, in en-US. Not the status label: the two disagree on drafts
  * [ENU-31] [ENU-32].
  * @param state - `'PUBLISHED'`, `'SCHEDULED'`, `'DRAFT'`; anything else is unsupported.
  */

@@ -1,6 +1,6 @@
 import { type Reserved, isInRange } from '../core/vocabulary.js'
 
-/** What a block is, by number [ENU-12] [ENU-13]. */
+/** Block types by number [ENU-12] [ENU-13]. */
 export const BlockType = {
   Navigation: 1,
   Html: 2,

@@ -1,4 +1,4 @@
-/** Where the layout changes, in CSS pixels of screen width [ENU-52]. */
+/** Breakpoints of the layout, in CSS pixels of screen width [ENU-52]. */
 export const BREAKPOINTS = {
   /** The widest whole width that is laid out for mobile; so is every fraction below `desktopMin`. */
   mobileMax: 432,

@@ -1,6 +1,6 @@
 import { type Reserved, isInRange } from '../core/vocabulary.js'
 
-/** What a collection holds, by number [ENU-18] [ENU-19]. */
+/** Collection types by number [ENU-18] [ENU-19]. */
 export const CollectionType = {
   Blog: 1,
   Gallery: 2,

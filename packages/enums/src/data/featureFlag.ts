@@ -1,6 +1,6 @@
 import { type Reserved, isInRange } from '../core/vocabulary.js'
 
-/** What can be switched on for a site, by number [ENU-39] [ENU-40]. */
+/** Feature flags of a site, by number [ENU-39] [ENU-40]. */
 export const FeatureFlag = {
   Commerce: 1,
   Afterpay: 2,

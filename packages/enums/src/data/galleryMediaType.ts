@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What an item of a gallery shows, spelled as in stored data [ENU-16]. */
+/** Media types of a gallery's item, spelled as in stored data [ENU-16]. */
 export const GalleryMediaType = {
   ImageEmpty: 'imageEmpty',
   ImageFile: 'imageFile',

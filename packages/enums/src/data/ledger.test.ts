@@ -12,7 +12,7 @@ function requirement(id: string): string {
   return text ?? ''
 }
 
-/** Where the ledger says more than a name needs. */
+/** Names that differ from the ledger's longer words. */
 const SHORTER: Readonly<Record<string, string>> = {
   'main-content-collection': 'collection',
   'show-cart': 'cart',

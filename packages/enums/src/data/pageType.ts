@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a page is, by number [ENU-4]. */
+/** Page types by number [ENU-4]. */
 export const PageType = {
   Collection: 1,
   Page: 2,

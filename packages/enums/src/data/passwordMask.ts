@@ -1,2 +1,2 @@
-/** What stands where a password is set but not shown: eight bullets [ENU-51]. */
+/** Mask of a password that is set but not shown: eight bullets [ENU-51]. */
 export const PASSWORD_MASK = '••••••••'

@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What staff of a site, or of the builder, may open, by number [ENU-37] [ENU-38]. */
+/** Permissions of the staff of a site or of the builder, by number [ENU-37] [ENU-38]. */
 export const Permission = {
   ConfigAccess: 1,
   AdminAccess: 2,

@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a product is, by number [ENU-24]. */
+/** Product types by number [ENU-24]. */
 export const ProductType = {
   Physical: 1,
   Digital: 2,

@@ -1,6 +1,6 @@
 import { type Reserved, isInRange } from '../core/vocabulary.js'
 
-/** What one item of a collection is, by number [ENU-21] [ENU-23]. */
+/** Record types of a collection's items, by number [ENU-21] [ENU-23]. */
 export const RecordType = {
   Text: 1,
   Image: 2,

@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a site is [ENU-34]. */
+/** Kinds of sites [ENU-34]. */
 export const SiteKind = {
   Classic: 'classic',
   CoverPage: 'cover-page',

@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a slide is made of [ENU-8]. */
+/** Types of the slices of a slide [ENU-8]. */
 export const SliceType = {
   Heading: 'heading',
   SubHeading: 'sub-heading',

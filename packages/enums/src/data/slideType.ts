@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a slide of a cover page is [ENU-7]. */
+/** Types of a cover page's slides [ENU-7]. */
 export const SlideType = {
   CoverPage: 'cover-page',
   LockScreen: 'lock-screen',

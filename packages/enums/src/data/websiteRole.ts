@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a person may do on a site; 5 is unassigned [ENU-35] [ENU-36]. */
+/** Roles of a person on a site; 5 is unassigned [ENU-35] [ENU-36]. */
 export const WebsiteRole = {
   Admin: 1,
   Billing: 2,

@@ -1,6 +1,6 @@
 import { isMember } from '../core/vocabulary.js'
 
-/** What a site pays, or why it does not; 9 and 10 are unassigned [ENU-33] [ENU-36]. */
+/** Billing states of a site; 9 and 10 are unassigned [ENU-33] [ENU-36]. */
 export const WebsiteState = {
   Expired: 1,
   Pastdue: 2,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isEmailAddress } from './isEmailAddress.js'
 
-/** What the HTML standard calls a valid e-mail address, as it writes it; a browser trims before it asks. */
+/** The HTML standard's pattern of a valid e-mail address; a browser trims before the check. */
 const HTML =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
@@ -53,7 +53,7 @@ const CASES: readonly (readonly [name: string, address: string])[] = [
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const mark = (isFine: boolean): string => (isFine ? 'yes' : 'no')
 
-/** What the README says, cell by cell. */
+/** Cells of the README's table. */
 const told = README.slice(README.indexOf('| address '), README.indexOf('<!-- end of addresses -->'))
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| (address|-)/.test(line))

@@ -90,7 +90,7 @@ describe('server, script and React write the same parts', () => {
 describe('without scripts', () => {
   const html = (props: FormViewProps = {}) => renderToStaticMarkup(view(props))
 
-  /** What a browser would post for this HTML. */
+  /** Fields that a browser would post for this HTML. */
   function posted(props: FormViewProps): URLSearchParams {
     document.body.innerHTML = html(props)
     const data = new FormData(document.querySelector('form') ?? undefined)

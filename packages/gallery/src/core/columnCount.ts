@@ -11,7 +11,7 @@ export interface ColumnOptions {
 /**
  * Number of columns that stand beside each other in a container: (width + gap) / (columnWidth + gap), down for `min` and
  * up for `max`, and at least 1 [GAL-71].
- * @param width - Of the container, in pixels.
+ * @param width - Width of the container, in pixels.
  * @example columnCount(1000, { columnWidth: 300 }) // => 3
  */
 export function columnCount(width: number, options: ColumnOptions = {}): number {

@@ -4,7 +4,7 @@ import type { Layout } from './layoutBox.js'
 /**
  * Lays pictures out in equal cells in as many columns as fit; a row is as high as its highest picture [GAL-73].
  * @param ratios - Width over height of each picture.
- * @param width - Of the container, in pixels.
+ * @param width - Width of the container, in pixels.
  */
 export function layoutAutoGrid(ratios: readonly number[], width: number, options: ColumnOptions = {}): Layout {
   const columns = columnCount(width, options)

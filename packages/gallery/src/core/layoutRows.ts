@@ -12,7 +12,7 @@ export interface RowOptions {
  * Lays pictures out in rows, each in its own ratio: a row takes as many as fit at `rowHeight`, and grows until it fills the
  * container; the last row is not stretched [GAL-74]. The style sheet does the same.
  * @param ratios - Width over height of each picture.
- * @param width - Of the container, in pixels.
+ * @param width - Width of the container, in pixels.
  * @example layoutRows([1, 1, 1], 600, { gap: 0 }).boxes[0] // => { start: 0, top: 0, width: 300, height: 300 }
  */
 export function layoutRows(ratios: readonly number[], width: number, options: RowOptions = {}): Layout {

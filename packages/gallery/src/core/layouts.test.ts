@@ -22,7 +22,7 @@ const LAYOUTS: Readonly<Record<string, (ratios: readonly number[], width: number
   layoutRows: (all, wide, between) => layoutRows(all, wide, { gap: Math.min(between, wide / 300) }),
 }
 
-/** What no layout may have: overlapping cells, negative sizes, cells outside the container. */
+/** Lists the faults of a layout: overlapping cells, negative sizes, cells outside the container. */
 function faults({ boxes, height }: Layout, wide: number): string[] {
   const found: string[] = []
   const near = (length: number) => 1e-6 * Math.max(1, Math.abs(length), height)

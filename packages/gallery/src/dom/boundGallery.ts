@@ -31,7 +31,7 @@ export interface BoundGallery {
   readonly groups?: SlideGroups | undefined
   /** Index of the machine to start at. A feature may set it; the last one counts. Default: the slide that is seen. */
   startIndex?: number | undefined
-  /** What the visitor asks for. A strip of thumbnails has those of its slideshow. */
+  /** Requests of the visitor. A strip of thumbnails shares those of its slideshow. */
   wishes?: Wishes | undefined
 }
 

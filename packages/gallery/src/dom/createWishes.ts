@@ -2,7 +2,7 @@ import { wrapIndex } from '@vitrine/parts'
 import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
 import type { BoundGallery } from './boundGallery.js'
 
-/** What a visitor asks a gallery for, in motion or not. */
+/** Requests of a visitor to a gallery, with or without motion. */
 export interface Wishes {
   /** Asks for the next slide, or for the one before. */
   turn(forward: boolean, details: ChangeDetails): void

@@ -194,7 +194,7 @@ test.each(LOOKS)('%j has no animation of more than 1 ms under reduced motion', a
 })
 
 describe('a gallery survives:', () => {
-  /** What was thrown and nobody caught. */
+  /** Uncaught errors. */
   function watchErrors(): unknown[] {
     const errors: unknown[] = []
     const hear = (event: ErrorEvent | PromiseRejectionEvent) => {

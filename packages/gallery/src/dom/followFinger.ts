@@ -1,6 +1,6 @@
 import { createSimpleSwipe, createSwipe, type SwipeDirection } from '@vitrine/motion'
 
-/** What a finger draws along: shown while it moves, and brought to rest when it goes up. */
+/** Elements that follow a finger: drawn while it moves, and brought to rest when it goes up. */
 export interface Drawn {
   /** Shows it this many pixels from its rest; positive is to the right. */
   show(travel: number): void

@@ -19,7 +19,7 @@ const film = {
   video: { sources: [{ src: '/films/doors.webm', type: 'video/webm' }] },
 }
 
-/** Where everything that is inside the gallery's box, and all that follows it, stands. */
+/** Boxes of all elements inside the gallery and after it. */
 function places(block: HTMLElement): Map<Element, string> {
   const box = block.getBoundingClientRect()
   const all = [...block.querySelectorAll('*'), block.nextElementSibling!]

@@ -23,7 +23,7 @@ export interface ElementView {
   readonly style?: CSSProperties | undefined
 }
 
-/** What a layout draws in a state of its gallery. */
+/** Attributes of a layout's parts in a state of its gallery. */
 export interface LayoutView {
   readonly root: ElementView
   /** Slides stand in the track, in a row inside the track, or in a list. */
@@ -35,7 +35,7 @@ export interface LayoutView {
   readonly hasCaptions: boolean
 }
 
-/** What a layout draws from. */
+/** Input of a layout. */
 export interface GalleryModel {
   readonly settings: GallerySettings
   readonly items: readonly MediaItem[]

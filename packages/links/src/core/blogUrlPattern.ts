@@ -1,5 +1,5 @@
 /**
- * What an editor types, as the pattern of a blog's addresses: a-z, 0-9, "%", "/", "." and "-", where "%" stands before
+ * Turns the text of an editor into the pattern of a blog's addresses: a-z, 0-9, "%", "/", "." and "-", where "%" stands before
  * y, m, d or t (year, month, day, title). No leading slash, no "%" or "/" twice; spaces, and dots and dashes that meet,
  * become one dash [LNK-31] [LNK-32].
  * @example blogUrlPattern('/%y/%m/My  Blog/%t') // => '%y/%m/my-blog/%t'

@@ -8,7 +8,7 @@ export interface ConnectedAccount {
   readonly provider: number
   /** The address of the owner's page there. */
   readonly href?: string | null | undefined
-  /** What the link says. Blank: its default. */
+  /** Text of the link. Blank: its default. */
   readonly title?: string | null | undefined
 }
 

@@ -1,6 +1,6 @@
 import { encode } from './encode.js'
 
-/** What a list of content is narrowed down to. */
+/** Filter of a list of content. */
 export interface ContentFilters {
   readonly category?: string | undefined
   readonly tag?: string | undefined

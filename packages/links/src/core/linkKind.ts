@@ -1,6 +1,6 @@
 import { isValidUrl } from './isValidUrl.js'
 
-/** What a link text is, before anybody asks whether it is safe. */
+/** Kind of a link text, before any safety check. */
 export type LinkKind =
   | 'empty-string'
   | 'anchor'
@@ -15,7 +15,7 @@ const SCHEME = /^([a-z][a-z0-9+-]*):(\/\/)?/i
 
 /**
  * Sorts a link text; every text has exactly one kind [LNK-12].
- * @param href - What an editor typed, or what stands in a page. Trimmed first.
+ * @param href - Text from an editor or a page. Trimmed first.
  * @returns Tested in this order [LNK-14]: blank, `#`, `/s/`, `//`, `/`, a scheme other than http, https and ftp
  * (`mailto:`, `tel:`, `javascript:` …) [LNK-13] [LNK-15], one of those three without or with `//`, a proper bare
  * address, the rest.

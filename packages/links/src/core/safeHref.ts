@@ -1,4 +1,4 @@
-/** What a link may start in a visitor's browser: pages, mail, telephone. Everything else could be code or a file. */
+/** Schemes that a link may open in a visitor's browser: pages, mail, telephone. Everything else could be code or a file. */
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
 /** Numbers have any number of leading zeros. */

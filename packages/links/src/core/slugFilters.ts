@@ -1,10 +1,10 @@
-/** What both filters do: lower case, dashes for white space, and nothing but letters, digits and dashes; `kept` too. */
+/** Common steps of both filters: lower case, dashes for white space, and nothing but letters, digits and dashes; `kept` too. */
 function slug(text: string, others: RegExp): string {
   return text.toLowerCase().replaceAll(/\s/g, '-').replaceAll(others, '').replaceAll(/-+/g, '-').replaceAll(/\/+/g, '/')
 }
 
 /**
- * What an editor types, as the name of a page in its address: letters and digits of any script, lower case, with single
+ * Turns the text of an editor into the name of a page in its address: letters and digits of any script, lower case, with single
  * dashes for white space. A dash at the end stays, since a word may follow [LNK-30].
  * @example urlSlug('Über uns & mehr') // => 'über-uns-mehr'
  */

@@ -1,7 +1,7 @@
 import { WebsiteState } from '@vitrine/enums'
 
 /**
- * Where a site is upgraded: a trial chooses a plan, every other state looks at its subscription [LNK-22] [LNK-23].
+ * Path at which a site is upgraded: a trial chooses a plan, every other state looks at its subscription [LNK-22] [LNK-23].
  * @param state - The site's state, as `WebsiteState` numbers it.
  */
 export function upgradePath(

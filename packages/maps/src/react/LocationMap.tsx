@@ -38,7 +38,7 @@ interface OwnProps extends Pick<MapPorts, 'onMarkerMove' | 'onError'> {
   readonly maps?: Maps | undefined
   /** Consent to a provider that is another company. Default: every provider may load. */
   readonly consent?: MapConsent | undefined
-  /** Where the link below the map leads. Default: the location in the provider's map. */
+  /** Address of the link below the map. Default: the location in the provider's map. */
   readonly href?: string | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof MAPS> | undefined

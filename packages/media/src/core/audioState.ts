@@ -6,7 +6,7 @@ export interface AudioState {
   readonly status: 'idle' | 'playing' | 'paused' | 'failed'
 }
 
-/** What happens to an audio player. `choose` plays a track; `goTo` keeps playing, or keeps silent. */
+/** Events of an audio player. `choose` plays a track; `goTo` keeps playing, or keeps silent. */
 export type AudioEvent =
   | { readonly type: 'play' | 'pause' | 'next' | 'previous' | 'ended' | 'failed' }
   | { readonly type: 'choose' | 'goTo'; readonly index: number }

@@ -13,7 +13,7 @@ export type LoadMode = 'viewport' | true | false
 export interface ImageOptions {
   /** The picture's own size in pixels; `undefined` where it is not known. */
   readonly dimensions: Size | undefined
-  /** What must stay in sight. Default the middle, 0.5 and 0.5. */
+  /** Focal point: this place stays in sight when the image is cropped. Default the middle, 0.5 and 0.5. */
   readonly focalPoint: FocalPoint
   /** Default `'cover'`. */
   readonly crop: CropMode

@@ -15,7 +15,7 @@ export interface VideoDescription {
   readonly height?: number | undefined
   /** Default `null`. */
   readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
-  /** It begins with its overlay. Default `false`. */
+  /** The video begins with its overlay. Default `false`. */
   readonly overlay?: boolean | undefined
 }
 

@@ -13,7 +13,7 @@ export interface VideoState {
 }
 
 /**
- * What happens to a video: a request, or a report of its player. `tell-pause`: it is paused by a message, so its frame
+ * Events of a video: a request, or a report of its player. `tell-pause`: it is paused by a message, so its frame
  * stays. `unload`: its player was removed; a video that plays gets another one.
  */
 export type VideoEvent = 'play' | 'pause' | 'tell-pause' | 'unload' | PlayerReport

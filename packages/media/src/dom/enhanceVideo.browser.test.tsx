@@ -62,7 +62,7 @@ const frameHere = (root: HTMLElement) =>
   expect.poll(() => frameOf(root)?.src ?? '', { timeout: 5000 }).toContain('localhost')
 const playing = (root: HTMLElement) => root.hasAttribute('data-playing')
 
-/** What a video announced, in order. */
+/** Events of a video, in order. */
 function listen(root: HTMLElement): string[] {
   const heard: string[] = []
   for (const what of ['play', 'pause', 'end'])

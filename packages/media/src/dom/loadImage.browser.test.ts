@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { createImageQueue, fileNameLoader, loadImage, vitrineLoader } from '../index.js'
 import type { LoadImageOptions } from '../index.js'
 
-/** Where the pictures of the tests stand, each behind an address of its own. */
+/** Root of the tests' pictures, each of which has an address of its own. */
 const here = new URL('../../testing/players/film.html', import.meta.url).href.replace('players/film.html', '')
 const [lanterns, empty, vast] = ['lanterns.svg', 'empty.png', 'vast.svg'].map((name) => here + name) as [
   string,

@@ -6,7 +6,7 @@ import { videoProvider } from '../core/videoProvider.js'
 /**
  * The frame of a video's player, not in the page yet.
  * @param root - The video's element.
- * @param autoplay - It starts by itself, so it is not lazy either.
+ * @param autoplay - The player starts by itself; its frame is then not lazy.
  * @returns `undefined` if the embed is invalid.
  */
 export function makeFrame(root: HTMLElement, autoplay: boolean): HTMLIFrameElement | undefined {

@@ -37,7 +37,7 @@ interface OwnProps {
   readonly sources?: readonly VideoSource[] | undefined
   /** Address of a file's captions, as WebVTT. */
   readonly captions?: string | undefined
-  /** What the video shows, in words: names its control and its player. */
+  /** Description of the video: the name of its control and of its player. */
   readonly title?: string | undefined
   /** Pixels. Default: what the embed says, else a height of 56.3 % of the width [MED-42]. */
   readonly width?: number | undefined
@@ -46,7 +46,7 @@ interface OwnProps {
   readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
   /** Shown until a press of play, usually an `Image`. Without it the player itself is there from the start. */
   readonly poster?: ReactNode
-  /** It begins with its overlay. Default: `true` if there is a poster. */
+  /** The video begins with its overlay. Default: `true` if there is a poster. */
   readonly overlay?: boolean | undefined
   /** Whether it plays, if its caller owns that: a press calls `onPlayingChange` and changes nothing by itself. */
   readonly playing?: boolean | undefined

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Choice, Message } from './message.js'
 
-/** What a message is made of while it is compiled: text, and the choices in it. */
+/** Parts of a message during compilation: text and choices. */
 type Part = string | Choice
 
 /**

@@ -15,7 +15,7 @@ type Names<Text extends Message> = Text extends string
       : Text['by'] | Names<Text['forms'][keyof Text['forms']]>
     : never
 
-/** What fills the slots of a message: one value for each, no more and no less. One only known at run time takes any. */
+/** Arguments of a message: exactly one value for each slot. A message that is known only at run time takes any. */
 export type MessageArguments<Text extends Message> =
   string extends Names<Text>
     ? Readonly<Record<string, string | number>>

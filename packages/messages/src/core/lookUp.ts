@@ -5,7 +5,7 @@ export const DEFAULT_LOCALE = 'en-US'
 const LONGEST = 100
 
 /**
- * Where the texts of a locale are looked for, best first: the locale itself, then without its last part until only the
+ * Lists the locales whose texts are tried, best first: the locale itself, then without its last part until only the
  * language is left, then en-US.
  * @param locale - A BCP 47 tag, for example `'de-AT'`; letter case is kept. A text of more than 100 characters is no
  * tag.

@@ -40,7 +40,7 @@ function fits(message: Message, original: Message): boolean {
 /**
  * A catalogue in another language: the translation of each key, where there is one that asks for the same values. What
  * is missing, or asks for others, stays en-US.
- * @param texts - What the language's file holds, compiled; nothing in it is trusted.
+ * @param texts - Compiled messages of the language's file; untrusted.
  * @example translate(COOKIES, de).accept // => 'Akzeptieren'
  */
 export function translate<const Texts extends Catalogue>(

@@ -1,4 +1,4 @@
-/** What a visitor reads who signs out, or meets a page for members, in en-US [MSG-15]. */
+/** Texts of signing out and of pages for members, in en-US [MSG-15]. */
 export const ACCESS = {
   logoutTitle: 'Logout Successful',
   logoutText: 'You have been successfully logged out.',

@@ -1,4 +1,4 @@
-/** What blocks say, in en-US [MSG-17]. */
+/** Texts of blocks, in en-US [MSG-17]. */
 export const BLOCKS = {
   previewOnly: 'Preview Only',
   reservationPreview: 'Please log out of your account of the product in order to use the reservation block.',

@@ -1,6 +1,6 @@
 // Compiled from icu/en-US/cart.json: edit that, then run `pnpm --filter @vitrine/messages compile`.
 
-/** What the cart says, in en-US [MSG-12] [MSG-27] [MSG-32]. */
+/** Texts of the cart, in en-US [MSG-12] [MSG-27] [MSG-32]. */
 export const CART = {
   cart: 'Shopping cart',
   item: 'Item',

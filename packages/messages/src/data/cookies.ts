@@ -1,4 +1,4 @@
-/** What the cookie banner says, in en-US [MSG-14]. */
+/** Texts of the cookie banner, in en-US [MSG-14]. */
 export const COOKIES = {
   cookieBanner: 'Cookies',
   accept: 'Accept',

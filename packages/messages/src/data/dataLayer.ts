@@ -1,4 +1,4 @@
-/** What a failed call says, in en-US [MSG-16]. */
+/** Texts of failed calls, in en-US [MSG-16]. */
 export const DATA_LAYER = {
   unparseable: 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}.',
   unauthorized: 'Unauthorized request.',

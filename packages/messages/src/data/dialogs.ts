@@ -1,4 +1,4 @@
-/** What dialogs and the system-error overlay say, in en-US [MSG-17]. */
+/** Texts of dialogs and the system-error overlay, in en-US [MSG-17]. */
 export const DIALOGS = {
   okay: 'Okay',
   no: 'No',

@@ -1,4 +1,4 @@
-/** What the parts of a form's less common fields are called, and what only some forms say, in en-US. */
+/** Labels of a form's less common fields, and texts of only some forms, in en-US. */
 export const FORM_PARTS = {
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',

@@ -1,4 +1,4 @@
-/** What forms say to a visitor, in en-US [MSG-8] [MSG-9] [MSG-11]. */
+/** Texts of forms for visitors, in en-US [MSG-8] [MSG-9] [MSG-11]. */
 export const FORMS = {
   submit: 'Submit',
   submitting: 'Submitting…',

@@ -1,4 +1,4 @@
-/** What galleries say, in en-US; most of it is heard, not seen. */
+/** Texts of galleries, in en-US; most are for screen readers. */
 export const GALLERY = {
   gallery: 'Gallery',
   carousel: 'carousel',

@@ -28,7 +28,7 @@ const sentences = new Set([
   `${errorTitle} ${errorBody}`,
 ])
 
-/** Where the ledger's text is completed by another row: the two hosts [MSG-7], the beginning of a period [MSG-13]. */
+/** Texts of the ledger that another row completes: the two hosts [MSG-7], the beginning of a period [MSG-13]. */
 const COMPLETED: Readonly<Record<string, string>> = {
   'Links must be formatted as {host} or {host}': 'Links must be formatted as {host} or {otherHost}',
   'every {n}': 'every {n} weeks',
@@ -51,7 +51,7 @@ test.each(rows)('every text of %s stands in a catalogue, to the letter', (id) =>
   expect(texts.filter((text) => !sentences.has(text))).toEqual([])
 })
 
-/** Where a text is for a person who reads the console, and stands in the package that writes it. */
+/** Texts for readers of the console, which stand in the package that writes them. */
 const CONSOLE_TEXTS = ['No valid HTMLElement node was supplied!', 'Lightbox is not available in this tier.']
 
 test('what is written to the console is English in its own package, and in no catalogue [MSG-19]', () => {

@@ -1,4 +1,4 @@
-/** What the lightbox says, in en-US. */
+/** Texts of the lightbox, in en-US. */
 export const LIGHTBOX = {
   gallery: 'Gallery',
   ofTotal: '{n} of {total}',

@@ -1,6 +1,6 @@
 // Compiled from icu/en-US/plans.json: edit that, then run `pnpm --filter @vitrine/messages compile`.
 
-/** What a price that is paid more than once says of its periods and payments, in en-US [MSG-12] [MSG-13]. */
+/** Texts of the periods and payments of a repeated price, in en-US [MSG-12] [MSG-13]. */
 export const PLANS = {
   everyWeeks: { by: 'n', forms: { '=1': 'weekly', other: 'every {n} weeks' } },
   everyMonths: { by: 'n', forms: { '=1': 'monthly', other: 'every {n} months' } },

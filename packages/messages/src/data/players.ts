@@ -1,4 +1,4 @@
-/** What the players of videos and sounds say, in en-US. */
+/** Texts of the video and audio players, in en-US. */
 export const PLAYERS = {
   audioPlayer: 'Audio player',
   video: 'Video',

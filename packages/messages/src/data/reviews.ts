@@ -1,4 +1,4 @@
-/** What a visitor reads who reviews a purchase, in en-US [MSG-20] [MSG-28] [MSG-32]. */
+/** Texts of the review of a purchase, in en-US [MSG-20] [MSG-28] [MSG-32]. */
 export const REVIEWS = {
   item: 'Item',
   price: 'Price',

@@ -1,4 +1,4 @@
-/** What the shop says about products and the cart, in en-US. */
+/** Texts of the shop about products and the cart, in en-US. */
 export const STORE = {
   from: 'from {startingPrice}',
   originalPrice: 'Original price',

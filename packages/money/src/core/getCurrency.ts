@@ -11,7 +11,7 @@ export function getCurrency(code: string): Currency | undefined {
 
 /**
  * The currency to show prices in: the one the site selected, in any letter case, else US dollars [MON-7] [MON-8].
- * @param selected - What the site context says; nothing, an empty and an unsupported code count as no choice.
+ * @param selected - Code from the site context; an absent, empty or unsupported code counts as no choice.
  */
 export function selectCurrency(selected?: string | null): CurrencyCode {
   return (selected ? getCurrency(selected)?.code : undefined) ?? 'USD'

@@ -26,7 +26,7 @@ function withoutMark(text: string, code: string): string {
 }
 
 /**
- * What a person typed, in minor units: "1,234.50", "$1,234.50" and "1234.5" are all 123450 [MON-20]. It reads whatever
+ * Reads an amount that a person typed, in minor units: "1,234.50", "$1,234.50" and "1234.5" are all 123450 [MON-20]. It reads whatever
  * `formatMoney` writes without a locale.
  * @returns A number where that is exact, else a bigint; `undefined` for anything that may mean two things ("12,34",
  * "1.2.3"), for more fraction digits than the currency has, for another currency's mark and for what is no amount.

@@ -1,5 +1,5 @@
 /**
- * What stands beside a number in each currency, with its no-break space; a mark that begins with the space stands after
+ * Currency marks beside a number, with their no-break space; a mark that begins with the space stands after
  * the number, any other before it [MON-14].
  */
 export const SYMBOLS: ReadonlyMap<string, string> = new Map(

@@ -8,7 +8,7 @@ import { snapTime } from './snapTime.js'
 
 type Reading = readonly [place: number, time: number]
 
-/** Where a track of four slides of 400 px rests after a drag from its second one. */
+/** Resting position of a track of four slides of 400 px after a drag from its second slide. */
 function rest(readings: readonly Reading[], options: Partial<SnapSwipeOptions> = {}, from = 400) {
   const swipe = createSnapSwipe({ width: 400, length: 1200, windowWidth: 1280, ...options })
   const [first, ...others] = readings

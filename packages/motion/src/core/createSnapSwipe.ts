@@ -37,10 +37,10 @@ export interface SnapSwipe {
   inside(position: number): number
   /**
    * A finger went down.
-   * @param place - Of the finger, in pixels; it grows the way positions do.
+   * @param place - Place of the finger, in pixels; it grows the way positions do.
    * @param time - Milliseconds, of any clock.
-   * @param position - Of the track.
-   * @param velocity - Of the track, where the finger takes it over in its flight. Default 0.
+   * @param position - Position of the track.
+   * @param velocity - Velocity of the track when the finger catches it in motion. Default 0.
    */
   start(place: number, time: number, position: number, velocity?: number): void
   /** The finger moved. Answers the position of the track. */

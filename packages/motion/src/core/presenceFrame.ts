@@ -6,7 +6,7 @@ const HIDE_SCALE = 0.94
 /**
  * The look of an element at one end of showing or hiding [MOT-7].
  * @param isShown - At the end where it is there, it looks as its styles say.
- * @param scalable - It shrinks a little as well.
+ * @param scalable - The part also shrinks a little.
  * @returns A keyframe.
  */
 export function presenceFrame(isShown: boolean, scalable: boolean): { opacity?: number; scale?: number } {

@@ -1,4 +1,4 @@
-/** Where a track may rest: at multiples of a share of the width (`'100%'`), or anywhere (`'none'`) [MOT-18]. */
+/** Resting positions of a track: multiples of a share of the width (`'100%'`), or anywhere (`'none'`) [MOT-18]. */
 export type Snap = 'none' | `${number}%`
 
 /**

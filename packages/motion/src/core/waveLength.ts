@@ -7,7 +7,7 @@ const MOST_WAVE = 1000
 /**
  * The length of one wave: 250 to 1000 px [MOT-34], and a whole number of them in a loop, so that it has no seam.
  * @param region - Width of what is seen, in pixels; less than 50 counts as 50 [MOT-34].
- * @param loop - Of the row, in pixels, at least 250.
+ * @param loop - Length of the row, in pixels, at least 250.
  * @param frequency - Waves in the width of the region.
  * @returns Pixels.
  */

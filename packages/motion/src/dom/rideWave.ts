@@ -11,9 +11,9 @@ export { splitPieces }
 /**
  * Lets every piece rise and fall, and lean, by where it is: as the row moves, it follows the wave. On the compositor.
  * @param copies - In the page, the first one split and the others made from it.
- * @param region - What is seen of them.
+ * @param region - The visible region of the row.
  * @param row - Moves the copies, by a length in pixels.
- * @returns What moves: the row, then every piece.
+ * @returns The moving elements: the row, then every piece.
  */
 export function rideWave(
   copies: readonly HTMLElement[],

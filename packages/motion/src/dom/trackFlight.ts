@@ -1,7 +1,7 @@
 import { snapTime } from '../core/snapTime.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
-/** Where a track stands and how it moves. Positions in pixels grow towards later slides. */
+/** Position and motion of a track. Positions in pixels grow towards later slides. */
 export interface TrackFlight {
   /** -1 if later slides are to the right: to show them, the track moves to the left. */
   readonly sign: number

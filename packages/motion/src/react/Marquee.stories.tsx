@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 /** Straight, to the left, 60 px a second. Under reduced motion it stands still. */
 export const Default: Story = {}
 
-/** It moves while it is in view, and stops as soon as less motion is wanted [MOT-32]. */
+/** The row moves while it is in view, and stops under reduced motion [MOT-32]. */
 export const Stops: Story = {
   name: 'Stops out of view and under reduced motion',
   tags: ['MOT-32'],

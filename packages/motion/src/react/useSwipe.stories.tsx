@@ -68,7 +68,7 @@ export const Playground: Story = { args: { boundary: 'inertial', snap: '100%' } 
 /** At the ends there is a wall. */
 export const Hard: Story = { name: 'Hard ends', args: { boundary: 'hard' } }
 
-/** It rests anywhere. */
+/** The track rests anywhere. */
 export const Free: Story = { name: 'Without places of rest', args: { snap: 'none' } }
 
 /** One at a time, as phones did it first. */

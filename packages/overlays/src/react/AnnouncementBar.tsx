@@ -26,7 +26,7 @@ interface OwnProps {
   readonly children?: ReactNode
   /** The announcement as HTML of its owner, sanitised to `ANNOUNCEMENT_ELEMENTS`. */
   readonly html?: SafeHtml | undefined
-  /** Where the announcement leads. Default: nowhere. */
+  /** Address of the announcement's link. Default: no link. */
   readonly href?: string | undefined
   /** Default `false`. */
   readonly newWindow?: boolean | undefined

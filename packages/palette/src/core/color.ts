@@ -19,7 +19,7 @@ export interface ColorValue {
   readonly values: Hsla
 }
 
-/** What a colour's channels are on a screen: whole numbers, 0 to 255. */
+/** Channels of a colour on a screen: whole numbers, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** A number to 2 decimals. */

@@ -5,7 +5,7 @@ import { formatColor, parseColor } from '../index.js'
 
 const place = document.createElement('i')
 
-/** What the browser makes of a colour: its channels, or nothing where it knows none. */
+/** Reads a colour with the browser: its channels, or nothing for text that is no colour. */
 function inBrowser(text: string): string | undefined {
   place.style.color = ''
   place.style.color = text

@@ -10,7 +10,7 @@ const PLAIN = /^[\t\n\f\r -~]{0,80}$/
 
 const NUMBER = /^([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
 
-/** What an angle's unit is in degrees. */
+/** Degrees of one unit of an angle. */
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 
 interface Part {

@@ -6,7 +6,7 @@ import type { Palette } from './palette.js'
 import { parseColor } from './parseColor.js'
 import { validateColor } from './validateColor.js'
 
-/** Where a block's colour comes from [PAL-28]. */
+/** Source of a block's colour [PAL-28]. */
 export type ColorReference =
   | {
       readonly type: 'SITE_PALETTE_COLOR'

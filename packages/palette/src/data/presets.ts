@@ -1,4 +1,4 @@
-/** What a preset does to the seed's hue, in degrees, for the light and the dark accent [PAL-16]. */
+/** Shift of the seed's hue by a preset, in degrees, for the light and the dark accent [PAL-16]. */
 export interface Preset {
   readonly light: number
   readonly dark: number

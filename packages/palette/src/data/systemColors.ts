@@ -1,11 +1,11 @@
 import type { PaletteColorId } from './ids.js'
 
-/** What an editor must know of a system colour [PAL-3]. */
+/** Description of a system colour for an editor [PAL-3]. */
 export interface SystemColor {
   readonly hideInSelector: boolean
   /** The technical name [PAL-5]. */
   readonly name: string
-  /** What a selector shows [PAL-6] [PAL-7]; the derived colours have no label of their own. */
+  /** Label in a selector [PAL-6] [PAL-7]; the derived colours have no label of their own. */
   readonly editorLabel?: string | undefined
   /** 0 to 9 [PAL-4]. */
   readonly order: number

@@ -1,4 +1,4 @@
-/** What one attribute may be: `true` is the bare attribute, `false` and `undefined` leave it out. */
+/** Value of one attribute: `true` is the bare attribute, `false` and `undefined` leave it out. */
 export type AttributeValue = string | number | boolean | undefined
 
 /**

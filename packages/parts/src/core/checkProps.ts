@@ -1,9 +1,9 @@
 import { warnProp } from './warnProp.js'
 
-/** What a prop may be. */
+/** Rule for the value of a prop. */
 export interface PropCheck {
   accepts(value: unknown): boolean
-  /** What `accepts` accepts, to follow "is not". */
+  /** Words for the accepted values, to follow "is not". */
   readonly expected: string
 }
 

@@ -15,7 +15,7 @@ function textOf(value: AttributeValue): string | null {
  * Writes a part's attributes on an element of the server's markup. Only what differs is written, so a call that
  * changes nothing wakes no observer.
  * @param element - The part's element.
- * @param attributes - What it carries in the present state; a name with `undefined` or `false` is taken away.
+ * @param attributes - Attributes of the present state; a name with `undefined` or `false` is removed.
  * @returns The undo: it puts every attribute named here back to what stood before this call. A view that names the same
  * attributes in each state keeps only its first undo. Calling it twice does nothing more.
  * @example

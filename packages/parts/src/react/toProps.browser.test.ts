@@ -33,7 +33,7 @@ const reacts = [
 const read = (element: Element | null) =>
   Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]).toSorted())
 
-/** What plain script writes: the measure for both versions of React. */
+/** Attributes as plain script writes them: the reference for both versions of React. */
 function written(tag: string, attributes: Attributes) {
   const element = document.createElement(tag)
   setAttributes(element, attributes)

@@ -4,7 +4,7 @@ import type { Stop } from '@vitrine/core-data/site'
 /** One duty of a start: does its work and may return the undo of it. */
 export type Initialiser = () => Stop | void
 
-/** What has been started, in order, so that it can be stopped in reverse. */
+/** Started parts in order, so that they can be stopped in reverse. */
 export interface Lifecycle {
   /** `false` before `ready()` and after `stop()`. */
   readonly initialised: boolean

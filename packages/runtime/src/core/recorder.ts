@@ -1,8 +1,8 @@
-/** Where the recorder hangs on the document; the number is the version of its shape. */
+/** Property of the document that holds the recorder; the number is the version of its shape. */
 export const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
 /**
- * What the early-event script and the entry say to each other [RUN-50]. The script holds at most one click: the last.
+ * Data that the early-event script and the entry share [RUN-50]. The script holds at most one click: the last.
  */
 export interface Recorder {
   /** The control whose click is held now. */

@@ -7,7 +7,7 @@ import type { Running } from './running.js'
 /** A block with content: one that the server left empty has nothing to start. */
 const BLOCK = '[data-block-type]:not([data-block-empty])'
 
-/** What happens inside a block that starts it at once, whatever its strategy [RUN-11]. */
+/** Events inside a block that start it at once, under every strategy [RUN-11]. */
 const TOUCHES = ['focusin', 'pointerdown', 'beforematch']
 
 /** How near the viewport a block starts, in pixels around it [RUN-11]. */
@@ -28,7 +28,7 @@ interface Block {
 export interface Blocks {
   /**
    * Stops the blocks that have left and notices those that have come, at or inside `root`.
-   * @param type - Of `root` itself. Default: as its attribute names it.
+   * @param type - Block type of `root` itself. Default: the type that its attribute names.
    */
   sweep(root: Document | Element, type?: string): void
   /** Whether the island of a block has started or never will. */
@@ -37,7 +37,7 @@ export interface Blocks {
   hurry(block: Element): void
 }
 
-/** What the blocks ask the page. */
+/** Calls of the blocks to the page. */
 export interface BlocksPorts extends Running {
   /** A click inside this block waits for its island [RUN-50]. */
   isAwaited(block: Element): boolean

@@ -4,7 +4,7 @@ import { loadTwice } from '../core/loadTwice.js'
 import type { Lifecycle } from '../core/lifecycle.js'
 import type { Translate } from '../translation.js'
 
-/** What a site is made of. */
+/** Parts of a site. */
 export interface SitePorts {
   report(error: unknown, place: ErrorPlace): void
   readonly lifecycle: Lifecycle

@@ -4,7 +4,7 @@ import type { Recorder } from '../core/recorder.js'
 
 const BLOCK = '[data-block-type]'
 
-/** What the hand-over needs to know of the page. */
+/** Functions of the page that the hand-over calls. */
 export interface ReplayPorts {
   /** Whether what serves a control has started or never will: its block, or the page's features when it has none. */
   isSettled(block: Element | null): boolean

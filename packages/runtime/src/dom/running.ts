@@ -1,6 +1,6 @@
 import type { Stop } from '@vitrine/core-data/site'
 
-/** What every part of a running page is given. */
+/** State that all parts of a running page share. */
 export interface Running {
   /** Aborted when the page stops: listeners go with it, and what arrives later does not start. */
   readonly signal: AbortSignal

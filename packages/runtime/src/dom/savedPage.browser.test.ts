@@ -7,7 +7,7 @@ import savedPage from '../../testing/savedPage.html?raw'
 import { nextTask, openPage, recordingIsland } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
 
-/** What makes the runtime know blocks that are marked by number. */
+/** Feature with which the runtime reads blocks that are marked by number. */
 const numbers = { numbers: features['numbers']! }
 
 let page: TestPage

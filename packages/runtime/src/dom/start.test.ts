@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { start } from './start.js'
 import type { StartOptions } from './start.js'
 
-/** What happened, in order. */
+/** Log of events, in order. */
 let log: string[]
 let stop: Stop | undefined
 /** Answers the page's one request: the texts of its language. */

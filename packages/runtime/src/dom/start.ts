@@ -2,7 +2,7 @@ import { features, islands } from '@vitrine/blocks/islands'
 import type { FeatureTable, IslandTable, Stop } from '@vitrine/core-data/site'
 import { startWith } from './startWith.js'
 
-/** What a site may extend; both default to the tables of `@vitrine/blocks/islands`. */
+/** Tables that a site may extend; both default to those of `@vitrine/blocks/islands`. */
 export interface StartOptions {
   readonly islands?: IslandTable | undefined
   readonly features?: FeatureTable | undefined

@@ -2,7 +2,7 @@ import type { Decoded, ErrorPlace, IslandModule, Site } from '@vitrine/core-data
 import { start } from '../dom/start.js'
 import type { StartOptions } from '../dom/start.js'
 
-/** What was reported on the page of a test: message and place. */
+/** Reports on the page of a test: message and place. */
 export interface Reported {
   readonly message: string
   readonly place: ErrorPlace

@@ -4,7 +4,7 @@ import * as api from '../api.js'
 const CALLS = { ...api }
 type Call = { readonly request: { readonly '~standard': { readonly validate: (value: unknown) => unknown } } }
 
-/** What a server reads of a body; `undefined` for one that it refuses. */
+/** Body as a server reads it; `undefined` for one that it refuses. */
 const read = (call: unknown, body: unknown): unknown =>
   ((call as Call).request['~standard'].validate(body) as { value?: unknown }).value
 

@@ -6,11 +6,11 @@ export interface ButtonPayload {
   readonly alignment?: string | undefined
   readonly size?: string | undefined
   readonly newWindow: boolean
-  /** Where the button stands, for example the name of its block. */
+  /** Place of the button, for example the name of its block. */
   readonly context?: string | undefined
 }
 
-/** What decides whether a click waits for its tracking call. */
+/** Input of the rule that lets a click wait for its tracking call. */
 export interface ClickFacts {
   /** Address of the link, as the browser resolves it. */
   readonly url: string

@@ -22,7 +22,7 @@ export interface ErrorRecord {
   }
 }
 
-/** Where an error came from: an `ErrorEvent` has all of it, a rejected promise has only its reason. */
+/** Origin of an error: an `ErrorEvent` has all members, a rejected promise only its reason. */
 export interface ErrorSource {
   readonly error: unknown
   readonly message?: string | undefined

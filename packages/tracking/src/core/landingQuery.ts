@@ -1,7 +1,7 @@
 /** The parameters of a page's own query that the beacon passes on, where they are present [TRK-35] [TRK-36]. */
 const COPIED = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid']
 
-/** What the landing beacon tells of a page. */
+/** Fields of the landing beacon. */
 export interface LandingFacts {
   /** Address of the page. */
   readonly landing: string

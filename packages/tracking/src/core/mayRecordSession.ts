@@ -1,4 +1,4 @@
-/** What decides whether a session is recorded. */
+/** Input of the rule that allows recording a session. */
 export interface RecordingFacts {
   /** The feature toggle of the site. */
   readonly toggle: boolean

@@ -1,6 +1,6 @@
 import { WebsiteState } from '@vitrine/enums'
 
-/** What decides the variant of an experiment. */
+/** Input of the choice of an experiment's variant. */
 export interface ExperimentFacts {
   readonly name: string
   /** The variant that the visitor was given. */

@@ -1,6 +1,6 @@
 import { checkFields } from '../core/checkFields.js'
 
-/** Where an ad service receives events. */
+/** Address at which an ad service receives events. */
 export interface AdPixelOptions {
   /** Address of the service's picture; without one nothing is requested [TRK-34]. */
   readonly url?: string | undefined

@@ -2,7 +2,7 @@ import type { OutboxStore } from '../core/outboxStore.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 
 /**
- * What became of one request: the server has the events; it refuses them for good; the request was too large for it; or
+ * Outcome of one request: the server has the events; it refuses them for good; the request was too large for it; or
  * nobody knows, and the events are sent again.
  */
 export type Delivery = 'stored' | 'refused' | 'too-large' | 'retry'

@@ -20,7 +20,7 @@ export interface VisitorIdentity {
   readonly analyticsId?: string | undefined
 }
 
-/** What a tracker is given. */
+/** Options of a tracker. */
 export interface TrackerOptions {
   /** Receives the events: `vitrineAdapter`, `plausibleAdapter`, `googleAnalyticsAdapter`, `endpointAdapter`, or a team's own. */
   readonly adapter: TrackingAdapter

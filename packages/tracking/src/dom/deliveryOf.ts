@@ -4,7 +4,7 @@ import type { Delivery } from './createOutbox.js'
 /** Statuses of a server that may take the same request later. */
 const LATER: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
 
-/** What became of the events of a call: a server that refuses them for good answers with a status of 400 to 499. */
+/** Fate of the events of a call: a server that refuses them for good answers with a status of 400 to 499. */
 export async function deliveryOf(call: Promise<unknown>): Promise<Delivery> {
   try {
     await call

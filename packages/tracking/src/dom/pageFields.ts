@@ -18,8 +18,8 @@ const SERVED = {
 /**
  * Reads what the page of the moment is, for a call that goes out beside it, as far as the page itself knows it; a member
  * without a value is left out, and so is the value of a secret parameter [TRK-8] [TRK-9] [BLK-31].
- * @param context - Of the site. Its member `tracking.page` may hold what only the server knows.
- * @param locale - Of the page's texts.
+ * @param context - Context of the site. Its member `tracking.page` may hold fields that only the server knows.
+ * @param locale - Locale of the page's texts.
  * @example pageFields(site.use(siteContext), site.locale)
  */
 export function pageFields({ item, collection, memberAccountId, tracking }: SiteContext, locale: string): PageFields {

@@ -3,7 +3,7 @@ import { nothing } from '../core/reports.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 
-/** Where Plausible receives events. */
+/** Address at which Plausible receives events. */
 export interface PlausibleOptions {
   /** The site as it is named in Plausible. */
   readonly domain: string

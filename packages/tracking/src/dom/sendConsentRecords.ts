@@ -6,7 +6,7 @@ import { consentReport } from '../core/reports.js'
 /**
  * Sends each record of consent that the document is told of to the server, while this runs: who asked the visitor knows
  * nothing of who keeps the records. Nobody waits for the answer, and nobody hears that it failed.
- * @param document - Where `vitrine:cookies:record` arrives.
+ * @param document - Target of the event `vitrine:cookies:record`.
  * @param first - One that arrived before this.
  * @returns Sends nothing more.
  * @example const stop = sendConsentRecords(document, createClient())

@@ -5,7 +5,7 @@ import { browserFields } from './browserFields.js'
 
 /** A page view that has been sent before the tracker was there. */
 export interface SentView {
-  /** Of the page load, and of the view, which is its first event. */
+  /** Id of the page load and of its first event, the view. */
   readonly pageLoadId: string
   /** Whether the server has stored it. Never rejects. */
   readonly isStored: Promise<boolean>

@@ -3,7 +3,7 @@ import { performanceSettings } from '../api/performanceSettings.js'
 import { type MetricName, type PerformanceRecord, performanceReport } from '../core/reports.js'
 import { readMetrics } from './readMetrics.js'
 
-/** What reports of performance need besides the client. */
+/** Options of performance reports besides the client. */
 export interface PerformanceOptions {
   /** Default `'site'`. */
   readonly app?: string | undefined

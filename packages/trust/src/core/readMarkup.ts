@@ -3,9 +3,9 @@ export interface StartTag {
   readonly type: 'start'
   /** In lower case. */
   readonly name: string
-  /** Of the attributes that were asked for, the text between the quotes; its character references are not decoded. */
+  /** Values of the requested attributes: the text between the quotes, with character references as written. */
   readonly attributes: ReadonlyMap<string, string>
-  /** It ends with `/>`, which counts for SVG and MathML alone. */
+  /** The tag ends with `/>`, which counts for SVG and MathML alone. */
   readonly isSelfClosing: boolean
 }
 
@@ -22,7 +22,7 @@ export interface MarkupText {
   readonly text: string
 }
 
-/** What HTML is made of. Comments, doctypes and the contents of scripts and the like are left out. */
+/** Tokens of HTML. Comments, doctypes and the contents of scripts and the like are left out. */
 export type Markup = StartTag | EndTag | MarkupText
 
 const LETTER = /[a-z]/i
@@ -50,7 +50,7 @@ const RAW: ReadonlyMap<string, RegExp | undefined> = new Map([
 const nameOf = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('\0', '\ufffd')
 
-/** What a sticky pattern matches at a place; every one of them matches the empty text at least. */
+/** Match of a sticky pattern at a place; every pattern matches at least the empty text. */
 function matchAt(pattern: RegExp, html: string, at: number): string {
   pattern.lastIndex = at
   return pattern.exec(html)?.[0] ?? ''

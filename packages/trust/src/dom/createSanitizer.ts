@@ -7,7 +7,7 @@ import type { Sanitizer } from './sanitize.js'
 const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
 const PHRASES = 'a strong b em i u s small sub sup code'
 
-/** What an owner's text may be made of; everything else is dropped and its text kept. */
+/** Elements and attributes that an owner's HTML may contain; others are dropped and their text is kept. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
   // Puts an unknown element in front, with which Chromium leaves the short cut of its parser: there `&lt=` in an attribute

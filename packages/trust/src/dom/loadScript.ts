@@ -4,7 +4,7 @@ import { policy } from './policy.js'
 export interface LoadScriptOptions {
   /** Milliseconds until it counts as failed [RUN-31]. Default 30,000. */
   readonly timeout?: number | undefined
-  /** Where it is loaded. Default: the page's own document. */
+  /** Document that loads the script. Default: the page's own document. */
   readonly document?: Document | undefined
 }
 

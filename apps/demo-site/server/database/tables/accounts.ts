@@ -28,7 +28,7 @@ export interface AccountTables {
     purpose: LinkPurpose
     /** In lower case. */
     email: string
-    /** Of somebody who joins. */
+    /** Only for a person who joins. */
     name: string | null
     account_id: string | null
     browser_hash: string

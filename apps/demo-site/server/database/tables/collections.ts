@@ -25,7 +25,7 @@ export interface CollectionTables {
     status: number
     /** A scheduled item is published from then on. */
     published_at: Date
-    /** Of an event. */
+    /** Only for an event. */
     starts_at: Date | null
     ends_at: Date | null
     all_day: boolean

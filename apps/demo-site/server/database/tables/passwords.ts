@@ -1,5 +1,5 @@
 /**
- * Where a password comes from: the published default, `DEMO_PASSWORD`, or a person who has set it by the account command.
+ * Origin of a password: the published default, `DEMO_PASSWORD`, or a person who has set it by the account command.
  * `null` for one of an earlier release.
  */
 export type PasswordOrigin = 'default' | 'environment' | 'person'

@@ -18,7 +18,7 @@ export interface SiteTables {
     /** As numbered by `PublicationStatus`; published without one. */
     status: Generated<number>
     audience: Generated<Audience>
-    /** Of a page with the audience `'password'`. */
+    /** Only for a page with the audience `'password'`. */
     password_hash: string | null
   }
   blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }

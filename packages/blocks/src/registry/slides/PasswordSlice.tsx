@@ -9,7 +9,7 @@ import { text } from '../../kit/settings.js'
 
 /** The form of a lock screen that asks for the page's password. */
 export interface PasswordData {
-  /** Where the form is posted to. */
+  /** Address to which the form is posted. */
   readonly action: string
   /** Names the field. */
   readonly label: string

@@ -158,7 +158,7 @@ export const Added: Story = {
   },
 }
 
-/** It did not work: the words, an icon and a colour say so, and the button stays. */
+/** A failed addition: words, an icon and a colour say so, and the button stays. */
 export const CannotBeAdded: Story = {
   name: 'Cannot be added',
   args: { onAddToCart: () => Promise.reject(new Error('offline')) },

@@ -27,7 +27,7 @@ async function openIt(role = 'alertdialog'): Promise<HTMLElement> {
   return screen.findByRole(role)
 }
 
-/** What every state owes: it stands in the window, nothing sticks out, and focus is inside. */
+/** Checks every state: the dialog is inside the window, nothing overflows, and focus is inside. */
 async function expectWhole(dialog: HTMLElement): Promise<void> {
   const panel = dialog.querySelector<HTMLElement>(':scope > [data-part="panel"]')!
   const { left, right, top, bottom } = panel.getBoundingClientRect()

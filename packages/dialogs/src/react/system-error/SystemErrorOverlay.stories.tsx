@@ -27,7 +27,7 @@ const meta: Meta<typeof SystemErrorOverlay> = {
 export default meta
 type Story = StoryObj<typeof SystemErrorOverlay>
 
-/** What a visitor sees when the page cannot go on: what happened, and two ways out. */
+/** The overlay of a page that cannot go on: an explanation and two ways out. */
 export const Default: Story = { tags: ['visual', 'DLG-27'] }
 
 /** Every word at hand. */

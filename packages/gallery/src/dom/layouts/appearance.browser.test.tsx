@@ -10,7 +10,7 @@ afterEach(() => {
 const WIDTHS = [320, 433, 560, 768, 1024, 1280, 1600]
 const ratios = (count: number) => prints(count).map(({ width, height }) => width / height)
 
-/** Where the frames of a gallery stand, from its start and its top. */
+/** Positions of a gallery's frames, from its start and its top. */
 function boxes({ block, parts }: ReturnType<typeof serve>, isRtl = false) {
   const outer = block.getBoundingClientRect()
   return parts('frame').map((frame) => {

@@ -13,7 +13,7 @@ import { controlsView, slideAttributes, written } from './slideView.js'
 /** Widest frame of a narrow slideshow whose ratio is that of its first picture. */
 const NARROW_RATIO = 1.25
 
-/** What a slideshow draws in a state, if it begins with the slide at `begin`. */
+/** Parts of a slideshow in a state, if it begins with the slide at `begin`. */
 function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>['state'], begin: number): LayoutView {
   const { settings, items, messages, sizes } = model
   const { aspectRatio, transition, duration, autoplay, fit } = settings

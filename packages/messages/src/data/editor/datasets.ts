@@ -1,4 +1,4 @@
-/** What an editor reads about the rows and columns behind a chart, in en-US [MSG-21] [MSG-32]. */
+/** Texts for editors about the rows and columns behind a chart, in en-US [MSG-21] [MSG-32]. */
 export const EDITOR_DATASETS = {
   dataset: 'Dataset',
   chart: 'Chart',

@@ -1,5 +1,5 @@
 /**
- * What an editor reads about uploads and the file manager, in en-US; `{maxSize}` is written by `formatFileSize`,
+ * Texts for editors about uploads and the file manager, in en-US; `{maxSize}` is written by `formatFileSize`,
  * `{fileTypeMessage}` by `fileTypeMessage` [MSG-23] [MSG-24] [MSG-26].
  */
 export const EDITOR_FILES = {

@@ -1,4 +1,4 @@
-/** What an editor reads about fonts, in en-US [MSG-25] [MSG-32]. */
+/** Texts for editors about fonts, in en-US [MSG-25] [MSG-32]. */
 export const EDITOR_FONTS = {
   font: 'Font',
   fontSize: 'Size',

@@ -1,4 +1,4 @@
-/** What an editor reads about forms, in en-US [MSG-27]. */
+/** Texts for editors about forms, in en-US [MSG-27]. */
 export const EDITOR_FORMS = {
   unableToUpdateForm: 'Unable to update form',
   unableToOpenForm: 'Unable to open form',

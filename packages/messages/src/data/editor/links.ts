@@ -1,4 +1,4 @@
-/** What an editor reads in the link editor, in en-US [MSG-32]. */
+/** Texts of the link editor, in en-US [MSG-32]. */
 export const EDITOR_LINKS = {
   link: 'Link',
   linkText: 'Text',

@@ -1,4 +1,4 @@
-/** What an editor reads while things are fetched, or cannot be, in en-US [MSG-25]. */
+/** Texts for editors about loading and its failures, in en-US [MSG-25]. */
 export const EDITOR_LOADING = {
   unableToLoadResults: 'Unable to load results',
   unableToLoad: 'Unable to load. Try again.',

@@ -1,4 +1,4 @@
-/** What an editor reads when connecting a form to a mailing list, in en-US [MSG-20] [MSG-32]. */
+/** Texts for connecting a form to a mailing list, in en-US [MSG-20] [MSG-32]. */
 export const EDITOR_MAILING_LISTS = {
   mailingList: 'Mailing list',
   connectMailingList: 'Connect a mailing list',

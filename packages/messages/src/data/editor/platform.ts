@@ -1,4 +1,4 @@
-/** What an editor reads about the device in use, in en-US [MSG-29]. */
+/** Texts for editors about the device in use, in en-US [MSG-29]. */
 export const EDITOR_PLATFORM = {
   noCodeOnAndroid: 'Code editing is not available on Android.',
 } as const

@@ -1,4 +1,4 @@
-/** What an editor reads about tags and categories, in en-US; `{tagType}` is `tag` or `category` [MSG-22] [MSG-24]. */
+/** Texts for editors about tags and categories, in en-US; `{tagType}` is `tag` or `category` [MSG-22] [MSG-24]. */
 export const EDITOR_TAGS = {
   tags: 'Tags',
   categories: 'Categories',

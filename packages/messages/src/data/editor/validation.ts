@@ -1,4 +1,4 @@
-/** What an editor reads about an entry of any field, in en-US [MSG-20]. */
+/** Texts for editors about an entry of any field, in en-US [MSG-20]. */
 export const EDITOR_VALIDATION = {
   enterEmail: 'Please enter a valid email',
   emailFormat: 'Emails must be formatted as {email}',

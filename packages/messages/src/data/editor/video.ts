@@ -1,4 +1,4 @@
-/** What an editor reads about videos, in en-US [MSG-23] [MSG-29]. */
+/** Texts for editors about videos, in en-US [MSG-23] [MSG-29]. */
 export const EDITOR_VIDEO = {
   invalidVideo: 'Invalid video embed.',
   featuredImageNeedsEmbed:
