@@ -60,7 +60,7 @@ function readExports(file: string): Map<string, Entry> {
   return entries
 }
 
-/** `NAME: Type` of a long constant, and where its value would begin an ellipsis. */
+/** Shortens a long constant to `NAME: Type = …`. */
 function headOf(text: string, declarator: Node): string {
   const whole = text.slice(declarator.start, declarator.end)
   const value = whole.search(/\s=\s/)

@@ -1,6 +1,6 @@
 import type { FormContent } from './types.ts'
 
-/** The letter box of the home page. */
+/** The contact form of the home page. */
 export const contactForm: FormContent = {
   id: 'contact',
   collectionId: 'home',

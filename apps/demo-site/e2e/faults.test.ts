@@ -239,7 +239,7 @@ function translate(): void {
   }
 }
 
-/** As writing aids, password managers and dark modes do it: attributes everywhere, elements beside fields and in blocks. */
+/** Changes the page as browser extensions do: adds attributes to all elements, and elements beside fields and in blocks. */
 function extend(): void {
   for (const element of document.querySelectorAll('main *, body')) element.setAttribute('data-extension', '')
   for (const field of document.querySelectorAll('input, textarea'))

@@ -8,7 +8,7 @@ import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
 export type CspMode = 'nonce' | 'self' | 'off'
 
-/** Everything the process is told from outside. */
+/** Settings of the process, read from environment variables. */
 export interface Config {
   /** Address to listen on. `HOST`, default `127.0.0.1`. */
   readonly host: string

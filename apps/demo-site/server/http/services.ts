@@ -17,7 +17,7 @@ export interface Services {
   readonly log: Log
   /** Signs crumbs and submission keys; the same in every process of the site. */
   readonly secret: Buffer
-  /** The time, so that tests can move it. */
+  /** Returns the present time; tests replace it to advance the clock. */
   readonly clock: () => Date
   /** Whether the process has been told to end. */
   readonly isClosing: () => boolean

@@ -4,7 +4,7 @@ export type PanelState = 'closed' | 'opening' | 'open' | 'closing'
 /** The items of an accordion, in order. */
 export type Panels = readonly PanelState[]
 
-/** The rule of an accordion. */
+/** Settings that decide which items of an accordion are open. */
 export interface AccordionRule {
   /** Several items may be open at once. Otherwise opening one closes the others [BLK-17]. */
   readonly multiple: boolean

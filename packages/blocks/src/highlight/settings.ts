@@ -18,7 +18,7 @@ const SHAPES = [
   'underlineCurve',
   'underlineDouble',
 ] as const satisfies readonly HighlightShapeName[]
-/** A number from 0 to a most. */
+/** Schema of an optional number from 0 to `most`; any other value becomes `undefined`. */
 const upTo = (most: number): GenericSchema<unknown, number | undefined> =>
   maybe(pipe(number(), minValue(0), maxValue(most)))
 

@@ -57,7 +57,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   const listening = new AbortController()
   const { signal } = listening
   let status: Status = 'idle'
-  /** What a field that is not right asks for. */
+  /** Message of the first invalid field; empty if all are valid. */
   let refusal = ''
   let chosen: ProductVariant | undefined
 

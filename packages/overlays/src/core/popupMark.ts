@@ -8,7 +8,7 @@ const DAY = 86_400_000
 /** Browsers keep no cookie for much longer. */
 const LONGEST = 365 * DAY
 
-/** Value of the cookie: another version, frequency or sign-up rule makes another one, so that it never outlives its rule. */
+/** Builds the value of the cookie that remembers a shown popup. A new version, frequency or sign-up rule changes the value, so an old cookie no longer counts. */
 export function popupMark({ version, displayFrequency, showUntilSignup }: PopupRule): string {
   return `${version}_${displayFrequency}_${showUntilSignup ? 1 : 0}.`
 }

@@ -38,7 +38,7 @@ interface OwnProps {
   readonly onOpenChange?: ((open: false, change: OverlayChange) => void) | undefined
   /** Remembers a closed version. Default: the cookie that a server reads with `isAnnouncementClosed`. */
   readonly onClose?: ((version: number) => void) | undefined
-  /** Default: en-US. */
+  /** The bar's own texts. Default: those in en-US. */
   readonly messages?: Translation<typeof OVERLAYS> | undefined
   /** Language of the owner's words, if it is not the page's. */
   readonly contentLanguage?: ContentLanguage | undefined

@@ -18,7 +18,7 @@ export interface ClickFacts {
   readonly pageUrl: string
   readonly newWindow: boolean
   readonly download: boolean
-  /** A modifier key is held, or it is not the primary button. */
+  /** The click has a modifier key, or comes from another button than the primary one. */
   readonly modified: boolean
 }
 

@@ -11,7 +11,7 @@ import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
 import { px, written } from './slideView.js'
 
-/** Pixels of page that a window shows beside a gallery, at most. */
+/** Largest width of the page's margins beside a gallery, both sides together, in pixels. */
 const PAGE_EDGES = 66
 
 /** Window up to which a grid has two pictures in a row at most [GAL-69]: the style sheet's 433 px and the page's edges. */

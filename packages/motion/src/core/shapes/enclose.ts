@@ -2,7 +2,7 @@ import { smoothPath } from '../smoothPath.js'
 import { strokePoints } from './shape.js'
 import type { HighlightShape } from './shape.js'
 
-/** A box round the words in one go: corners cut short, and past where it began. */
+/** A box round the words in one stroke, with cut corners, that ends past its start. */
 export const enclose: HighlightShape = {
   strokes: 1,
   path(line) {

@@ -1,7 +1,7 @@
 import { straightPath } from '../smoothPath.js'
 import type { HighlightShape } from './shape.js'
 
-/** Teeth of a saw below the words, steep on one side, no two alike. */
+/** A sawtooth line below the words; teeth are steep on one side and differ in size. */
 export const jagged: HighlightShape = {
   path({ width, height, em, wobble }) {
     const count = 2 * Math.max(Math.round(width / (0.46 * em)), 2)

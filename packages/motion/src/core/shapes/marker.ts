@@ -2,7 +2,7 @@ import { smoothPath } from '../smoothPath.js'
 import { strokePoints } from './shape.js'
 import type { HighlightShape } from './shape.js'
 
-/** A broad pen, there above and back below. */
+/** A broad pen over the words: forward on the upper half, back on the lower half. */
 export const marker: HighlightShape = {
   strokes: 1,
   weight: 5,

@@ -1,7 +1,7 @@
 import { smoothPath } from '../smoothPath.js'
 import type { HighlightShape } from './shape.js'
 
-/** Up and down over the words, until they are hardly there. */
+/** One zigzag stroke up and down over the words, which hides most of them. */
 export const scribble: HighlightShape = {
   strokes: 1,
   weight: 0.7,

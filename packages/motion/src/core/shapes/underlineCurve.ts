@@ -1,7 +1,7 @@
 import { smoothPath } from '../smoothPath.js'
 import type { HighlightShape } from './shape.js'
 
-/** A bow that swings up at its end. */
+/** A curved line below the words that rises at its end. */
 export const underlineCurve: HighlightShape = {
   path({ width, height, em, wobble }) {
     const top = 0.88 * height

@@ -2,7 +2,7 @@ import { smoothPath } from '../smoothPath.js'
 import { strokePoints } from './shape.js'
 import type { HighlightShape } from './shape.js'
 
-/** There, and back again without lifting the pen; the way back is shorter. */
+/** Two lines below the words in one stroke; the second one runs back and is shorter. */
 export const underlineDouble: HighlightShape = {
   strokes: 1,
   path(line) {
