@@ -87,6 +87,8 @@ export async function storePerformance(db: Db, records: readonly PerformanceReco
         page_load: pageLoadId,
         metric: event,
         value: data.value,
+        block_type: data.blockType ?? null,
+        block_id: data.blockId ?? null,
         stored_at: now,
       })),
     )

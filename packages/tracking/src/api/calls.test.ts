@@ -126,6 +126,11 @@ test('errors are a list of at most 10, whose stacks are cut again [TRK-39]', () 
 
 test('performance records are a list of at most 100 metrics [TRK-46] [TRK-49]', () => {
   const one = { app: 'site', event: 'lcp', data: { value: 812.5 }, pageLoadId: 'p', ts: 1 }
+  const slow = { ...one, event: 'inp', data: { value: 212, blockType: 'gallery', blockId: 'wall' } }
+  expect(read(api.recordPerformance, [slow, { ...slow, data: { value: 1, blockType: 7 } }])).toEqual([
+    slow,
+    { ...slow, data: { value: 1 } },
+  ])
   expect(read(api.recordPerformance, [one, { ...one, event: 'mood' }, { ...one, data: {} }])).toEqual([one])
   expect(
     read(

@@ -15,9 +15,13 @@ const METRICS: ReadonlySet<unknown> = new Set<MetricName>([
   'load',
 ])
 
+/** UTF-16 units of the name of a block. */
+const LONGEST_NAME = 200
+
 function readRecord(one: unknown): PerformanceRecord[] {
   const { app, event, data, pageLoadId, ts } = membersOf(one)
-  const { value } = membersOf(data)
+  const { value, blockType, blockId } = membersOf(data)
+  const type = textOf(blockType)?.slice(0, LONGEST_NAME)
   const id = textOf(pageLoadId)
   const isRecord = METRICS.has(event) && id && Number.isFinite(value) && Number.isFinite(ts)
   return isRecord
@@ -25,7 +29,10 @@ function readRecord(one: unknown): PerformanceRecord[] {
         {
           app: textOf(app) ?? '',
           event: event as MetricName,
-          data: { value: value as number },
+          data: {
+            value: value as number,
+            ...(type && { blockType: type, blockId: textOf(blockId)?.slice(0, LONGEST_NAME) ?? '' }),
+          },
           pageLoadId: id,
           ts: ts as number,
         },

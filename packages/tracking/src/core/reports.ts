@@ -66,11 +66,18 @@ export interface TraceEntry {
 /** The metrics of a page load [TRK-49]: milliseconds, except `cls`, which has no unit. */
 export type MetricName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp' | 'domContentLoaded' | 'load'
 
+/** The block in which an interaction took place. */
+export interface MetricBlock {
+  readonly blockType: string
+  readonly blockId: string
+}
+
 /** One metric of one page load [TRK-11] [TRK-49]. */
 export interface PerformanceRecord {
   readonly app: string
   readonly event: MetricName
-  readonly data: { readonly value: number }
+  /** The slowest interaction, `inp`, names its block too, if it took place in one. */
+  readonly data: { readonly value: number } & Partial<MetricBlock>
   readonly pageLoadId: string
   /** Epoch milliseconds. */
   readonly ts: number

@@ -1,12 +1,16 @@
-import type { MetricName } from '../core/reports.js'
+import type { MetricBlock, MetricName } from '../core/reports.js'
 
-/** Called with the present value of a metric; a later call for the same metric replaces the earlier one. */
-export type OnMetric = (name: MetricName, value: number) => void
+/**
+ * Called with the present value of a metric; a later call for the same metric replaces the earlier one. `inp` comes with
+ * the block of the interaction.
+ */
+export type OnMetric = (name: MetricName, value: number, block?: MetricBlock) => void
 
 /** The members of performance entries that TypeScript's DOM types lack. */
 interface MetricEntry extends PerformanceEntry {
   readonly hadRecentInput?: boolean
   readonly interactionId?: number
+  readonly target?: Node | null
   readonly value?: number
 }
 
@@ -44,22 +48,32 @@ function watchShifts(onMetric: OnMetric): () => void {
   })
 }
 
+/** The block around the node that an event reached. */
+function blockAround(target: Node | null | undefined): MetricBlock | undefined {
+  const element = target instanceof Element ? target : target?.parentElement
+  const block = element?.closest<HTMLElement>('[data-block-type]')
+  const { blockType } = block?.dataset ?? {}
+  return block && blockType ? { blockType, blockId: block.id.replace(/^block-/, '') } : undefined
+}
+
 /** The slowest interaction, without one outlier for every 50 of them. */
 function watchInteractions(onMetric: OnMetric): () => void {
-  const slowest = new Map<number, number>()
+  const slowest = new Map<number, { readonly duration: number; readonly block: MetricBlock | undefined }>()
   const seen = new Set<number>()
   return observe('event', { durationThreshold: 40 }, (entries) => {
-    for (const { interactionId, duration } of entries) {
+    for (const { interactionId, duration, target } of entries) {
       if (!interactionId) continue
       seen.add(interactionId)
-      slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+      const known = slowest.get(interactionId)
+      const block = blockAround(target) ?? known?.block
+      slowest.set(interactionId, { duration: Math.max(duration, known?.duration ?? 0), block })
     }
-    const ordered = [...slowest].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST)
+    const ordered = [...slowest].toSorted(([, a], [, b]) => b.duration - a.duration).slice(0, SLOWEST)
     slowest.clear()
-    for (const [id, duration] of ordered) slowest.set(id, duration)
+    for (const [id, interaction] of ordered) slowest.set(id, interaction)
     const outliers = Math.min(ordered.length - 1, Math.floor(seen.size / INTERACTIONS_PER_OUTLIER))
-    const [, value] = ordered[outliers] ?? []
-    if (value !== undefined) onMetric('inp', value)
+    const [, reported] = ordered[outliers] ?? []
+    if (reported) onMetric('inp', reported.duration, reported.block)
   })
 }
 

@@ -80,3 +80,38 @@ test('a metric that is unknown 60 s after load is given up [TRK-47] [TRK-48]', a
   stop()
   vi.unstubAllGlobals()
 })
+
+test('the record of the slowest interaction names the block in which it took place [TRK-49]', async () => {
+  let report: ((entries: object[]) => void) | undefined
+  class Observer {
+    static readonly supportedEntryTypes = ['event']
+    constructor(readonly callback: (list: { getEntries: () => unknown[] }) => void) {}
+    observe({ type }: { type: string }): void {
+      if (type === 'event') report = (entries) => this.callback({ getEntries: () => entries })
+    }
+    takeRecords = (): unknown[] => []
+    disconnect(): void {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  const block = document.createElement('div')
+  block.id = 'block-wall'
+  block.dataset['blockType'] = 'gallery'
+  block.innerHTML = '<button>Next</button>'
+  document.body.append(block)
+  const client = fakeClient({ pageLoadId: 'p1' })
+  const stop = trackPerformance(client)
+  await vi.advanceTimersByTimeAsync(0)
+  report!([
+    { interactionId: 1, duration: 80, target: document.body },
+    { interactionId: 2, duration: 208, target: block.firstElementChild },
+    { interactionId: 2, duration: 120, target: null },
+  ])
+  hide()
+  const records = recordsOf(client).flat()
+  expect(records.filter(({ event }) => event === 'inp').map(({ data }) => data)).toEqual([
+    { value: 208, blockType: 'gallery', blockId: 'wall' },
+  ])
+  stop()
+  block.remove()
+  vi.unstubAllGlobals()
+})

@@ -26,13 +26,13 @@ const FINAL: ReadonlySet<MetricName> = new Set(['lcp', 'cls', 'inp'])
  * @returns Ends the reports without sending.
  */
 export function trackPerformance(client: Client, { app = 'site', onError }: PerformanceOptions = {}): () => void {
-  const known = new Map<MetricName, number>()
+  const known = new Map<MetricName, PerformanceRecord['data']>()
   const sent = new Set<MetricName>()
   const timers: ReturnType<typeof setTimeout>[] = []
   let pageLoadId: string | undefined
   let hasGivenUp = false
-  const stopMetrics = readMetrics((name, value) => {
-    if (!hasGivenUp || known.has(name)) known.set(name, value)
+  const stopMetrics = readMetrics((name, value, block) => {
+    if (!hasGivenUp || known.has(name)) known.set(name, { value, ...block })
   })
 
   function send(isLeaving: boolean): void {
@@ -40,7 +40,7 @@ export function trackPerformance(client: Client, { app = 'site', onError }: Perf
     const id = pageLoadId
     const body = [...known]
       .filter(([name]) => !sent.has(name) && (isLeaving || !FINAL.has(name)))
-      .map(([event, value]): PerformanceRecord => ({ app, event, data: { value }, pageLoadId: id, ts: Date.now() }))
+      .map(([event, data]): PerformanceRecord => ({ app, event, data, pageLoadId: id, ts: Date.now() }))
     if (!body.length) return
     for (const { event } of body) sent.add(event)
     client.call(performanceReport, { body, keepalive: isLeaving }).catch(() => {})

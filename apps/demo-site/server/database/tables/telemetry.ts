@@ -22,6 +22,13 @@ export interface TelemetryTables {
     stored_at: Date
   }
   page_loads: { id: string; path: string; started_at: Date }
-  performance_records: { page_load: string; metric: string; value: number; stored_at: Date }
+  performance_records: {
+    page_load: string
+    metric: string
+    value: number
+    block_type: string | null
+    block_id: string | null
+    stored_at: Date
+  }
   trace_lines: { id: Generated<number | string>; page_url: string; type: string; data: unknown; stored_at: Date }
 }
