@@ -146,3 +146,56 @@ export const Unreadable: Story = {
     await expect(document.querySelectorAll('[data-block-type]')).toHaveLength(SAMPLES.length)
   },
 }
+
+/** Numbers of the layouts that a type has, and data for all of them. */
+const LAYOUTS: readonly (readonly [type: string, first: number, last: number, data: object])[] = [
+  ['gallery', 1000, 1003, { slides: [{ id: '1', src: facade, width: 2400, height: 1600, alt: 'Windows' }] }],
+  ['summary', 1004, 1007, { items: [{ id: 'first-light', title: 'First light', url: '/journal/first-light' }] }],
+  ['chart', 1008, 1010, { columns: ['Days'], rows: [{ label: '2025', values: [3] }] }],
+  ['image', 1011, 1016, { src: facade, width: 2400, height: 1600, alt: 'Windows', title: 'The long hall' }],
+]
+
+/** Each layout by its number: galleries, summaries, charts and pictures [BLK-4]. A slideshow lays its slides one upon the other. */
+export const Layouts: Story = {
+  name: 'Layouts by number',
+  tags: ['BLK-4'],
+  render: () => {
+    const blocks = LAYOUTS.flatMap(([type, first, last, data]) =>
+      Array.from({ length: last - first + 1 }, (_, place) => {
+        const variant = first + place
+        const title = `${type} ${variant}`
+        const html = renderBlock(
+          { id: `layout-${variant}`, type, data: { title, ...data, variant } },
+          { renderToStaticMarkup, renderToString, onError: (error) => console.info(error) },
+        )
+        return `<h2>${title}</h2>${html}`
+      }),
+    )
+    return <Html html={unsafelyTrustHtml(`<h1>Layouts</h1>${blocks.join('')}`)} />
+  },
+  play: async ({ canvasElement }) => {
+    const layouts = (selector: string, name: string): (string | null)[] =>
+      [...canvasElement.querySelectorAll(selector)].map((root) => root.getAttribute(name))
+    await expect(layouts('[data-scope=gallery][data-part=root]', 'data-design')).toEqual([
+      'stacked',
+      'carousel',
+      'grid',
+      'base',
+    ])
+    await expect(layouts('[data-scope=collections][data-part=summary]', 'data-view')).toEqual([
+      'wall',
+      'carousel',
+      'list',
+      'grid',
+    ])
+    await expect(layouts('[data-scope=chart][data-part=root]', 'data-variant')).toEqual(['bar', 'line', 'pie'])
+    await expect(layouts('[data-scope=image][data-part=root]', 'data-variant')).toEqual([
+      'inline',
+      'poster',
+      'card',
+      'overlap',
+      'collage',
+      'stack',
+    ])
+  },
+}
