@@ -56,7 +56,7 @@ export function judgeStates(sheets: Readonly<Record<string, string>>): Fault[] {
     for (const [, prelude = '', end] of css.matchAll(/([^{};]*)([{};])/g)) {
       if (end === '}') open.pop()
       if (end !== '{') continue
-      const isGuarded = [...open, prelude].some((each) => /@media[^{]*\(hover: hover\)/.test(each))
+      const isGuarded = [...open, prelude].some((each) => each.includes('@media') && each.includes('(hover: hover)'))
       if (prelude.includes(':hover') && !isGuarded)
         faults.push({ rule: 'hover', file, message: `${prelude.trim()} stands outside @media (hover: hover)` })
       open.push(prelude)
