@@ -1,4 +1,6 @@
+import { monthList } from '@vitrine/collections/api'
 import { JSDOM } from 'jsdom'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
@@ -167,6 +169,13 @@ export function collectionsSuite(stand: Stand): void {
       expect(day('2026-12-12')).toEqual(['/events/paper-moons', '/events/night-of-short-plays'])
       expect(document.querySelector('a[href="/calendar?month=2026-11"]')).not.toBeNull()
       expect(document.querySelector('a[href="/calendar?month=2027-01"]')).not.toBeNull()
+    })
+
+    test('a month as data is what the call of a calendar expects [COL-8 s]', async () => {
+      const answer = await json('/calendar?month=2026-12&format=json')
+      const read = v.safeParse(monthList().response, answer)
+      expect(read.issues).toBeUndefined()
+      expect(answer).toMatchObject({ kind: 'calendar', month: '2026-12' })
     })
 
     test.each(['0000-01', '275760-01', '2026-13', 'x', '2026-1'])('there is no month %s', async (month) => {

@@ -30,6 +30,23 @@ export const pageFeatures: FeatureTable = {
     pageTypes: [209],
     load: () => import('../reviews/feature.js'),
   },
+  calendar: {
+    when: '[data-scope=calendar]:not([data-block-type] *)',
+    load: () => import('../calendar/feature.js'),
+  },
+  comments: {
+    when: '[data-scope=comments]:not([data-block-type] *)',
+    load: () => import('../comments/feature.js'),
+  },
+  // The last page of a list has links to newer items alone; a visitor returns to a place on it, too.
+  lists: {
+    when: '[data-scope=collections][data-part=pages]',
+    load: () => import('../collections/feature.js'),
+  },
+  search: {
+    pageTypes: [102],
+    load: () => import('../search/feature.js'),
+  },
   pricing: {
     when: '[data-shop=pricing]',
     load: () => import('../pricing/feature.js'),

@@ -46,6 +46,15 @@ export interface EventJson extends ItemJson {
   readonly ticketUrl?: string | undefined
 }
 
+/** A month of a calendar. */
+export interface MonthJson {
+  /** `'2026-11'`. */
+  readonly month: string
+  /** ISO 8601 date. */
+  readonly today: string
+  readonly items: readonly EventJson[]
+}
+
 interface PageJson {
   /** From 1. */
   readonly page: number
@@ -95,7 +104,7 @@ const image: v.GenericSchema<PictureJson> = v.object({
   color: optional(v.string()),
 })
 
-const item: v.GenericSchema<EventJson | ItemJson> = v.object({
+const itemEntries = {
   id: v.string(),
   title: v.string(),
   urlId: v.string(),
@@ -109,13 +118,29 @@ const item: v.GenericSchema<EventJson | ItemJson> = v.object({
   categories: texts,
   image: optional(image),
   isFeatured: optional(v.boolean()),
-  start: optional(v.number()),
-  end: optional(v.number()),
+}
+
+const eventEntries = {
   isAllDay: optional(v.boolean()),
-  timeZone: optional(v.string()),
   address: optional(v.string()),
   series: optional(v.string()),
   ticketUrl: optional(v.string()),
+}
+
+const item: v.GenericSchema<EventJson | ItemJson> = v.object({
+  ...itemEntries,
+  ...eventEntries,
+  start: optional(v.number()),
+  end: optional(v.number()),
+  timeZone: optional(v.string()),
+})
+
+const event: v.GenericSchema<EventJson> = v.object({
+  ...itemEntries,
+  ...eventEntries,
+  start: v.number(),
+  end: v.number(),
+  timeZone: v.string(),
 })
 
 const page = {
@@ -127,6 +152,8 @@ const page = {
 }
 
 const list: v.GenericSchema<ItemListJson> = v.object({ ...page, items: v.array(item) })
+
+const month: v.GenericSchema<MonthJson> = v.object({ month: v.string(), today: v.string(), items: v.array(event) })
 
 const hits: v.GenericSchema<SearchListJson> = v.object({
   ...page,
@@ -162,6 +189,14 @@ export interface ListEndpoint<Answer extends Schema> extends Endpoint {
  */
 export const itemList = (path: string): ListEndpoint<typeof list> =>
   defineEndpoint({ method: 'GET', path, query: parameters, response: list })
+
+/**
+ * The call that reads the events of a month and of the days around it [COL-8] [COL-14].
+ * @param path - Of the calendar's page.
+ * @example client.call(monthList('/calendar'), { query: { format: 'json', month: '2026-11' } })
+ */
+export const monthList = (path = '/calendar'): ListEndpoint<typeof month> =>
+  defineEndpoint({ method: 'GET', path, query: parameters, response: month })
 
 /**
  * The call that searches [COL-18]. `limit` asks for fewer results than a page has, such as suggestions.

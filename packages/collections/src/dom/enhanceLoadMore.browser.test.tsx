@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ItemContext } from '../core/itemContext.js'
-import { PostList } from '../react/index.js'
+import { PostList, SearchPage } from '../react/index.js'
 import { POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
 import { enhanceLoadMore } from './enhanceLoadMore.js'
@@ -63,6 +63,28 @@ test('More adds the next items in place and the address carries the page [COL-8]
   more(root)!.click()
   await expect.poll(() => titles(root)).toHaveLength(30)
   expect(more(root)).toBeNull()
+})
+
+test('More on a page of results leaves their count and announces the new ones [COL-18]', async () => {
+  const hit = (index: number) => ({ title: `Lamp ${index}`, url: `/l${index}`, kind: 'post' as const, excerpt: '' })
+  const hits = (page: number) => (
+    <SearchPage
+      query="lamp"
+      items={Array.from({ length: page * 10 }, (_, index) => hit(index))}
+      page={page}
+      pageCount={2}
+      total={20}
+    />
+  )
+  const root = place(hits(1))
+  const answer = document.implementation.createHTMLDocument()
+  answer.body.append(place(hits(2)))
+  document.body.replaceChildren(root)
+  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load: () => Promise.resolve(answer) })
+  more(root)!.click()
+  await expect.poll(() => root.querySelectorAll('[data-part=result]').length).toBe(20)
+  expect(root.querySelector('[data-part=count]')!.textContent).toBe('Results found: 20')
+  expect(root.querySelector('section > [data-part=status]')!.textContent).toBe('New items: 10')
 })
 
 test('a page that does not load says so, and the link tries again [COL-8]', async () => {

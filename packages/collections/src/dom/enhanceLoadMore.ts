@@ -26,7 +26,7 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
   const { load = loadPage, messages = PAGING } = ports
   const pages = requirePart(element, 'collections', 'pages')
   const list = element.querySelector<HTMLElement>('[data-part=items], [data-part=results]')
-  const status = element.querySelector<HTMLElement>(':scope > [role=status]')
+  const status = element.querySelector<HTMLElement>(':scope > [data-part=status]')
   const document = element.ownerDocument
   const view = document.defaultView!
   const life = new AbortController()

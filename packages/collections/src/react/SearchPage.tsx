@@ -8,6 +8,7 @@ import { markMatches } from '../core/searchTerms.js'
 import { dateText } from './dateText.js'
 import type { CollectionMessages, HeadingLevel } from './ItemCard.js'
 import { PageLinks } from './PageLinks.js'
+import { part as listPart } from './part.js'
 
 interface FormProps {
   /** The text of the field. Default: empty. */
@@ -163,6 +164,7 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
         newer={messages.previousItem}
         more={messages.more}
       />
+      <p {...listPart('status', { role: 'status' })} />
     </section>
   )
 })

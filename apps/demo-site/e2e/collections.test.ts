@@ -1,0 +1,203 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<\/script>/
+
+const entries = (page: Page) => page.locator('main [data-part=entry]')
+const more = (page: Page) => page.locator('a[data-part=more]')
+
+/** Shows all posts of the journal by "More". */
+async function openAll(page: Page): Promise<void> {
+  await more(page).click()
+  await expect.poll(() => entries(page).count()).toBe(20)
+  await more(page).click()
+  await expect.poll(() => entries(page).count()).toBe(24)
+}
+
+async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+/** Marks the document: one that is loaded anew has no mark. */
+const markDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { isSameDocument: true }) && true)
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
+
+test('each page fetches the scripts of its own collection views, and the home page none of them [COL-1]', async () => {
+  const { page, site } = await visit()
+  await sparePictures(page)
+  const html = await (await page.request.get(site)).text()
+  const { features } = JSON.parse(TABLES.exec(html)![1]!) as {
+    readonly features: Record<string, { readonly file: string }>
+  }
+  const search = JSON.parse(TABLES.exec(await (await page.request.get(`${site}/search`)).text())![1]!) as {
+    readonly features: Record<string, { readonly file: string }>
+  }
+  const files = new Map(
+    ['calendar', 'comments', 'lists', 'search'].map((name) => [
+      `/assets/${{ ...search.features, ...features }[name]!.file}.js`,
+      name,
+    ]),
+  )
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const name = files.get(new URL(request.url()).pathname)
+    if (name) asked.add(name)
+  })
+  for (const [address, expected] of [
+    ['/', []],
+    ['/calendar', ['calendar']],
+    ['/journal', ['lists']],
+    ['/journal/rain-on-the-roof', ['comments']],
+    ['/tour', []],
+  ] as const) {
+    asked.clear()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect([...asked], address).toEqual(expected)
+  }
+  asked.clear()
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  expect([...asked]).toEqual(['search'])
+})
+
+test('"More" adds the next posts in place, and a reload shows the same posts [COL-11]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/journal', { waitUntil: 'networkidle' })
+  await markDocument(page)
+  await openAll(page)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?page=3')
+  expect(await more(page).count()).toBe(0)
+  await page.reload()
+  expect(await entries(page).count()).toBe(24)
+  expect(await entries(page).last().locator('h2').innerText()).toBe('The lights are on')
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'Back restores all items and the place of the list 10 of 10 times, %s the back/forward cache [COL-11]',
+  async (_how, keepsPages) => {
+    const { page } = await visit({ keepsPages })
+    await sparePictures(page)
+    await page.goto('/journal', { waitUntil: 'networkidle' })
+    await openAll(page)
+    for (let time = 0; time < 10; time += 1) {
+      const link = entries(page)
+        .nth(5 + 2 * time)
+        .locator('h2 a')
+      await link.scrollIntoViewIfNeeded()
+      const title = await link.innerText()
+      const before = Math.round((await link.boundingBox())!.y)
+      await link.click()
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.goBack()
+      await expect.poll(() => entries(page).count()).toBe(24)
+      await expect
+        .poll(async () => Math.abs((await link.boundingBox())!.y - before), { message: title })
+        .toBeLessThanOrEqual(1)
+    }
+  },
+)
+
+test('the calendar moves to the next month in place, and its address names the month', async () => {
+  const { page } = await visit()
+  await page.goto('/calendar?month=2026-12', { waitUntil: 'networkidle' })
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Next month' }).click()
+  await page.getByRole('grid', { name: 'January 2027' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?month=2027-01')
+  expect(await page.getByRole('link', { name: /First steps in bookbinding/ }).getAttribute('href')).toBe(
+    '/events/first-steps-in-bookbinding',
+  )
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a filter that finds nothing says so, and an unknown post is a not-found page [COL-12]', async () => {
+  const { page } = await visit({ expected: ['404'] })
+  await page.goto('/journal?tag=quince')
+  expect(await page.getByText('No results found').isVisible()).toBe(true)
+  const answer = await page.goto('/journal/no-such-post')
+  expect(answer!.status()).toBe(404)
+  expect(await page.getByRole('heading', { name: 'There is nothing here' }).isVisible()).toBe(true)
+})
+
+test('a post is filtered by its tag and leads to the posts beside it [COL-11]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/journal/winter-opening')
+  await page.getByRole('link', { name: 'Paper moons over the canal' }).click()
+  await page.waitForURL('/journal/paper-moons-over-the-canal')
+  await page.locator('article').getByRole('link', { name: 'night', exact: true }).click()
+  await page.waitForURL('/journal?tag=night')
+  const titles = await entries(page).locator('h2').allInnerTexts()
+  expect(titles).toContain('Paper moons over the canal')
+  expect(titles).toContain('Moonrise on the roof')
+})
+
+test('the search suggests results while somebody types, and Enter shows them with marks and a count [COL-18]', async () => {
+  const { page } = await visit()
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox', { name: 'Search for' })
+  await field.fill('accord')
+  const option = page.getByRole('option', { name: 'Concert for accordion and rain' })
+  await option.waitFor()
+  await field.press('Escape')
+  await field.press('Enter')
+  await page.waitForURL('/search?q=accord')
+  expect(await page.locator('[data-part=result] mark').first().innerText()).toMatch(/^accord/i)
+  expect(await page.locator('[data-scope=search][data-part=count]').innerText()).toMatch(/^Results found: [1-9]/)
+})
+
+test('an arrow key and Enter open a suggestion [COL-18]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox', { name: 'Search for' })
+  await field.fill('accordion and rain')
+  await page.getByRole('option', { name: 'Concert for accordion and rain' }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await page.waitForURL('/events/concert-for-rain')
+})
+
+test('ids of collections, files and the search have addresses of their own [SRV-61]', async () => {
+  const { page } = await visit({ expected: ['404'] })
+  const [stranger, file, search] = [
+    await page.request.get('/pages/64f0a1b2c3d4e5f607182930'),
+    await page.request.get('/s/house-rules.txt'),
+    await page.request.get('/search'),
+  ]
+  expect([stranger.status(), file.status(), search.status()]).toEqual([404, 200, 200])
+  await signIn(page, 'editor')
+  await page.goto('/pages/64f0a1b2c3d4e5f607182930')
+  expect(new URL(page.url()).pathname).toBe('/journal')
+})
+
+test('posts that are not published have their label for an editor, and are nothing to a visitor [SRV-65]', async () => {
+  const posts = [
+    ['a-name-for-the-cat', 'Draft'],
+    ['spring-programme', 'Scheduled'],
+    ['notes-on-the-roof-survey', 'Needs Review'],
+    ['minutes-of-the-friends', 'Private'],
+  ] as const
+  const { page: stranger } = await visit({ expected: ['404'] })
+  const { page: editor } = await visit({ expected: ['404'] })
+  await sparePictures(editor)
+  await signIn(editor, 'editor')
+  for (const [urlId, label] of posts) {
+    expect((await stranger.goto(`/journal/${urlId}`))!.status(), urlId).toBe(404)
+    expect((await editor.goto(`/journal/${urlId}`))!.status(), urlId).toBe(200)
+    expect(await editor.locator('[data-part=badge]').first().innerText()).toBe(label)
+  }
+  expect((await editor.goto('/journal/lost-umbrellas'))!.status()).toBe(404)
+})
