@@ -50,7 +50,7 @@ export function ItemPage(props: ItemPageProps): ReactNode {
       <p className="cell quiet" {...contentLanguage}>
         <a href={collection.path}>{collection.title}</a>
       </p>
-      <div className="cell" {...contentLanguage}>
+      <div className="cell">
         {isEvent(item) ? (
           <EventPage item={item} icsHref={`${item.url}.ics`} map={map && <Html html={map} />} {...shared} />
         ) : (
@@ -68,11 +68,11 @@ export function ItemPage(props: ItemPageProps): ReactNode {
 }
 
 function ItemComments({ item, comments, form, now, model }: ItemPageProps): ReactNode {
-  const { contentLanguage, templateLanguage, crumb } = model
+  const { templateLanguage, crumb } = model
   const { loader: _, ...view } = viewProps(model)
   const { comments: list, mayComment, mayModerate, name } = comments
   return (
-    <div className="cell" data-span="text" {...contentLanguage}>
+    <div className="cell" data-span="text">
       {form.isSent && (
         <output className="lead" {...templateLanguage}>
           Thank you. A moderator reads comments of people whom we do not know yet.

@@ -18,7 +18,7 @@ export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
   return (
     <section className="band collection-page">
       <ListHead {...list} />
-      <div className="cell" data-span="items" {...contentLanguage}>
+      <div className="cell" data-span="items">
         {children}
       </div>
       <aside className="cell" data-span="filters">

@@ -8,7 +8,7 @@ import { viewProps } from './viewProps.ts'
 /** Tour dates: a row for each, with its place and the way to tickets. */
 export function TourPage(props: EventPagesProps): ReactNode {
   const { path, items, href, isPast, model } = props
-  const { contentLanguage, templateLanguage } = model
+  const { templateLanguage } = model
   const { loader: _, ...view } = viewProps(model)
   return (
     <section className="band collection-page">
@@ -24,7 +24,7 @@ export function TourPage(props: EventPagesProps): ReactNode {
           All dates as a calendar
         </a>
       </nav>
-      <div className="cell" {...contentLanguage}>
+      <div className="cell">
         <TourDates items={items.map(tourDate)} {...view} />
       </div>
     </section>

@@ -1,21 +1,21 @@
 import { vitrineLoader } from '@vitrine/media'
 import type { ImageLoader } from '@vitrine/media'
-import { COLLECTIONS } from '@vitrine/messages'
+import { COLLECTIONS, LABELS, TIME } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { translatorOf } from '../../server/languages.ts'
 import type { PageModel } from '../../server/model.ts'
 
 /** The props that every view of a collection takes from the page. */
 export interface ViewProps {
   readonly locale: string
-  readonly messages: typeof COLLECTIONS
+  readonly messages: typeof COLLECTIONS & typeof LABELS & typeof TIME
+  readonly contentLanguage: ContentLanguage
   readonly loader: ImageLoader
 }
 
-/**
- * The views stand in an element with the language of the owner's texts, which they are full of; so their own words are
- * in that language, too.
- */
+/** The words and dates of a view are in the language of the page; the owner's texts say which language they are in. */
 export function viewProps({ contentLanguage, lang }: PageModel): ViewProps {
-  const locale = contentLanguage.lang ?? lang
-  return { locale, messages: translatorOf(locale)(COLLECTIONS), loader: vitrineLoader }
+  const translate = translatorOf(lang)
+  const messages = { ...translate(COLLECTIONS), ...translate(LABELS), ...translate(TIME) }
+  return { locale: lang, messages, contentLanguage, loader: vitrineLoader }
 }

@@ -32,14 +32,14 @@ export async function renderCalendar(
     .filter(({ collectionId }) => collectionId === EVENTS_ID)
     .flatMap((item) => eventContext(item) ?? [])
   return renderFrame(c, services, subject, (model) => {
-    const { locale, messages } = viewProps(model)
+    const { loader: _, ...view } = viewProps(model)
     return (
       <section className="band calendar-page">
         <div className="cell">
           <h1 {...model.templateLanguage}>Calendar</h1>
         </div>
-        <div className="cell" {...model.contentLanguage}>
-          <Calendar {...{ month, today, locale, messages }} items={events} path="/calendar" />
+        <div className="cell">
+          <Calendar {...{ month, today }} {...view} items={events} path="/calendar" />
         </div>
         <p className="cell" {...model.templateLanguage}>
           <a href="/events">All events in a list</a>

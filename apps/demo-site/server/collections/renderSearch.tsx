@@ -23,15 +23,15 @@ export async function renderSearch(c: Context<Env>, services: Services, subject:
     description: 'Search the journal and the events of Lantern Hall.',
   }
   return renderFrame(c, services, page, (model) => {
-    const { locale, messages } = viewProps(model)
+    const { loader: _, ...view } = viewProps(model)
     const { terms, items, total, page: number, pageCount } = subject
     return (
       <section className="band search-page">
         <div className="cell" data-span="text">
           <h1 {...model.templateLanguage}>Search</h1>
         </div>
-        <div className="cell" {...model.contentLanguage}>
-          <SearchPage {...{ query, terms, items, total, pageCount, locale, messages }} page={number} path="/search" />
+        <div className="cell">
+          <SearchPage {...{ query, terms, items, total, pageCount }} {...view} page={number} path="/search" />
         </div>
       </section>
     )

@@ -1,10 +1,10 @@
+import { readContentLanguage } from '@vitrine/parts'
 import type { Site } from '@vitrine/core-data/site'
 import type { OpenRequest, ShownItem } from '@vitrine/gallery'
 import type { LightboxOptions } from '@vitrine/lightbox'
 // The viewer comes with this chunk: one fetch after the click, instead of one for each file that imports the next.
 import { openLightbox } from '@vitrine/lightbox/viewer'
 import { vitrineLoader } from '@vitrine/media'
-import { blockLanguage } from '../kit/blockLanguage.js'
 import { lightboxAddress } from './lightboxAddress.js'
 
 /** The caption of a block's item: its title and its description, as two sentences. */
@@ -20,7 +20,7 @@ export async function openInLightbox(
   options: Pick<LightboxOptions, 'theme' | 'messages' | 'hash'>,
 ): Promise<void> {
   const block = trigger.closest<HTMLElement>('[data-block-type]')
-  const contentLanguage = block ? blockLanguage(block) : undefined
+  const contentLanguage = block ? readContentLanguage(block) : undefined
   // The forward button changes the hash: from now on that opens the lightbox, too.
   if (options.hash) site.use(lightboxAddress)
   await openLightbox({

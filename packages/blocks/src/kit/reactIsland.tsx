@@ -1,10 +1,9 @@
 import type { Decoded, IslandModule } from '@vitrine/core-data/site'
 import type { Catalogue } from '@vitrine/messages'
-import { requirePart } from '@vitrine/parts'
+import { readContentLanguage, requirePart } from '@vitrine/parts'
 import { Component, useEffect } from 'react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { blockLanguage } from './blockLanguage.js'
 import { keepFields } from './keepFields.js'
 import type { ReactIslandProps } from './reactIslandProps.js'
 
@@ -66,7 +65,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
       const restoreFields = keepFields(element)
       const id = element.id.replace(/^block-/, '')
       const place = { source: 'block', type: element.dataset['blockType'] ?? element.dataset['shop'] ?? '', id }
-      const page = { contentLanguage: blockLanguage(element) }
+      const page = { contentLanguage: readContentLanguage(element) }
       let over = false
 
       return new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { checkoutUrl, enhancePurchase, goesToCheckout } from '@vitrine/commerce'
 import { type IslandModule, siteContext } from '@vitrine/core-data/site'
 import { PLANS, STORE } from '@vitrine/messages'
-import { findPart, requirePart } from '@vitrine/parts'
-import { blockLanguage } from '../kit/blockLanguage.js'
+import { findPart, readContentLanguage, requirePart } from '@vitrine/parts'
 import { productCodec } from './codec.js'
 import type { ProductBlockData } from './codec.js'
 import { CART_PATH } from './cartPath.js'
@@ -25,7 +24,7 @@ export const island: IslandModule<ProductBlockData> = {
         currency,
         messages,
         plans,
-        contentLanguage: blockLanguage(element),
+        contentLanguage: readContentLanguage(element),
         cartHref: CART_PATH,
         // A gift card has a checkout of its own and never enters a cart: its form posts, and the server leads there.
         onAddToCart: product.productType === 'GIFT_CARD' ? undefined : calls.add,

@@ -6,6 +6,12 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import type { SearchData } from './codec.js'
 
 /** A field that leads to the results of the site's search [BLK-52]. */
-export function SearchBlock({ data, messages }: BlockViewProps<SearchData, Translation<typeof SEARCH>>): ReactElement {
-  return <SearchField path={data.path} messages={{ ...COLLECTIONS, ...messages }} />
+export function SearchBlock({
+  data,
+  messages,
+  page,
+}: BlockViewProps<SearchData, Translation<typeof SEARCH>>): ReactElement {
+  return (
+    <SearchField path={data.path} messages={{ ...COLLECTIONS, ...messages }} contentLanguage={page?.contentLanguage} />
+  )
 }

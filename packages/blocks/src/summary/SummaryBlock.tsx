@@ -18,8 +18,9 @@ export function SummaryBlock({
     <Summary
       items={filterItems(items, { tag, category, isFeatured: featured, count })}
       {...{ variant, show, imageRatio, messages }}
+      locale={page?.locale}
+      contentLanguage={page?.contentLanguage}
       loader={vitrineLoader}
-      {...page?.contentLanguage}
     />
   )
 }

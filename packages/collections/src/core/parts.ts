@@ -1,4 +1,4 @@
-import type { Attributes } from '@vitrine/parts'
+import type { Attributes, ContentLanguage } from '@vitrine/parts'
 import type { CalendarDay } from './calendarView.js'
 
 /** The attributes of a calendar's day; the React view and the DOM behaviour both use this function [COL-14]. */
@@ -12,4 +12,9 @@ export function dayParts(day: Pick<CalendarDay, 'date' | 'isInMonth' | 'isToday'
     'data-empty': day.events.length === 0,
     'aria-current': day.isToday ? 'date' : undefined,
   }
+}
+
+/** The marks on the root of a view by which its behaviour knows the language of the texts that it writes. */
+export function contentMarks(language: ContentLanguage | undefined): Attributes {
+  return { 'data-content-lang': language?.lang, 'data-content-dir': language?.dir }
 }

@@ -1,4 +1,5 @@
 import { type COMMENTS, formatMessage, relativeTime, type TIME, type Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { CommentItem } from '../core/itemContext.js'
 import { element } from './element.js'
 
@@ -9,12 +10,14 @@ export interface DrawnComment {
   readonly now: number
   readonly locale: string
   readonly mayModerate: boolean
+  /** Of the comment's name and text. */
+  readonly language: ContentLanguage
   readonly messages: Translation<typeof COMMENTS> & Translation<typeof TIME>
 }
 
 /** A comment, as `Comments` writes it. */
 export function drawComment(document: Document, drawn: DrawnComment): HTMLElement {
-  const { comment, now, locale, mayModerate, messages } = drawn
+  const { comment, now, locale, mayModerate, language, messages } = drawn
   const { id, name, body, createdAt, isPending } = comment
   const named = (part: string): { 'data-scope': string; 'data-part': string } => ({
     'data-scope': 'comments',
@@ -25,12 +28,12 @@ export function drawComment(document: Document, drawn: DrawnComment): HTMLElemen
   const remove = { ...named('delete'), type: 'button', value: id, hidden: !mayModerate, 'aria-label': label }
   return element(document, 'article', { ...named('comment'), 'data-pending': isPending, id: `comment-${id}` }, [
     element(document, 'p', named('by'), [
-      element(document, 'strong', named('name'), [name]),
+      element(document, 'strong', { ...named('name'), ...language }, [name]),
       ' ',
       element(document, 'time', time, [relativeTime(createdAt, now, { locale, messages, timeZone: 'UTC' })]),
       element(document, 'span', { ...named('pending'), hidden: !isPending }, [messages.commentPending]),
     ]),
-    element(document, 'p', named('text'), [body]),
+    element(document, 'p', { ...named('text'), ...language }, [body]),
     element(document, 'button', remove, [messages.deleteComment]),
   ])
 }

@@ -1,4 +1,5 @@
 import { safeHref } from '@vitrine/links'
+import type { ContentLanguage } from '@vitrine/parts'
 import {
   type CalendarDay,
   type CalendarEvent,
@@ -15,8 +16,15 @@ export interface DrawnMonth extends CalendarView {
   readonly rows: readonly HTMLElement[]
 }
 
-/** Draws a month of a calendar. Fetched when a visitor is about to move. */
-export function drawMonth(document: Document, month: string, options: CalendarViewOptions): DrawnMonth {
+/**
+ * Draws a month of a calendar. Fetched when a visitor is about to move.
+ * @param language - Of the titles of events.
+ */
+export function drawMonth(
+  document: Document,
+  month: string,
+  { language, ...options }: CalendarViewOptions & { readonly language: ContentLanguage },
+): DrawnMonth {
   const view = calendarView(readMonth(month)!, options)
   const named = (name: string): { 'data-scope': string; 'data-part': string } => ({
     'data-scope': 'calendar',
@@ -26,7 +34,7 @@ export function drawMonth(document: Document, month: string, options: CalendarVi
     const words = [
       element(document, 'span', named('time'), [time]),
       ' ',
-      element(document, 'span', named('name'), [title]),
+      element(document, 'span', { ...named('name'), ...language }, [title]),
     ]
     const link = { ...named('event'), href: safeHref(url) ?? undefined, title: full }
     return element(document, 'li', {}, [element(document, 'a', link, words)])

@@ -1,6 +1,6 @@
 import { CALENDAR, type Translation } from '@vitrine/messages'
 import { isPlainClick, isRtl } from '@vitrine/motion'
-import { requirePart, setAttributes } from '@vitrine/parts'
+import { readContentLanguage, requirePart, setAttributes } from '@vitrine/parts'
 import type { EventContext } from '../core/itemContext.js'
 import { moveDate } from '../core/moveDate.js'
 import type { DrawnMonth } from './drawMonth.js'
@@ -108,7 +108,8 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
       const [items, { drawMonth }] = await Promise.all([fetchMonth(month), fetchDrawing()])
       if (wanted !== month || life.signal.aborted) return
       const { today } = root.dataset
-      const drawn = drawMonth(document, month, { items, path, locale, firstWeekday, today, messages })
+      const language = readContentLanguage(root)
+      const drawn = drawMonth(document, month, { items, path, locale, firstWeekday, today, messages, language })
       show(drawn)
       status.textContent = drawn.title
       const day = (date === undefined ? undefined : findDay(date)) ?? firstDay()

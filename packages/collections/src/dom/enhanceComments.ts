@@ -1,5 +1,5 @@
 import { COMMENTS, formatMessage, TIME, type Translation } from '@vitrine/messages'
-import { findPart, requirePart, setAttributes } from '@vitrine/parts'
+import { findPart, readContentLanguage, requirePart, setAttributes } from '@vitrine/parts'
 import { COMMENT_LENGTH, commentFault } from '../core/comments.js'
 import type { CommentItem } from '../core/itemContext.js'
 import { drawComment } from './drawComment.js'
@@ -66,7 +66,8 @@ export function enhanceComments(element: HTMLElement, ports: CommentPorts): () =
   const times = watchTimes(root, { locale, messages, now })
 
   function add(comment: CommentItem): void {
-    const article = drawComment(document, { comment, now: now(), locale, mayModerate, messages })
+    const language = readContentLanguage(root)
+    const article = drawComment(document, { comment, now: now(), locale, mayModerate, language, messages })
     const item = create(document, 'li', { 'data-id': comment.id }, [article])
     const first = comment.parentId === undefined ? null : document.getElementById(`comment-${comment.parentId}`)
     const replies = first?.closest('[data-part=thread]')?.querySelector('[data-part=replies]')

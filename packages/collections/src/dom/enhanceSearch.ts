@@ -1,7 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import { placeSearch } from '@vitrine/maps'
 import { formatMessage, SEARCH, type Translation } from '@vitrine/messages'
-import { requirePart, setAttributes, wrapIndex } from '@vitrine/parts'
+import { readContentLanguage, requirePart, setAttributes, wrapIndex } from '@vitrine/parts'
 import type { SearchHit } from '../core/itemContext.js'
 import { element as create } from './element.js'
 
@@ -33,6 +33,7 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
   const status = requirePart(field, 'search', 'status')
   const document = field.ownerDocument
   const { open = ({ url }: SearchHit) => document.defaultView!.location.assign(safeHref(url) ?? '') } = ports
+  const language = readContentLanguage(field)
   const search = placeSearch<SearchHit>({ search: suggest, minLength: 2 })
   const life = new AbortController()
   let hits: readonly SearchHit[] = []
@@ -68,7 +69,9 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
     hits = predictions.slice(0, MOST)
     active = undefined
     list.replaceChildren(
-      ...hits.map(({ title }, index) => create(document, 'li', { role: 'option', id: `${list.id}-${index}` }, [title])),
+      ...hits.map(({ title }, index) =>
+        create(document, 'li', { role: 'option', id: `${list.id}-${index}`, ...language }, [title]),
+      ),
     )
     status.textContent = words[state]()
     setAttributes(field, { 'data-state': state })

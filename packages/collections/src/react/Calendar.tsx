@@ -1,5 +1,6 @@
 import { safeHref } from '@vitrine/links'
 import { COLLECTIONS } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps, toProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
@@ -7,7 +8,7 @@ import { type CalendarDay, type CalendarEvent, calendarView, type MonthLink } fr
 import { firstWeekday as weekdayOfLocale } from '../core/firstWeekday.js'
 import type { EventContext } from '../core/itemContext.js'
 import type { Month } from '../core/month.js'
-import { dayParts } from '../core/parts.js'
+import { contentMarks, dayParts } from '../core/parts.js'
 import type { CollectionMessages } from './ItemCard.js'
 
 interface OwnProps {
@@ -24,6 +25,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Props of `Calendar`, and any attribute of its root, a `<section>`. */
@@ -31,13 +34,22 @@ export type CalendarProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>,
 
 const part = createPart<string>('calendar')
 
-function DayEvents({ events }: { readonly events: readonly CalendarEvent[] }): ReactElement {
+interface DayEventsProps {
+  readonly events: readonly CalendarEvent[]
+  /** Of the titles. */
+  readonly contentLanguage: ContentLanguage | undefined
+}
+
+function DayEvents({ events, contentLanguage }: DayEventsProps): ReactElement {
   return (
     <ul {...part('events')}>
       {events.map(({ id, title, url, time, full }) => (
         <li key={id}>
           <a {...part('event')} href={safeHref(url) ?? undefined} title={full}>
-            <span {...part('time')}>{time}</span> <span {...part('name')}>{title}</span>
+            <span {...part('time')}>{time}</span>{' '}
+            <span {...part('name')} {...contentLanguage}>
+              {title}
+            </span>
           </a>
         </li>
       ))}
@@ -45,7 +57,7 @@ function DayEvents({ events }: { readonly events: readonly CalendarEvent[] }): R
   )
 }
 
-function Day({ day }: { readonly day: CalendarDay }): ReactElement {
+function Day({ day, contentLanguage }: Omit<DayEventsProps, 'events'> & { readonly day: CalendarDay }): ReactElement {
   return (
     <td {...toProps(dayParts(day))}>
       <time {...part('date')} dateTime={day.date}>
@@ -54,11 +66,11 @@ function Day({ day }: { readonly day: CalendarDay }): ReactElement {
         </span>
         <span {...part('long-date')}>{day.label}</span>
       </time>
-      {day.events.length > 0 && <DayEvents events={day.events} />}
+      {day.events.length > 0 && <DayEvents events={day.events} contentLanguage={contentLanguage} />}
       {day.hidden.length > 0 && (
         <details {...part('rest')}>
           <summary>{day.more}</summary>
-          <DayEvents events={day.hidden} />
+          <DayEvents events={day.hidden} contentLanguage={contentLanguage} />
         </details>
       )}
     </td>
@@ -79,9 +91,15 @@ export const Calendar: ForwardRefExoticComponent<CalendarProps & RefAttributes<H
   CalendarProps
 >(function Calendar(props, ref) {
   const { month, items, path = '', today, locale = 'en-US', messages = COLLECTIONS, ...others } = props
-  const { firstWeekday = weekdayOfLocale(locale), ...rest } = others
+  const { firstWeekday = weekdayOfLocale(locale), contentLanguage, ...rest } = others
   const view = calendarView(month, { items, path, today, locale, messages, firstWeekday })
-  const settings = { 'data-month': view.month, 'data-path': path, 'data-week': firstWeekday, 'data-today': today }
+  const settings = {
+    'data-month': view.month,
+    'data-path': path,
+    'data-week': firstWeekday,
+    'data-today': today,
+    ...contentMarks(contentLanguage),
+  }
   return (
     <section {...mergeProps({ 'aria-label': messages.eventCalendar, ...part('root', settings) }, rest)} ref={ref}>
       <div {...part('head')}>
@@ -103,7 +121,7 @@ export const Calendar: ForwardRefExoticComponent<CalendarProps & RefAttributes<H
           {view.weeks.map((week) => (
             <tr key={week[0]!.date} {...part('week', { role: 'row' })}>
               {week.map((day) => (
-                <Day key={day.date} day={day} />
+                <Day key={day.date} day={day} contentLanguage={contentLanguage} />
               ))}
             </tr>
           ))}

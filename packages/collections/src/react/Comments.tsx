@@ -1,11 +1,13 @@
 import { API_ROOT } from '@vitrine/core-data'
 import { COLLECTIONS, formatMessage, relativeTime, TIME } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useId } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
 import { COMMENT_LENGTH, threadComments } from '../core/comments.js'
 import type { CommentItem } from '../core/itemContext.js'
+import { contentMarks } from '../core/parts.js'
 import type { HeadingLevel } from './ItemCard.js'
 
 /** The texts of comments and of their times. */
@@ -40,6 +42,11 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CommentMessages | undefined
+  /**
+   * Language in which visitors comment, where it is not the page's: that of the site's content, `contentLanguage('en-US', 'ar')` of
+   * `@vitrine/parts`.
+   */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Props of `Comments`, and any attribute of its root, a `<section>`. */
@@ -48,19 +55,21 @@ export type CommentsProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>,
 const part = createPart<string>('comments')
 const COMMENTS_PATH = `${API_ROOT}rest/comments`
 
-interface CommentProps extends Pick<OwnProps, 'now' | 'mayModerate'> {
+interface CommentProps extends Pick<OwnProps, 'now' | 'mayModerate' | 'contentLanguage'> {
   readonly comment: CommentItem
   readonly locale: string
   readonly messages: CommentMessages
 }
 
-function Comment({ comment, now, mayModerate, locale, messages }: CommentProps): ReactElement {
+function Comment({ comment, now, mayModerate, locale, messages, contentLanguage }: CommentProps): ReactElement {
   const { id, name, body, createdAt, isPending } = comment
   const time = relativeTime(createdAt, now, { locale, messages: { ...TIME, ...messages }, timeZone: 'UTC' })
   return (
     <article {...part('comment', { 'data-pending': isPending })} id={`comment-${id}`}>
       <p {...part('by')}>
-        <strong {...part('name')}>{name}</strong>{' '}
+        <strong {...part('name')} {...contentLanguage}>
+          {name}
+        </strong>{' '}
         <time {...part('time')} dateTime={new Date(createdAt).toISOString()}>
           {time}
         </time>
@@ -68,7 +77,9 @@ function Comment({ comment, now, mayModerate, locale, messages }: CommentProps):
           {messages.commentPending}
         </span>
       </p>
-      <p {...part('text')}>{body}</p>
+      <p {...part('text')} {...contentLanguage}>
+        {body}
+      </p>
       <button
         {...part('delete')}
         type="button"
@@ -142,12 +153,12 @@ export const Comments: ForwardRefExoticComponent<CommentsProps & RefAttributes<H
 >(function Comments(props, ref) {
   const { itemId, comments, mayComment = true, mayModerate = false, action = COMMENTS_PATH, ...others } = props
   const { crumb, shownAt, signedInAs, now, error, typed, headingLevel = 2, locale = 'en-US', ...afterLocale } = others
-  const { messages = COLLECTIONS, ...rest } = afterLocale
+  const { messages = COLLECTIONS, contentLanguage, ...rest } = afterLocale
   const Heading = `h${headingLevel}` as const
   const threads = threadComments(comments)
-  const shared = { now, mayModerate, locale, messages }
+  const shared = { now, mayModerate, locale, messages, contentLanguage }
   const form = { itemId, crumb, shownAt, signedInAs, action, messages }
-  const settings = { 'data-item': itemId, 'data-now': now }
+  const settings = { 'data-item': itemId, 'data-now': now, ...contentMarks(contentLanguage) }
   return (
     <section {...mergeProps({ id: 'comments', ...part('root', settings) }, rest)} ref={ref}>
       <Heading {...part('title')}>{messages.comments}</Heading>

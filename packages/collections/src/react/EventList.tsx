@@ -1,5 +1,6 @@
 import type { ImageLoader } from '@vitrine/media'
 import { COLLECTIONS } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
@@ -28,6 +29,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
 }
 
@@ -43,7 +46,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
   EventListProps
 >(function EventList(props, ref) {
   const { items, past = false, path = '', page = 1, pageCount = 1, filter, headingLevel = 2, ...others } = props
-  const { locale = 'en-US', messages = COLLECTIONS, loader, ...rest } = others
+  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
   const label = past ? messages.pastEvents : messages.upcomingEvents
   return (
     <section {...mergeProps({ 'aria-label': label, ...part('events', { 'data-past': past }) }, rest)} ref={ref}>
@@ -63,7 +66,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
             <li key={item.id} {...part('entry')} data-id={item.id}>
               <ItemCard
                 item={item}
-                {...{ locale, messages, headingLevel, loader }}
+                {...{ locale, messages, contentLanguage, headingLevel, loader }}
                 show={{ location: true }}
                 sizes="(width >= 768px) 20vw, 40vw"
                 imageRatio={1}

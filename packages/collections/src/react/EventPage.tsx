@@ -2,6 +2,7 @@ import { safeHref } from '@vitrine/links'
 import type { ImageLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { Html } from '@vitrine/trust/react'
 import { forwardRef } from 'react'
@@ -26,6 +27,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
 }
 
@@ -72,14 +75,16 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
   EventPageProps
 >(function EventPage(props, ref) {
   const { item, previous, next, icsHref, map, headingLevel = 1, locale = 'en-US', ...others } = props
-  const { messages = COLLECTIONS, loader, children, ...rest } = others
+  const { messages = COLLECTIONS, contentLanguage, loader, children, ...rest } = others
   const Heading = `h${headingLevel}` as const
   const tickets = item.ticketUrl === undefined ? null : safeHref(item.ticketUrl)
   const { image } = item
   return (
     <article {...mergeProps(part('event'), rest)} ref={ref}>
       <header {...part('head')}>
-        <Heading {...part('title')}>{item.title}</Heading>
+        <Heading {...part('title')} {...contentLanguage}>
+          {item.title}
+        </Heading>
         <StatusBadge status={item.status} messages={messages} />
       </header>
       {image && (
@@ -92,6 +97,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           loader={loader}
           sizes="(width >= 1024px) 900px, 100vw"
           priority
+          {...contentLanguage}
         />
       )}
       <div {...part('sheet')}>
@@ -105,7 +111,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           {item.address && (
             <div>
               <dt>{messages.where}</dt>
-              <dd>{item.address}</dd>
+              <dd {...contentLanguage}>{item.address}</dd>
             </div>
           )}
         </dl>
@@ -123,12 +129,16 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
         </div>
       </div>
       {item.bodyHtml === undefined ? (
-        item.excerpt && <p {...part('excerpt')}>{item.excerpt}</p>
+        item.excerpt && (
+          <p {...part('excerpt')} {...contentLanguage}>
+            {item.excerpt}
+          </p>
+        )
       ) : (
-        <Html html={item.bodyHtml} {...part('body')} />
+        <Html html={item.bodyHtml} {...part('body')} {...contentLanguage} />
       )}
       {map}
-      <ItemLinks {...{ previous, next, messages }} />
+      <ItemLinks {...{ previous, next, messages, contentLanguage }} />
       {children}
     </article>
   )

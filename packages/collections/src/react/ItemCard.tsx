@@ -4,6 +4,7 @@ import type { ImageLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { COLLECTIONS, formatMessage, LABELS, statusKey } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import { collectionHref } from '../core/collectionHref.js'
 import { eventTimes } from '../core/eventTimes.js'
@@ -22,6 +23,8 @@ interface ItemCardProps {
   readonly item: ItemContext
   readonly locale: string
   readonly messages: CollectionMessages
+  /** Of the owner's texts. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly show?: ShownMembers | undefined
   readonly headingLevel: HeadingLevel
   /** Path of the collection's page, to which tags and categories link. */
@@ -64,7 +67,8 @@ export function ItemTime({ item, locale }: { readonly item: ItemContext; readonl
 
 /** An item in a list: a blog post, an event, a picture, a video, a track or a work, each with its own looks [COL-2]. */
 export function ItemCard(props: ItemCardProps): ReactElement {
-  const { item, locale, messages, show = {}, headingLevel, path, loader, sizes, imageRatio, priority } = props
+  const { item, locale, messages, contentLanguage, show = {}, headingLevel, path, ...picture } = props
+  const { loader, sizes, imageRatio, priority } = picture
   const href = safeHref(item.url) ?? undefined
   const Heading = `h${headingLevel}` as const
   const place = isEvent(item) ? item.address : undefined
@@ -95,21 +99,33 @@ export function ItemCard(props: ItemCardProps): ReactElement {
           </p>
         )}
         {show.title === false ? (
-          <a {...part('link')} href={href} aria-label={item.title} />
+          <a {...part('link')} {...contentLanguage} href={href} aria-label={item.title} />
         ) : (
-          <Heading {...part('title')}>
+          <Heading {...part('title')} {...contentLanguage}>
             <a {...part('link')} href={href}>
               {item.title}
             </a>
           </Heading>
         )}
-        {show.location && place && <p {...part('place')}>{place}</p>}
+        {show.location && place && (
+          <p {...part('place')} {...contentLanguage}>
+            {place}
+          </p>
+        )}
         {show.author && item.author && (
           <p {...part('author')}>{formatMessage(messages.byAuthor, { author: item.author })}</p>
         )}
-        {show.excerpt !== false && item.excerpt && <p {...part('excerpt')}>{item.excerpt}</p>}
-        {show.price && item.price && <p {...part('price')}>{item.price}</p>}
-        {show.tags && path !== undefined && <ItemTags item={item} path={path} messages={messages} />}
+        {show.excerpt !== false && item.excerpt && (
+          <p {...part('excerpt')} {...contentLanguage}>
+            {item.excerpt}
+          </p>
+        )}
+        {show.price && item.price && (
+          <p {...part('price')} {...contentLanguage}>
+            {item.price}
+          </p>
+        )}
+        {show.tags && path !== undefined && <ItemTags {...{ item, path, messages, contentLanguage }} />}
         {show.readMore && (
           <a {...part('read-more')} href={href} aria-label={formatMessage(messages.readMoreOf, { title: item.title })}>
             {messages.readMore}
@@ -120,12 +136,12 @@ export function ItemCard(props: ItemCardProps): ReactElement {
   )
 }
 
-interface ItemTagsProps extends Pick<ItemCardProps, 'item' | 'messages'> {
+interface ItemTagsProps extends Pick<ItemCardProps, 'item' | 'messages' | 'contentLanguage'> {
   readonly path: string
 }
 
 /** Links to the items with the same categories and tags [COL-11]. */
-export function ItemTags({ item, path, messages }: ItemTagsProps): ReactElement | null {
+export function ItemTags({ item, path, messages, contentLanguage }: ItemTagsProps): ReactElement | null {
   const lists = [
     { name: 'categories', label: messages.categories, links: item.categories.map((category) => ({ category })) },
     { name: 'tags', label: messages.tags, links: item.tags.map((tag) => ({ tag })) },
@@ -137,7 +153,9 @@ export function ItemTags({ item, path, messages }: ItemTagsProps): ReactElement 
         <ul key={name} {...part('filter-list', { 'data-kind': name })} aria-label={label}>
           {links.map((query: { tag?: string; category?: string }) => (
             <li key={query.tag ?? query.category}>
-              <a href={collectionHref(path, query)}>{query.tag ?? query.category}</a>
+              <a {...contentLanguage} href={collectionHref(path, query)}>
+                {query.tag ?? query.category}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { safeHref } from '@vitrine/links'
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
 import type { ItemLink } from '../core/itemContext.js'
 import type { CollectionMessages } from './ItemCard.js'
@@ -8,21 +9,23 @@ interface ItemLinksProps {
   readonly previous?: ItemLink | undefined
   readonly next?: ItemLink | undefined
   readonly messages: CollectionMessages
+  /** Of the titles. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Links to the item before and after [COL-11]. */
-export function ItemLinks({ previous, next, messages }: ItemLinksProps): ReactElement | null {
+export function ItemLinks({ previous, next, messages, contentLanguage }: ItemLinksProps): ReactElement | null {
   if (!previous && !next) return null
   return (
     <nav {...part('others')} aria-label={messages.otherItems}>
       {previous && (
         <a {...part('previous')} rel="prev" href={safeHref(previous.url) ?? undefined}>
-          <span {...part('direction')}>{messages.previousItem}</span> <span>{previous.title}</span>
+          <span {...part('direction')}>{messages.previousItem}</span> <span {...contentLanguage}>{previous.title}</span>
         </a>
       )}
       {next && (
         <a {...part('next')} rel="next" href={safeHref(next.url) ?? undefined}>
-          <span {...part('direction')}>{messages.nextItem}</span> <span>{next.title}</span>
+          <span {...part('direction')}>{messages.nextItem}</span> <span {...contentLanguage}>{next.title}</span>
         </a>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import type { ImageLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { Html } from '@vitrine/trust/react'
 import { forwardRef } from 'react'
@@ -24,6 +25,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
 }
 
@@ -39,13 +42,15 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
   PostProps
 >(function Post(props, ref) {
   const { item, previous, next, path, headingLevel = 1, locale = 'en-US', messages = COLLECTIONS, ...others } = props
-  const { loader, children, ...rest } = others
+  const { contentLanguage, loader, children, ...rest } = others
   const Heading = `h${headingLevel}` as const
   const { image } = item
   return (
     <article {...mergeProps(part('post'), rest)} ref={ref}>
       <header {...part('head')}>
-        <Heading {...part('title')}>{item.title}</Heading>
+        <Heading {...part('title')} {...contentLanguage}>
+          {item.title}
+        </Heading>
         <p {...part('facts')}>
           {item.author && <span {...part('author')}>{formatMessage(messages.byAuthor, { author: item.author })}</span>}
           <ItemTime item={item} locale={locale} />
@@ -62,15 +67,20 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
           loader={loader}
           sizes="(width >= 1024px) 900px, 100vw"
           priority
+          {...contentLanguage}
         />
       )}
       {item.bodyHtml === undefined ? (
-        item.excerpt && <p {...part('excerpt')}>{item.excerpt}</p>
+        item.excerpt && (
+          <p {...part('excerpt')} {...contentLanguage}>
+            {item.excerpt}
+          </p>
+        )
       ) : (
-        <Html html={item.bodyHtml} {...part('body')} />
+        <Html html={item.bodyHtml} {...part('body')} {...contentLanguage} />
       )}
-      {path !== undefined && <ItemTags {...{ item, path, messages }} />}
-      <ItemLinks {...{ previous, next, messages }} />
+      {path !== undefined && <ItemTags {...{ item, path, messages, contentLanguage }} />}
+      <ItemLinks {...{ previous, next, messages, contentLanguage }} />
       {children}
     </article>
   )

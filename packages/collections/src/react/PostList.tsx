@@ -1,5 +1,6 @@
 import type { ImageLoader } from '@vitrine/media'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react'
@@ -29,6 +30,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
 }
 
@@ -44,7 +47,7 @@ export const PostList: ForwardRefExoticComponent<PostListProps & RefAttributes<H
   PostListProps
 >(function PostList(props, ref) {
   const { items, path = '', page = 1, pageCount = 1, view, filter = {}, headingLevel = 2, ...others } = props
-  const { locale = 'en-US', messages = COLLECTIONS, loader, ...rest } = others
+  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
   const look = collectionView(view, 'blog')
   const filters = [filter.category, filter.tag].filter((name) => name !== undefined && name !== '')
   return (
@@ -63,7 +66,7 @@ export const PostList: ForwardRefExoticComponent<PostListProps & RefAttributes<H
             <li key={item.id} {...part('entry')} data-id={item.id}>
               <ItemCard
                 item={item}
-                {...{ locale, messages, headingLevel, path, loader }}
+                {...{ locale, messages, contentLanguage, headingLevel, path, loader }}
                 show={{ author: true, tags: true, readMore: look === 'list' }}
                 sizes={look === 'grid' ? '(width >= 768px) 33vw, 100vw' : '(width >= 768px) 40vw, 100vw'}
                 imageRatio={3 / 2}

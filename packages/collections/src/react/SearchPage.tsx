@@ -1,9 +1,11 @@
 import { safeHref } from '@vitrine/links'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useId } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
 import type { SearchHit } from '../core/itemContext.js'
+import { contentMarks } from '../core/parts.js'
 import { markMatches } from '../core/searchTerms.js'
 import { dateText } from './dateText.js'
 import type { CollectionMessages, HeadingLevel } from './ItemCard.js'
@@ -17,6 +19,8 @@ interface FormProps {
   readonly path?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 interface OwnProps extends FormProps {
@@ -53,9 +57,9 @@ const part = createPart<string>('search')
 export const SearchField: ForwardRefExoticComponent<SearchFieldProps & RefAttributes<HTMLFormElement>> = forwardRef<
   HTMLFormElement,
   SearchFieldProps
->(function SearchField({ query, path = '/search', messages = COLLECTIONS, ...rest }, ref) {
+>(function SearchField({ query, path = '/search', messages = COLLECTIONS, contentLanguage, ...rest }, ref) {
   const id = useId()
-  const own = { action: path, method: 'get', ...part('field', { role: 'search' }) }
+  const own = { action: path, method: 'get', ...part('field', { role: 'search', ...contentMarks(contentLanguage) }) }
   return (
     <form {...mergeProps(own, rest)} ref={ref}>
       <label {...part('label')} htmlFor={`${id}-input`}>
@@ -93,20 +97,21 @@ interface ResultProps {
   readonly terms: readonly string[]
   readonly locale: string
   readonly headingLevel: HeadingLevel
+  readonly contentLanguage: ContentLanguage | undefined
 }
 
-function Result({ hit, terms, locale, headingLevel }: ResultProps): ReactElement {
+function Result({ hit, terms, locale, headingLevel, contentLanguage }: ResultProps): ReactElement {
   const { title, url, kind, excerpt, publishedAt, start, timeZone } = hit
   const Heading = `h${headingLevel}` as const
   const instant = start ?? publishedAt
   return (
     <li {...part('result', { 'data-kind': kind })} data-id={url}>
-      <Heading {...part('title')}>
+      <Heading {...part('title')} {...contentLanguage}>
         <a href={safeHref(url) ?? undefined}>
           <Marked text={title} terms={terms} />
         </a>
       </Heading>
-      <p {...part('excerpt')}>
+      <p {...part('excerpt')} {...contentLanguage}>
         <Marked text={excerpt} terms={terms} />
       </p>
       {instant !== undefined && (
@@ -136,12 +141,12 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
     pageCount = 1,
     ...others
   } = props
-  const { total = items.length, state = 'ready', headingLevel = 2, locale = 'en-US', ...rest } = others
+  const { total = items.length, state = 'ready', headingLevel = 2, locale = 'en-US', contentLanguage, ...rest } = others
   const hasAsked = query.trim() !== ''
   const count = total > 0 ? formatMessage(messages.resultsFound, { count: total }) : messages.noResults
   return (
     <section {...mergeProps(part('root', { 'data-state': state }), rest)} ref={ref}>
-      <SearchField {...{ query, path, messages }} />
+      <SearchField {...{ query, path, messages, contentLanguage }} />
       {state === 'failed' ? (
         <p {...part('failure')} role="alert">
           {messages.unableToLoadResults}
@@ -152,7 +157,7 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
       {items.length > 0 && (
         <ol {...part('results')}>
           {items.map((hit) => (
-            <Result key={hit.url} {...{ hit, terms, locale, headingLevel }} />
+            <Result key={hit.url} {...{ hit, terms, locale, headingLevel, contentLanguage }} />
           ))}
         </ol>
       )}

@@ -1,5 +1,6 @@
 import type { ImageLoader } from '@vitrine/media'
 import { COLLECTIONS } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react'
@@ -22,6 +23,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
 }
 
@@ -44,7 +47,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
   SummaryProps
 >(function Summary(props, ref) {
   const { items, variant = 'grid', show, imageRatio, headingLevel = 3, locale = 'en-US', ...others } = props
-  const { messages = COLLECTIONS, loader, ...rest } = others
+  const { messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
   const ratio = imageRatio ?? (variant === 'wall' ? undefined : 3 / 2)
   const style: CSSProperties & { '--vt-summary-ratio'?: number } = ratio ? { '--vt-summary-ratio': ratio } : {}
   return (
@@ -58,7 +61,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
             <li key={item.id} {...part('entry')} data-id={item.id}>
               <ItemCard
                 item={item}
-                {...{ locale, messages, show, headingLevel, loader }}
+                {...{ locale, messages, contentLanguage, show, headingLevel, loader }}
                 sizes={SIZES[variant]}
                 imageRatio={ratio}
               />

@@ -1,6 +1,7 @@
 import { dateFormat } from '../core/dateFormat.js'
 import { safeHref } from '@vitrine/links'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
@@ -19,6 +20,8 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
+  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  readonly contentLanguage?: ContentLanguage | undefined
 }
 
 /** Props of `TourDates`, and any attribute of its root, a `<section>`. */
@@ -30,9 +33,10 @@ interface RowProps {
   readonly item: TourDate
   readonly locale: string
   readonly messages: CollectionMessages
+  readonly contentLanguage: ContentLanguage | undefined
 }
 
-function Row({ item, locale, messages }: RowProps): ReactElement {
+function Row({ item, locale, messages, contentLanguage }: RowProps): ReactElement {
   const { start, timeZone, venue, city, ticketUrl, isSoldOut } = item
   const href = ticketUrl === undefined ? null : safeHref(ticketUrl)
   const zone = readZone(timeZone)?.name ?? 'UTC'
@@ -44,8 +48,12 @@ function Row({ item, locale, messages }: RowProps): ReactElement {
           <span>{dateText(start, locale, zone)}</span> <span {...part('time')}>{time}</span>
         </time>
       </th>
-      <td {...part('venue')}>{venue}</td>
-      <td {...part('city')}>{city}</td>
+      <td {...part('venue')} {...contentLanguage}>
+        {venue}
+      </td>
+      <td {...part('city')} {...contentLanguage}>
+        {city}
+      </td>
       <td {...part('action')}>
         {isSoldOut && <span {...part('sold-out')}>{messages.soldOutEvent}</span>}
         {!isSoldOut && href !== null && (
@@ -72,7 +80,8 @@ export const TourDates: ForwardRefExoticComponent<TourDatesProps & RefAttributes
   HTMLElement,
   TourDatesProps
 >(function TourDates(props, ref) {
-  const { items, state = 'ready', retryHref = '', locale = 'en-US', messages = COLLECTIONS, ...rest } = props
+  const { items, state = 'ready', retryHref = '', locale = 'en-US', messages = COLLECTIONS, ...others } = props
+  const { contentLanguage, ...rest } = others
   const own = { 'aria-label': messages.tourDates, 'aria-busy': state === 'loading' || undefined }
   return (
     <section {...mergeProps({ ...own, ...part('root', { 'data-state': state }) }, rest)} ref={ref}>
@@ -89,7 +98,7 @@ export const TourDates: ForwardRefExoticComponent<TourDatesProps & RefAttributes
           </thead>
           <tbody>
             {items.map((item) => (
-              <Row key={item.id} {...{ item, locale, messages }} />
+              <Row key={item.id} {...{ item, locale, messages, contentLanguage }} />
             ))}
           </tbody>
         </table>

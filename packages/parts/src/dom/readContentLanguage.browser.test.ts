@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockLanguage } from './blockLanguage.js'
+import { readContentLanguage } from './readContentLanguage.js'
 
 function blockOf(data: Readonly<Record<string, string>>): HTMLElement {
   const block = document.createElement('div')
@@ -8,13 +8,13 @@ function blockOf(data: Readonly<Record<string, string>>): HTMLElement {
 }
 
 test.each(['ltr', 'rtl'])('a block whose texts run %s says so beside their language', (dir) => {
-  expect(blockLanguage(blockOf({ contentLang: 'fa', contentDir: dir }))).toEqual({ lang: 'fa', dir })
+  expect(readContentLanguage(blockOf({ contentLang: 'fa', contentDir: dir }))).toEqual({ lang: 'fa', dir })
 })
 
 test('a direction that is no direction is left out', () => {
-  expect(blockLanguage(blockOf({ contentLang: 'de', contentDir: 'up' }))).toEqual({ lang: 'de', dir: undefined })
+  expect(readContentLanguage(blockOf({ contentLang: 'de', contentDir: 'up' }))).toEqual({ lang: 'de', dir: undefined })
 })
 
 test('a block in the language of its page names none', () => {
-  expect(blockLanguage(blockOf({}))).toEqual({ lang: undefined, dir: undefined })
+  expect(readContentLanguage(blockOf({}))).toEqual({ lang: undefined, dir: undefined })
 })
