@@ -50,8 +50,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     })
     const { terms } = found
     const pages = pagesOf(found.total, page)
-    // A page after the last finds nothing, and so does not know how many there are.
-    if (!pages || (page > 1 && found.items.length === 0)) return renderNothing(c, services)
+    if (!pages) return renderNothing(c, services)
     const items = found.items.map((item) => searchHit(item, terms))
     if (isAlone) return sendJson(c, { kind: 'search', query, terms, ...pages, items })
     return renderSearch(c, services, { query, terms, ...pages, items })

@@ -2,8 +2,12 @@ import { JSDOM } from 'jsdom'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchTerms, searchWords } from '@vitrine/collections'
+import { PublicationStatus, RecordType } from '@vitrine/enums'
 import { ITEMS } from '../../content/collections/index.ts'
+import { JOURNAL_ID } from '../../content/collections/items.ts'
+import { json } from '../database/json.ts'
 import { searchItems } from '../database/search.ts'
+import { type SearchedItem, searchVector } from '../database/searchText.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
@@ -28,6 +32,102 @@ export function searchSuite(stand: Stand): void {
         .every((title) => /\brain/i.test(title)),
     ).toBe(true)
     expect(found.total).toBeGreaterThan(3)
+  })
+
+  describe('of words that stand in titles, texts and tags', () => {
+    const NOW = new Date('2026-11-23T12:00:00Z')
+    const WORDS = ['quoll', 'quokka', 'numbat'] as const
+
+    async function write(id: string, day: number, item: Partial<SearchedItem>): Promise<void> {
+      const text: SearchedItem = {
+        title: 'Untitled',
+        excerpt: '',
+        plainText: '',
+        author: 'desk',
+        tags: [],
+        categories: [],
+        ...item,
+      }
+      const { title, excerpt, plainText, author } = text
+      const values = {
+        id,
+        collection_id: JOURNAL_ID,
+        url_id: id,
+        record_type: RecordType.Text,
+        title,
+        excerpt,
+        author,
+        ...{
+          body: json({ html: '' }),
+          plain_text: plainText,
+          tags: json(text.tags),
+          categories: json([]),
+          print: null,
+        },
+        featured: false,
+        status: PublicationStatus.Published,
+        published_at: new Date(Date.UTC(2026, 0, day)),
+        starts_at: null,
+        ends_at: null,
+        all_day: false,
+        time_zone: 'UTC',
+        address: null,
+        series: null,
+        ticket_url: null,
+        comments_open: false,
+        search: searchVector(text),
+        seed: null,
+      }
+      await stand.db.insertInto('items').values(values).execute()
+    }
+    const idsOf = async (terms: readonly string[], offset = 0, limit = 100): Promise<readonly string[]> =>
+      (await searchItems(stand.db, terms, { now: NOW, offset, limit })).items.map(({ id }) => id)
+
+    test('title comes before body before tags, whatever is newer, and the newest first among equals [COL-18]', async () => {
+      await write('tags-new', 9, { tags: ['quoll'] })
+      await write('text-new', 8, { plainText: 'One quoll, and a second quoll, and a third quoll.' })
+      await write('text-old', 2, { excerpt: 'quoll' })
+      await write('title-new', 3, { title: 'A quoll' })
+      await write('title-old', 1, { title: 'The quolls' })
+      expect(await idsOf(['quoll'])).toEqual(['title-new', 'title-old', 'text-new', 'text-old', 'tags-new'])
+    })
+
+    test('a title with all words comes before one with some [COL-18]', async () => {
+      await write('some', 9, { title: 'A quoll', plainText: 'and a numbat' })
+      await write('both', 1, { title: 'The numbat and the quoll' })
+      await write('one', 9, { title: 'A quoll alone' })
+      expect(await idsOf(['quoll', 'numbat'])).toEqual(['both', 'some'])
+    })
+
+    test('pages one after the other have every result once, in the order of the whole [COL-18]', async () => {
+      const place = fc.constantFrom('title', 'plainText', 'tags', 'none')
+      const items = fc.array(fc.tuple(place, place, place, fc.integer({ min: 1, max: 28 })), { maxLength: 12 })
+      await fc.assert(
+        fc.asyncProperty(items, fc.integer({ min: 1, max: 5 }), async (list, size) => {
+          await stand.db.deleteFrom('items').where('id', 'like', 'page-%').execute()
+          for (const [at, [one, two, three, day]] of list.entries()) {
+            const wordsIn = (name: string): string =>
+              WORDS.filter((_, index) => [one, two, three][index] === name).join(' ')
+            await write(`page-${at}`, day, {
+              title: wordsIn('title'),
+              plainText: wordsIn('plainText'),
+              tags: [wordsIn('tags')],
+            })
+          }
+          for (const terms of [['quoll'], ['quoll', 'quokka'], ['numbat', 'quoll']]) {
+            const whole = await idsOf(terms)
+            const pages: string[] = []
+            for (let offset = 0; offset < whole.length; offset += size)
+              pages.push(...(await idsOf(terms, offset, size)))
+            expect(pages).toEqual(whole)
+            const { total } = await searchItems(stand.db, terms, { now: NOW, limit: 1 })
+            expect(total).toBe(whole.length)
+          }
+        }),
+        { numRuns: 15 },
+      )
+      await stand.db.deleteFrom('items').where('id', 'like', 'page-%').execute()
+    })
   })
 
   test('beginnings of words are found, in any case and without accents [COL-18]', async () => {

@@ -11,6 +11,7 @@ import * as telemetry from './migrations/0008-telemetry.ts'
 import * as access from './migrations/0009-access.ts'
 import * as checkout from './migrations/0010-checkout.ts'
 import * as collectionItems from './migrations/0013-collections.ts'
+import * as searchTiers from './migrations/0016-search-tiers.ts'
 import * as slowBlocks from './migrations/0021-slow-blocks.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0009-access': access,
   '0010-checkout': checkout,
   '0013-collections': collectionItems,
+  '0016-search-tiers': searchTiers,
   '0021-slow-blocks': slowBlocks,
 }
 

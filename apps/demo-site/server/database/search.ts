@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { type ItemRow, isSeen, itemOf, selectItems } from './items.ts'
 import { wordDistance } from './wordDistance.ts'
 
 /** Words that are tried in the place of one with a typing error. */
 const MOST_REPAIRS = 3
-
-/** Weights of D, C, B and A: a match in a title comes before any in a body, and that before any in tags [COL-18]. */
-const WEIGHTS = '{0,0.01,0.1,1}'
 
 /** Writes down every word of every item, for queries with typing errors. */
 export async function listSearchWords(db: Db): Promise<void> {
@@ -45,8 +42,9 @@ export interface SearchQuery {
 }
 
 /**
- * Published items that have a word which begins with each of the terms; title before body before tags, the newest first
- * among equals [COL-18]. Where nothing has them all, a term that no word begins with stands for the words nearest to it.
+ * Published items that have a word which begins with each of the terms [COL-18]: those with all terms in the title, then
+ * those with some in the title, then those with some in the body, then those with tags alone; the newest first in each of
+ * these tiers. Where nothing has them all, a term that no word begins with stands for the words nearest to it.
  * @param terms - As `searchTerms` reads them: letters and digits alone, so that no term is a part of a query's syntax.
  */
 export async function searchItems(db: Db, terms: readonly string[], query: SearchQuery): Promise<SearchResult> {
@@ -65,33 +63,60 @@ export async function searchItems(db: Db, terms: readonly string[], query: Searc
 
 const prefix = (word: string): string => `'${word}':*`
 
+/** All words of a query, each by one of its alternatives. */
+const everyWord = (words: readonly Alternatives[]) =>
+  sql`${words.map((alternatives) => `(${alternatives.map(prefix).join(' | ')})`).join(' & ')}::tsquery`
+
+/**
+ * The tiers of results, best first, as conditions that exclude one another. Each is answered by an index, so that a tier
+ * never ranks all items with a common word.
+ */
+function tiersOf(words: readonly Alternatives[]): readonly RawBuilder<boolean>[] {
+  const all = everyWord(words)
+  const any = sql`${words.flat().map(prefix).join(' | ')}::tsquery`
+  const title = sql<boolean>`items.search_title @@ ${all}`
+  const text = sql<boolean>`items.search @@ ${all} and items.search_text @@ ${any} and not items.search_title @@ ${any}`
+  const tags = sql<boolean>`items.search @@ ${all} and not items.search_text @@ ${any}`
+  const partOfTitle = sql<boolean>`items.search @@ ${all} and items.search_title @@ ${any} and not items.search_title @@ ${all}`
+  return words.length === 1 ? [title, text, tags] : [title, partOfTitle, text, tags]
+}
+
 async function search(
   db: Db,
   words: readonly Alternatives[],
   { now, offset = 0, limit }: SearchQuery,
 ): Promise<Omit<SearchResult, 'terms'>> {
-  const all = words.map((alternatives) => `(${alternatives.map(prefix).join(' | ')})`).join(' & ')
-  const any = words.flat().map(prefix).join(' | ')
-  const rank = sql<number>`ts_rank(${WEIGHTS}::float4[], items.search, ${any}::tsquery)`
-  const found = db
-    .selectFrom('items')
-    .select(({ fn }) => ['items.id', rank.as('rank'), 'items.published_at', fn.countAll<number>().over().as('total')])
-    .where(isSeen({ now, mayEdit: false }))
-    .where(sql<boolean>`items.search @@ ${all}::tsquery`)
-    .orderBy('rank', 'desc')
-    .orderBy('items.published_at', 'desc')
-    .orderBy('items.id')
-    .offset(offset)
-    .limit(limit)
-    .as('found')
-  const rows = await selectItems(db)
-    .innerJoin(found, 'found.id', 'items.id')
-    .select('found.total')
-    .orderBy('found.rank', 'desc')
-    .orderBy('found.published_at', 'desc')
-    .orderBy('items.id')
-    .execute()
-  return { items: rows.map(itemOf), total: Number(rows[0]?.total ?? 0) }
+  const published = db.selectFrom('items').where(isSeen({ now, mayEdit: false }))
+  const all = everyWord(words)
+  const tiers = tiersOf(words)
+
+  async function best(): Promise<readonly string[]> {
+    const ids: string[] = []
+    for (const tier of tiers) {
+      if (ids.length >= offset + limit) break
+      const found = await published
+        .select('items.id')
+        .where(tier)
+        .orderBy('items.published_at', 'desc')
+        .orderBy('items.id')
+        .limit(offset + limit - ids.length)
+        .execute()
+      ids.push(...found.map(({ id }) => id))
+    }
+    return ids.slice(offset)
+  }
+  async function count(): Promise<number> {
+    const { total } = await published
+      .where(sql<boolean>`items.search @@ ${all}`)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+
+  const [ids, total] = await Promise.all([best(), count()])
+  const rows = ids.length > 0 ? await selectItems(db).where('items.id', 'in', ids).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { items: ids.flatMap((id) => byId.get(id) ?? []).map(itemOf), total }
 }
 
 /** The term itself where a published item has a word that begins with it; else the words nearest to it. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CollectionTables {
   items: {
@@ -37,6 +37,10 @@ export interface CollectionTables {
     comments_open: boolean
     /** Words of title (A), body (B) and tags (C). */
     search: string
+    /** The words of `search` that are of the title. */
+    search_title: GeneratedAlways<string>
+    /** The words of `search` that are of title or body. */
+    search_text: GeneratedAlways<string>
     seed: string | null
   }
   search_words: { word: string }
