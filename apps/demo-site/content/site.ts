@@ -27,6 +27,7 @@ import type { SiteContent } from './types.ts'
 import { story } from './story.ts'
 import { visit } from './visit.ts'
 import { weddings } from './weddings.ts'
+import { whatsOn } from './whatsOn.ts'
 import { write } from './write.ts'
 
 /** Lantern Hall as it opens. */
@@ -92,6 +93,7 @@ export const SITE: SiteContent = {
             { label: 'For members', href: '/for-members' },
             { label: 'Late on Thursdays', href: '/late' },
             { label: 'Journal', href: '/journal' },
+            { label: 'What’s on', href: '/whats-on' },
             { label: 'Calendar', href: '/calendar' },
             { label: 'The band on tour', href: '/tour' },
             { label: 'Search', href: '/search' },
@@ -145,6 +147,7 @@ export const SITE: SiteContent = {
     annualReport,
     furniture,
     visit,
+    whatsOn,
     write,
     prints,
     longHall,

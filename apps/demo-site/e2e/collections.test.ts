@@ -201,3 +201,47 @@ test('posts that are not published have their label for an editor, and are nothi
   }
   expect((await editor.goto('/journal/lost-umbrellas'))!.status()).toBe(404)
 })
+
+test('a page shows summaries in all four looks, and draws that of events anew [SRV-77] [COL-23]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  const drawn = page.waitForResponse('**/api/widget/GetWidgetRendering*')
+  await page.goto('/whats-on')
+  for (const look of ['list', 'carousel', 'grid', 'wall'])
+    expect(await page.locator(`[data-part=summary][data-view=${look}] article`).count(), look).toBeGreaterThan(0)
+  await page.locator('#block-coming-events').scrollIntoViewIfNeeded()
+  expect((await drawn).status()).toBe(200)
+  await expect.poll(() => page.locator('#block-coming-events').getAttribute('aria-busy')).toBeNull()
+  expect(await page.locator('#block-coming-events article').count()).toBe(4)
+})
+
+test('a search block leads to the results of the site, with and without script [BLK-52]', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await visit({ javaScriptEnabled })
+    await sparePictures(page)
+    await page.goto('/whats-on')
+    const field = page.locator('#block-whats-on-search input')
+    await field.fill('accordion & rain')
+    await field.press('Enter')
+    await page.waitForURL(/\/search\?q=/)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('accordion & rain')
+    expect(await page.getByRole('link', { name: 'Concert for accordion and rain' }).isVisible()).toBe(true)
+  }
+})
+
+test('the site has a page of every collection [SRV-77]', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  for (const [address, view] of [
+    ['/journal', '[data-scope=collections][data-part=list]'],
+    ['/prints', '[data-block-type=gallery]'],
+    ['/calendar', '[data-scope=calendar][data-part=grid]'],
+    ['/events', '[data-scope=collections][data-part=events]'],
+    ['/tour', '[data-scope=tour][data-part=table]'],
+    ['/search', '[data-scope=search][data-part=field]'],
+    ['/journal/rain-on-the-roof', '[data-scope=comments][data-part=threads]'],
+  ] as const) {
+    await page.goto(address)
+    expect(await page.locator(view).count(), address).toBeGreaterThan(0)
+  }
+})

@@ -45,6 +45,7 @@ const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/search', 200],
   ['/search?q=lamp', 200],
   ['/search?q=zzyzx', 200],
+  ['/whats-on', 200],
   ['/index', 200],
   ['/annual-report', 200],
   ['/cafe', 200],

@@ -27,6 +27,7 @@ export const SHEETS: readonly {
       'photo-service-a',
       'photo-service-b',
       'photo-service-c',
+      'summary',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EVENTS_ID, JOURNAL_ID } from '../../content/collections/items.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
@@ -51,6 +52,58 @@ export function widgetsSuite(stand: Stand): void {
         })
       },
     )
+  })
+
+  describe('the rendering of a summary of events', () => {
+    const summary = (id: string, value: object = {}): string => JSON.stringify({ type: 'summary', id, value })
+
+    test('answers the events that come, as the page draws them [SRV-30] [COL-23 s]', async () => {
+      const { status, body } = await post({ widgetJSON: summary('coming-events'), collectionId: EVENTS_ID })
+      expect(status).toBe(200)
+      expect(Object.keys(body)).toEqual(['html'])
+      expect(body.html).toContain('data-part="summary"')
+      const page = await createVisitor(stand.app()).page('/whats-on')
+      expect(page).toContain(body.html)
+    })
+
+    test('leaves out an event that has ended since the page was drawn [COL-23 s]', async () => {
+      const form = { widgetJSON: summary('coming-events'), collectionId: EVENTS_ID }
+      const first = /data-id="([^"]+)"/.exec((await post(form)).body.html)![1]!
+      const { ends_at: end } = await stand.db
+        .selectFrom('items')
+        .select('ends_at')
+        .where('id', '=', first)
+        .executeTakeFirstOrThrow()
+      stand.advance(end!.getTime() + 1000 - stand.services.clock().getTime())
+      expect((await post(form)).body.html).not.toContain(`data-id="${first}"`)
+    })
+
+    test('speaks the language of the page that asks, and marks that of the owner [SRV-30] [SRV-97]', async () => {
+      const form = { widgetJSON: summary('coming-events', { locale: 'ar' }), collectionId: EVENTS_ID }
+      const { body } = await post(form)
+      expect(body.html).toContain('lang="en-US" dir="ltr"')
+      expect(body.html).toMatch(/<time [^>]*>[^<]*\p{Script=Arabic}/u)
+    })
+
+    test('without a collection is refused with 400 [SRV-30]', async () => {
+      expect(await post({ widgetJSON: summary('coming-events') })).toEqual({
+        status: 400,
+        body: { error: 'A summary of events takes the id of its collection.' },
+      })
+    })
+
+    test.each(['nothing', '', JOURNAL_ID])(
+      'of the collection %j, which is not its own, answers 404 [SRV-30]',
+      async (id) => {
+        const { status } = await post({ widgetJSON: summary('coming-events'), collectionId: id })
+        expect(status).toBe(id === '' ? 400 : 404)
+      },
+    )
+
+    test('of an unknown block answers 404 [SRV-30]', async () => {
+      const { status } = await post({ widgetJSON: summary('no-such-block'), collectionId: EVENTS_ID })
+      expect(status).toBe(404)
+    })
   })
 
   test('a page keeps photos that are rendered later on the server, and shows the others [BLK-35]', async () => {

@@ -1,16 +1,58 @@
 import { BLOCKS, findBlock } from '@vitrine/blocks/react'
+import type { SiteContext } from '@vitrine/core-data/site'
 import { getWidgetRendering } from '@vitrine/core-data/api'
+import { COLLECTIONS } from '@vitrine/messages'
+import { contentLanguage } from '@vitrine/parts'
 import type { Hono } from 'hono'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findBlockRow } from '../database/site.ts'
+import { type BlockRow, findBlockRow, findPageById, readSettings } from '../database/site.ts'
+import { PublicationStatus } from '@vitrine/enums'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
-import { withPictures } from '../render/resolveBlock.ts'
+import { languageOf, ownersLanguage, translatorOf } from '../languages.ts'
+import { resolveBlock, withPictures } from '../render/resolveBlock.ts'
 
 /** The types of blocks whose content may come after the page. */
-const WIDGETS: ReadonlySet<string> = new Set(['photo-service-a', 'photo-service-b', 'photo-service-c'])
+const PHOTOS: ReadonlySet<string> = new Set(['photo-service-a', 'photo-service-b', 'photo-service-c'])
+
+function drawPhotos({ id, type, data }: BlockRow): string {
+  const { codec, View } = BLOCKS[type as 'photo-service-a']
+  const read = codec.read(withPictures(data))
+  if (!read.ok) throw new Error(read.error)
+  return renderToStaticMarkup(createElement(View, { id, data: read.data }))
+}
+
+/**
+ * Draws a summary of events as it is now, in the language of the page that asks [COL-23].
+ * @param collectionId - Has to be that of the stored block: a call shows no collection that no page shows.
+ */
+async function drawSummary(
+  services: Services,
+  row: BlockRow,
+  collectionId: string | undefined,
+  value: unknown,
+): Promise<string> {
+  if (!collectionId) throw new ApiError(400, 'A summary of events takes the id of its collection.')
+  const stored = (row.data as { readonly collectionId?: unknown } | null)?.collectionId
+  const collection = stored === collectionId ? await findPageById(services.db, collectionId) : undefined
+  if (collection?.status !== PublicationStatus.Published) throw new ApiError(404, 'There is no such collection.')
+  const asked = (value as { readonly locale?: unknown } | null | undefined)?.locale
+  const { lang: locale } = languageOf(typeof asked === 'string' ? asked : undefined)
+  const { codec, View } = BLOCKS.summary
+  const [resolved, settings] = await Promise.all([
+    // A summary reads nothing of the page around it.
+    resolveBlock(services, row, {} as SiteContext),
+    readSettings(services.db),
+  ])
+  const read = codec.read(resolved.data)
+  if (!read.ok) throw new Error(read.error)
+  const translate = translatorOf(locale)
+  const page = { locale, translate, contentLanguage: contentLanguage(ownersLanguage(settings), locale) }
+  const messages = translate(COLLECTIONS) as never
+  return renderToStaticMarkup(createElement(View, { id: row.id, data: read.data, messages, page }))
+}
 
 /** Renders a block of the site for a page that is open already, with the view of the page [SRV-30] [RUN-28]. */
 export function widgetRoutes(app: Hono<Env>, services: Services): void {
@@ -18,15 +60,13 @@ export function widgetRoutes(app: Hono<Env>, services: Services): void {
     app,
     services,
     getWidgetRendering,
-    async ({ body }) => {
-      const { type, id } = body.widgetJSON
+    async ({ body: { widgetJSON, collectionId } }) => {
+      const { type, id, value } = widgetJSON
       const name = findBlock(type)?.name
-      const row = name !== undefined && WIDGETS.has(name) ? await findBlockRow(services.db, id) : undefined
+      const isWidget = name === 'summary' || (name !== undefined && PHOTOS.has(name))
+      const row = isWidget ? await findBlockRow(services.db, id) : undefined
       if (!row || row.type !== name) throw new ApiError(404, 'There is no such widget.')
-      const { codec, View } = BLOCKS[name as 'photo-service-a']
-      const read = codec.read(withPictures(row.data))
-      if (!read.ok) throw new Error(read.error)
-      return { html: renderToStaticMarkup(createElement(View, { id, data: read.data })) }
+      return { html: name === 'summary' ? await drawSummary(services, row, collectionId, value) : drawPhotos(row) }
     },
     { invalid: 'This call takes widgetJSON with type and id.' },
   )

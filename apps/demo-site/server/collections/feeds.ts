@@ -7,7 +7,7 @@ import { readSettings } from '../database/site.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage } from '../languages.ts'
-import { eventOf } from './itemJson.ts'
+import { eventOf } from '../render/itemJson.ts'
 import { rssFeed } from './rssFeed.ts'
 
 /** Entries of a feed. */

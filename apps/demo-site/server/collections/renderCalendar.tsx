@@ -6,7 +6,7 @@ import { viewProps } from '../../pages/collections/viewProps.ts'
 import { EVENTS_ID } from '../../content/collections/items.ts'
 import type { ItemRow } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
-import { eventContext } from './itemJson.ts'
+import { eventContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 
 export interface CalendarSubject {

@@ -15,7 +15,7 @@ import type { PageModel } from '../model.ts'
 import { errorTitle } from '../render/errorTitle.ts'
 import { pictureOf } from '../render/picture.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
-import { eventContext, itemContext } from './itemJson.ts'
+import { eventContext, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedItem } from './served.ts'
 
@@ -48,7 +48,7 @@ async function mapOf(services: Services, model: PageModel, origin: string): Prom
     crumb: model.crumb,
     origin,
   }
-  return renderBlock(await resolveBlock(services.db, row, model.context), {
+  return renderBlock(await resolveBlock(services, row, model.context), {
     renderToStaticMarkup,
     renderToString,
     page,

@@ -108,6 +108,8 @@ export interface ItemQuery extends Sight {
   readonly collectionId: string
   readonly tag?: string | undefined
   readonly category?: string | undefined
+  /** Featured items alone. Default `false`. */
+  readonly isFeatured?: boolean | undefined
   /** Items published from the first instant to before the second; events that take place then. */
   readonly during?: readonly [from: Date, to: Date] | undefined
   /** Posts: the newest first. Upcoming events: the next one first. Past ones: the latest first. */
@@ -121,12 +123,13 @@ export async function listItems(
   db: Db,
   query: ItemQuery,
 ): Promise<{ readonly items: readonly ItemRow[]; readonly total: number }> {
-  const { collectionId, tag, category, during, order, offset = 0, limit, now } = query
+  const { collectionId, tag, category, isFeatured, during, order, offset = 0, limit, now } = query
   let rows = selectItems(db).where('items.collection_id', '=', collectionId).where(isSeen(query))
   const contains = (column: 'items.tags' | 'items.categories', value: string) =>
     sql<SqlBool>`${sql.ref(column)} @> ${JSON.stringify([value])}::text::jsonb`
   if (tag !== undefined) rows = rows.where(contains('items.tags', tag))
   if (category !== undefined) rows = rows.where(contains('items.categories', category))
+  if (isFeatured) rows = rows.where('items.featured', '=', true)
   if (order === 'newest') {
     if (during) rows = rows.where('items.published_at', '>=', during[0]).where('items.published_at', '<', during[1])
     rows = rows.orderBy('items.published_at', 'desc').orderBy('items.id')

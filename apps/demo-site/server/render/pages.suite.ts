@@ -16,7 +16,7 @@ export function pagesSuite(stand: Stand): void {
 
   describe('the home page', () => {
     test('names the prints that are encoded ahead, its hero first', async () => {
-      const prints = await homePrints({ db: stand.db, log: { info: () => {}, error: () => {} } })
+      const prints = await homePrints({ ...stand.services, log: { info: () => {}, error: () => {} } })
       expect(prints[0]).toBe('the-lamp-factory')
       expect(prints).toContain('one-window')
       expect(prints.length).toBeGreaterThan(12)

@@ -107,7 +107,7 @@ async function* drawMain(
     services.log.error('a block could not be shown', error, { id, type, path: model.path })
   const resolved = await Promise.all(
     blocks.map((block) =>
-      resolveBlock(services.db, block, model.context).catch((error: unknown) => {
+      resolveBlock(services, block, model.context).catch((error: unknown) => {
         fail(error, block)
         return undefined
       }),
@@ -153,7 +153,7 @@ async function drawPopup(services: Services, model: PageModel, draw: (block: Blo
   if (!popup) return ''
   const row = { id: 'popup-form', type: 'newsletter', data: { formId: popup.formId } }
   try {
-    const form = popup.formId === undefined ? '' : draw(await resolveBlock(services.db, row, model.context))
+    const form = popup.formId === undefined ? '' : draw(await resolveBlock(services, row, model.context))
     return renderPopup(model, form)
   } catch (error) {
     services.log.error('the popup could not be shown', error, { path: model.path })

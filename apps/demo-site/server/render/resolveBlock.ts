@@ -3,18 +3,22 @@ import { TOWN } from '../../content/town/town.ts'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
-import type { Db } from '../database/db.ts'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
+import type { Services } from '../http/services.ts'
 import { readForm } from './definitionOf.ts'
 import { pictureOf } from './picture.ts'
 import { productOf } from './productOf.ts'
+import { summaryItems } from './summaryItems.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
-type Source = (db: Db, data: BlockData, context: SiteContext) => Promise<unknown>
+/** What sources read from. */
+type Sources = Pick<Services, 'db' | 'clock'>
 
-const form: Source = async (db, { formId }) => {
+type Source = (services: Sources, data: BlockData, context: SiteContext) => Promise<unknown>
+
+const form: Source = async ({ db }, { formId }) => {
   const found = await readForm(db, String(formId))
   if (!found) throw new Error(`there is no form "${String(formId)}"`)
   return found.definition
@@ -24,19 +28,19 @@ const form: Source = async (db, { formId }) => {
 const TOWNS = new Map([['lamp-works', TOWN]])
 
 /** The photos of a service that renders them later stay on the server; the page keeps their places [BLK-35]. */
-const photos: Source = async (_db, data) => {
+const photos: Source = async (_services, data) => {
   if (data['asyncRendering'] !== true || !Array.isArray(data['photos'])) return data
   return { ...data, photos: [], expected: Math.min(data['photos'].length, LIMITS.photoGalleryCount) }
 }
 
 /** An account of the site sees a reservation as a preview [BLK-38]. */
-const reservation: Source = async (_db, data, { authenticatedAccount }) => ({
+const reservation: Source = async (_services, data, { authenticatedAccount }) => ({
   ...data,
   preview: !!authenticatedAccount,
 })
 
 /** The way of a member area depends on who looks at it [BLK-55]. */
-const memberArea: Source = async (db, data, { authenticatedAccount, memberAccountId }) => {
+const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAccountId }) => {
   const member =
     memberAccountId === undefined
       ? undefined
@@ -56,8 +60,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'photo-service-a': photos,
   'photo-service-b': photos,
   'photo-service-c': photos,
-  map: async (_db, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
-  async product(db, { productId, ...data }, { websiteSettings }) {
+  map: async (_services, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
+  summary: summaryItems,
+  async product({ db }, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
@@ -79,9 +84,14 @@ export function withPictures(value: unknown): unknown {
  * A stored block as its view reads it.
  * @throws {Error} When what the row names is not there.
  */
-export async function resolveBlock(db: Db, { id, type, data }: BlockRow, context: SiteContext): Promise<BlockRow> {
+export async function resolveBlock(
+  services: Sources,
+  { id, type, data }: BlockRow,
+  context: SiteContext,
+): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
-  const resolved = source && typeof data === 'object' && data !== null ? await source(db, { ...data }, context) : data
+  const resolved =
+    source && typeof data === 'object' && data !== null ? await source(services, { ...data }, context) : data
   // A form that its owner has not finished shows a sentence instead of fields.
   if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }

@@ -9,6 +9,8 @@ export interface WidgetRequest {
   readonly value?: unknown
   /** The collection of a summary of events. */
   readonly collectionId?: string | undefined
+  /** Called when the content is there, or when the call has failed. */
+  readonly onSettled?: ((outcome: 'shown' | 'failed') => void) | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ export interface WidgetRequest {
  * @param element - The element of the block: its id and type go with the call.
  * @returns Puts the server's content back.
  */
-export function loadWidget(element: HTMLElement, { value, collectionId }: WidgetRequest, site: Site): Stop {
+export function loadWidget(element: HTMLElement, { value, collectionId, onSettled }: WidgetRequest, site: Site): Stop {
   const controller = new AbortController()
   const { signal } = controller
   const served = [...element.childNodes]
@@ -32,11 +34,15 @@ export function loadWidget(element: HTMLElement, { value, collectionId }: Widget
     }
     const { html } = await site.client.call(getWidgetRendering, { body, signal })
     const safe = await sanitizeBlock(html)
-    if (!signal.aborted) setHtml(element, safe)
+    if (signal.aborted) return
+    setHtml(element, safe)
+    onSettled?.('shown')
   }
 
   load().catch((error: unknown) => {
-    if (!signal.aborted) site.report(error, { source: 'block', type, id })
+    if (signal.aborted) return
+    site.report(error, { source: 'block', type, id })
+    onSettled?.('failed')
   })
   return () => {
     if (signal.aborted) return

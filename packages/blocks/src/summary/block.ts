@@ -1,3 +1,4 @@
+import { summaryRatio } from '@vitrine/collections'
 import { BlockType } from '@vitrine/enums'
 import { COLLECTIONS } from '@vitrine/messages'
 import type { BlockDescriptor } from '../kit/block.js'
@@ -23,6 +24,7 @@ export const summary: BlockDescriptor<'summary', SummaryData> = {
   island: {
     module: './island.js',
     strategy: 'visible',
-    settings: ({ collectionId, count }) => ({ collectionId: collectionId || undefined, count }),
+    settings: ({ collectionId, variant, imageRatio }) =>
+      collectionId ? { collectionId, imageRatio: summaryRatio(variant, imageRatio) } : {},
   },
 }

@@ -25,15 +25,16 @@ import { color, flag, layoutOf, listOf, maybe, text } from '../kit/settings.js'
 export interface SummarySettings {
   /** The collection whose summary the server draws anew; empty for one that stays as it is [COL-23]. */
   readonly collectionId: string
-  readonly count: number
+  /** Width over height of the pictures. */
+  readonly imageRatio?: number | undefined
 }
 
 /** The data of a summary block [COL-24]. */
 export interface SummaryData extends SummarySettings {
   readonly variant: SummaryVariant
+  readonly count: number
   readonly items: readonly (ItemContext | EventContext)[]
   readonly show: ShownMembers
-  readonly imageRatio?: number | undefined
   readonly tag: string
   readonly category: string
   readonly featured: boolean
@@ -43,6 +44,8 @@ const filled = pipe(string(), minLength(1))
 const positive = pipe(number(), finite(), gtValue(0))
 const on = fallback(boolean(), true)
 const count = fallback(pipe(number(), integer(), minValue(1), maxValue(30)), 6)
+
+const imageRatio = maybe(pipe(positive, minValue(0.1), maxValue(10)))
 
 const image = object({ id: text, src: filled, width: positive, height: positive, alt: text, color })
 const item: GenericSchema<unknown, ItemContext | EventContext> = pipe(
@@ -73,7 +76,7 @@ const item: GenericSchema<unknown, ItemContext | EventContext> = pipe(
 )
 
 /** The settings that leave the server. */
-export const summarySettings: GenericSchema<unknown, SummarySettings> = object({ collectionId: text, count })
+export const summarySettings: GenericSchema<unknown, SummarySettings> = object({ collectionId: text, imageRatio })
 
 const show = {
   showTitle: on,
@@ -99,7 +102,7 @@ export const summaryCodec: BlockCodec<SummaryData> = createCodec(
         grid: BlockVariant.SummaryGrid,
       }),
       items: listOf(item),
-      imageRatio: maybe(pipe(positive, minValue(0.1), maxValue(10))),
+      imageRatio,
       tag: text,
       category: text,
       featured: flag,

@@ -1,59 +1,61 @@
-import { renderWidget } from '@vitrine/collections/api'
-import type { IslandModule } from '@vitrine/core-data/site'
+import type { IslandModule, Stop } from '@vitrine/core-data/site'
 import { CALENDAR } from '@vitrine/messages'
-import { requirePart } from '@vitrine/parts'
-import { setHtml } from '@vitrine/trust'
+import { requirePart, setAttributes } from '@vitrine/parts'
 import { decode } from '../kit/decode.js'
+import { loadWidget } from '../kit/loadWidget.js'
 import { summarySettings, type SummarySettings } from './codec.js'
 
 /** A summary of events: the server draws it anew, because HTML that is cached for all shows events that are over [COL-23]. */
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
-  start(element, { collectionId, count }, site) {
+  start(element, { collectionId, imageRatio }, site) {
     // Markup of another builder stays as it is.
     requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
-    const before = [...element.childNodes]
     const document = element.ownerDocument
-    const controller = new AbortController()
+    let restore: Stop
+    let isOver = false
 
     /** Offers to try again; what the server has drawn before stays. */
     async function offerRetry(): Promise<void> {
       const { unableToLoad, loadAgain } = await site.messages(CALENDAR)
+      if (isOver) return
       const notice = document.createElement('p')
       notice.role = 'alert'
       const retry = document.createElement('button')
+      retry.type = 'button'
       retry.textContent = loadAgain
       retry.addEventListener('click', () => {
         notice.remove()
-        void draw()
+        draw()
       })
       notice.append(unableToLoad, ' ', retry)
       element.append(notice)
     }
 
-    async function draw(): Promise<void> {
-      element.setAttribute('aria-busy', 'true')
-      try {
-        const input = { body: { collectionId, count }, signal: controller.signal }
-        const [{ data }, { sanitizeBlock }] = await Promise.all([
-          site.client.call(renderWidget, input),
-          import('@vitrine/trust/sanitize'),
-        ])
-        const html = await sanitizeBlock(data.html)
-        if (!controller.signal.aborted) setHtml(element, html)
-      } catch (error) {
-        if (controller.signal.aborted) return
-        site.report(error, { source: 'block', type: 'summary', id: element.id })
-        await offerRetry()
-      }
-      element.removeAttribute('aria-busy')
+    function draw(): void {
+      setAttributes(element, { 'aria-busy': 'true' })
+      restore = loadWidget(
+        element,
+        {
+          collectionId,
+          value: { locale: site.locale },
+          onSettled(outcome) {
+            setAttributes(element, { 'aria-busy': undefined })
+            if (outcome === 'failed') void offerRetry()
+          },
+        },
+        site,
+      )
     }
-    void draw()
+    // Sanitised HTML has no styles: the pictures take their shape from the block.
+    if (imageRatio !== undefined) element.style.setProperty('--vt-summary-ratio', String(imageRatio))
+    draw()
     return () => {
-      controller.abort()
-      element.removeAttribute('aria-busy')
-      element.replaceChildren(...before)
+      isOver = true
+      restore()
+      setAttributes(element, { 'aria-busy': undefined })
+      element.style.removeProperty('--vt-summary-ratio')
     }
   },
 }

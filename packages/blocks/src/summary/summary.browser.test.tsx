@@ -52,20 +52,38 @@ test('a summary filters its items by tag, by being featured and by their count [
 
 test('an events summary is replaced by what the server draws, sanitised [BLK-48] [COL-23]', async () => {
   const html = '<section><h3>Fresh</h3><script>alert(1)</script><a href="javascript:alert(1)">x</a></section>'
-  const site = fakeSite(() => ({ data: { html } }))
+  const site = fakeSite(() => ({ html }))
   const block = await start({ items, collectionId: 'events', count: 3 }, site)
   await expect.poll(() => block.textContent).toContain('Fresh')
   expect(site.calls.map(({ path, input }) => [path, (input as { body: unknown }).body])).toEqual([
-    ['/api/widget/GetWidgetRendering', { collectionId: 'events', count: 3 }],
+    [
+      '/api/widget/GetWidgetRendering',
+      { collectionId: 'events', widgetJSON: '{"type":"summary","id":"b1","value":{"locale":"en-US"}}' },
+    ],
   ])
   expect(block.innerHTML).not.toMatch(/script|alert/)
+  expect(block.hasAttribute('aria-busy')).toBe(false)
 })
+
+test.each([
+  ['grid', undefined, '1.5'],
+  ['grid', 2, '2'],
+  ['wall', undefined, ''],
+])(
+  'the pictures of a %s with the ratio %s keep the shape %j when it is drawn anew [COL-24]',
+  async (variant, imageRatio, shape) => {
+    const site = fakeSite(() => ({ html: '<p>Fresh</p>' }))
+    const block = await start({ items, collectionId: 'events', variant, imageRatio }, site)
+    await expect.poll(() => block.textContent).toBe('Fresh')
+    expect(block.style.getPropertyValue('--vt-summary-ratio')).toBe(shape)
+  },
+)
 
 test('a summary that does not load keeps its items and offers to try again [COL-8] [COL-23]', async () => {
   let isDown = true
   const site = fakeSite(() => {
     if (isDown) throw new TypeError('offline')
-    return { data: { html: '<p>Fresh</p>' } }
+    return { html: '<p>Fresh</p>' }
   })
   const block = await start({ items, collectionId: 'events' }, site)
   await expect.poll(() => block.querySelector('[role=alert]')?.textContent).toBe('Unable to load. Try again. Try again')
@@ -73,6 +91,7 @@ test('a summary that does not load keeps its items and offers to try again [COL-
   isDown = false
   block.querySelector('button')!.click()
   await expect.poll(() => block.textContent).toBe('Fresh')
+  expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'block', type: 'summary', id: 'b1' }])
 })
 
 test('a summary without a collection asks no server', async () => {

@@ -103,20 +103,3 @@ export const deleteComment = defineEndpoint({
   path: `${COMMENTS}/:commentId`,
   response: done,
 })
-
-const widget: v.GenericSchema<{ readonly collectionId: string; readonly count?: number | undefined }> = v.object({
-  collectionId: filled,
-  count: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
-})
-
-const rendering: v.GenericSchema<{ readonly data: { readonly html: string } }> = v.object({
-  data: v.object({ html: text }),
-})
-
-/** Draws the events summary of a collection anew [COL-23]. `html` has to be sanitised before it is shown. */
-export const renderWidget = defineEndpoint({
-  method: 'POST',
-  path: `${API_ROOT}widget/GetWidgetRendering`,
-  request: widget,
-  response: rendering,
-})

@@ -5,7 +5,7 @@ import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react'
 import type { ItemContext } from '../core/itemContext.js'
-import type { ShownMembers, SummaryVariant } from '../core/summaryOptions.js'
+import { type ShownMembers, summaryRatio, type SummaryVariant } from '../core/summaryOptions.js'
 import { type CollectionMessages, type HeadingLevel, ItemCard } from './ItemCard.js'
 import { part } from './part.js'
 
@@ -48,7 +48,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
 >(function Summary(props, ref) {
   const { items, variant = 'grid', show, imageRatio, headingLevel = 3, locale = 'en-US', ...others } = props
   const { messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
-  const ratio = imageRatio ?? (variant === 'wall' ? undefined : 3 / 2)
+  const ratio = summaryRatio(variant, imageRatio)
   const style: CSSProperties & { '--vt-summary-ratio'?: number } = ratio ? { '--vt-summary-ratio': ratio } : {}
   return (
     <section {...mergeProps({ ...part('summary', { 'data-view': variant }), style }, rest)} ref={ref}>

@@ -1,10 +1,10 @@
 import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
-import type { EventJson, ItemJson, SearchHitJson } from '@vitrine/collections/api'
+import type { EventJson, ItemJson } from '@vitrine/collections/api'
 import type { ItemRow } from '../database/items.ts'
-import { pictureOf } from '../render/picture.ts'
-import { excerptAround } from './excerptAround.ts'
+import { pictureOf } from './picture.ts'
 
-function imageOf({ print }: ItemRow): ItemJson['image'] {
+/** The picture of an item, with its address and size. */
+export function imageOf({ print }: ItemRow): ItemJson['image'] {
   const picture = print === undefined ? undefined : pictureOf(print)
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }
@@ -55,19 +55,4 @@ export function eventOf({ id, title, excerpt, url, event }: ItemRow, origin: str
   if (!event) throw new TypeError(`The item "${id}" is no event.`)
   const { start, end, isAllDay, timeZone, address } = event
   return { id, title, excerpt, start, end, isAllDay, timeZone, address, url: origin + url }
-}
-
-/** A result of a search. */
-export function searchHit(item: ItemRow, terms: readonly string[]): SearchHitJson {
-  const { title, url, event } = item
-  const image = imageOf(item)
-  return {
-    title,
-    url,
-    kind: event ? 'event' : 'post',
-    excerpt: excerptAround(`${item.excerpt} ${item.plainText}`, terms),
-    publishedAt: item.publishedAt.getTime(),
-    ...(event && { start: event.start, timeZone: event.timeZone }),
-    ...(image && { image }),
-  }
 }

@@ -1,0 +1,70 @@
+import { PageType } from '@vitrine/enums'
+import { EVENTS_ID, JOURNAL_ID } from './collections/items.ts'
+import type { BlockContent, CellContent, PageContent } from './types.ts'
+
+function titled(span: CellContent['span'], id: string, title: string, ...blocks: readonly BlockContent[]): CellContent {
+  return { span: span!, blocks: [{ id, type: 'html', data: { html: `<h2>${title}</h2>` } }, ...blocks] }
+}
+
+/** What is on and what was written lately, in every look of a summary [SRV-77]. */
+export const whatsOn: PageContent = {
+  id: 'whats-on',
+  path: '/whats-on',
+  pageType: PageType.Page,
+  title: 'What’s on: Lantern Hall',
+  description: 'The next evenings, the latest of the journal, and the whole month at a glance.',
+  bands: [
+    {
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'whats-on-words',
+              type: 'html',
+              data: { html: '<h1>What’s on</h1><p>The next evenings, and what we wrote about the last ones.</p>' },
+            },
+            { id: 'whats-on-search', type: 'search', data: {} },
+          ],
+        },
+      ],
+    },
+    {
+      cells: [
+        titled('wide', 'coming-title', 'Next', {
+          id: 'coming-events',
+          type: 'summary',
+          data: { variant: 'list', collectionId: EVENTS_ID, count: 4, showLocation: true },
+        }),
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        titled('wide', 'latest-title', 'From the journal', {
+          id: 'latest-posts',
+          type: 'summary',
+          data: { variant: 'carousel', collectionId: JOURNAL_ID, count: 6, showAuthor: true },
+        }),
+      ],
+    },
+    {
+      cells: [
+        titled('wide', 'prints-title', 'About prints', {
+          id: 'print-posts',
+          type: 'summary',
+          data: { variant: 'grid', collectionId: JOURNAL_ID, tag: 'print', count: 3, showReadMore: true },
+        }),
+      ],
+    },
+    {
+      cells: [
+        titled('wide', 'wall-title', 'From the gallery', {
+          id: 'gallery-posts',
+          type: 'summary',
+          data: { variant: 'wall', collectionId: JOURNAL_ID, category: 'Gallery', count: 6, showDate: false },
+        }),
+      ],
+    },
+  ],
+}
