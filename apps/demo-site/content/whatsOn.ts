@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import { EVENTS_ID, JOURNAL_ID } from './collections/items.ts'
+import { EVENTS_ID, JOURNAL_ID, TOUR_ID } from './collections/items.ts'
 import type { BlockContent, CellContent, PageContent } from './types.ts'
 
 function titled(span: CellContent['span'], id: string, title: string, ...blocks: readonly BlockContent[]): CellContent {
@@ -63,6 +63,45 @@ export const whatsOn: PageContent = {
           id: 'gallery-posts',
           type: 'summary',
           data: { variant: 'wall', collectionId: JOURNAL_ID, category: 'Gallery', count: 6, showDate: false },
+        }),
+      ],
+    },
+    {
+      cells: [
+        titled('wide', 'month-title', 'The month', {
+          id: 'this-month',
+          type: 'calendar',
+          data: { collectionId: EVENTS_ID, path: '/calendar' },
+        }),
+      ],
+    },
+    {
+      cells: [
+        titled('start', 'later-title', 'Later', {
+          id: 'later-events',
+          type: 'events',
+          data: { collectionId: EVENTS_ID, count: 3 },
+        }),
+        titled('end', 'tour-title', 'On the road', {
+          id: 'tour-dates',
+          type: 'tour-dates',
+          data: { collectionId: TOUR_ID },
+        }),
+      ],
+    },
+    {
+      theme: 'ink',
+      cells: [
+        {
+          span: 'start',
+          blocks: [
+            { id: 'journal-archive', type: 'archive', data: { collectionId: JOURNAL_ID, title: 'The journal so far' } },
+          ],
+        },
+        titled('end', 'letters-title', 'Letters to the desk', {
+          id: 'desk-comments',
+          type: 'comments',
+          data: { itemId: 'post-letters-to-the-desk' },
         }),
       ],
     },

@@ -28,6 +28,7 @@ export const SHEETS: readonly {
       'photo-service-b',
       'photo-service-c',
       'summary',
+      'events',
     ],
   },
   {
@@ -47,7 +48,7 @@ export const SHEETS: readonly {
   {
     name: 'collectionViews',
     source: '@vitrine/collections/styles.layer.css',
-    for: ['collections', 'search', 'summary'],
+    for: ['collections', 'calendar', 'comments', 'events', 'search', 'summary', 'tour-dates'],
   },
   { name: 'collections', source: './styles/collections.css', for: ['collections'] },
   { name: 'cart', source: './styles/cart.css', for: ['cart'] },

@@ -5,18 +5,22 @@ import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
 import type { BlockRow } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
-import type { Services } from '../http/services.ts'
+import {
+  archiveData,
+  calendarData,
+  type CollectionSources,
+  commentsData,
+  eventsData,
+  summaryData,
+  tourData,
+} from './collectionData.ts'
 import { readForm } from './definitionOf.ts'
 import { pictureOf } from './picture.ts'
 import { productOf } from './productOf.ts'
-import { summaryItems } from './summaryItems.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
-/** What sources read from. */
-type Sources = Pick<Services, 'db' | 'clock'>
-
-type Source = (services: Sources, data: BlockData, context: SiteContext) => Promise<unknown>
+type Source = (services: CollectionSources, data: BlockData, context: SiteContext) => Promise<unknown>
 
 const form: Source = async ({ db }, { formId }) => {
   const found = await readForm(db, String(formId))
@@ -61,7 +65,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'photo-service-b': photos,
   'photo-service-c': photos,
   map: async (_services, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
-  summary: summaryItems,
+  summary: summaryData,
+  archive: archiveData,
+  calendar: calendarData,
+  events: eventsData,
+  'tour-dates': tourData,
+  comments(services, data, { authenticatedAccount }) {
+    const name = authenticatedAccount?.['displayName']
+    return commentsData(services, data, typeof name === 'string' ? name : undefined)
+  },
   async product({ db }, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
@@ -85,7 +97,7 @@ export function withPictures(value: unknown): unknown {
  * @throws {Error} When what the row names is not there.
  */
 export async function resolveBlock(
-  services: Sources,
+  services: CollectionSources,
   { id, type, data }: BlockRow,
   context: SiteContext,
 ): Promise<BlockRow> {

@@ -19,18 +19,17 @@ export function printsIn(blocks: readonly unknown[]): readonly string[] {
 }
 
 /** The prints of the home page. */
-export async function homePrints({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<readonly string[]> {
+export async function homePrints(
+  services: Pick<Services, 'db' | 'clock' | 'secret' | 'log'>,
+): Promise<readonly string[]> {
+  const { db, log } = services
   const page = await findPage(db, '/')
   if (!page) return []
   const websiteSettings = (await readSettings(db)).get('websiteSettings') as SiteContext['websiteSettings']
   const blocks = await readBlocks(db, page.id)
   const resolved = await Promise.all(
     blocks.map((block) =>
-      resolveBlock({ db, clock }, block, { websiteSettings } as SiteContext).catch((error: unknown) => {
+      resolveBlock(services, block, { websiteSettings } as SiteContext).catch((error: unknown) => {
         log.error('a block could not be read for its pictures', error, { id: block.id })
         return undefined
       }),

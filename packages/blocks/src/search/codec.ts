@@ -1,6 +1,7 @@
-import { fallback, object, pipe, regex, string } from 'valibot'
+import { object } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
+import { ownPath } from '../kit/collectionItems.js'
 
 /** A block that searches the site. */
 export interface SearchData {
@@ -8,8 +9,5 @@ export interface SearchData {
   readonly path: string
 }
 
-/** A path of the own site: an address of another one would receive what visitors type. */
-const path = fallback(pipe(string(), regex(/^\/(?![/\\])/)), '/search')
-
 /** Reads a search block. A path that is none of the site is `/search` [BLK-52]. */
-export const searchCodec: BlockCodec<SearchData> = createCodec(object({ path }))
+export const searchCodec: BlockCodec<SearchData> = createCodec(object({ path: ownPath('/search') }))

@@ -1,6 +1,5 @@
 import { BlockVariant } from '@vitrine/enums'
 import type { EventContext, ItemContext, ShownMembers, SummaryVariant } from '@vitrine/collections'
-import { PublicationStatus, RecordType } from '@vitrine/enums'
 import {
   boolean,
   fallback,
@@ -8,17 +7,16 @@ import {
   gtValue,
   integer,
   maxValue,
-  minLength,
   minValue,
   number,
   object,
   pipe,
-  string,
   transform,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
+import { collectionItem } from '../kit/collectionItems.js'
 import { color, flag, layoutOf, listOf, maybe, text } from '../kit/settings.js'
 
 /** All that the island of a summary reads besides the HTML. */
@@ -40,40 +38,11 @@ export interface SummaryData extends SummarySettings {
   readonly featured: boolean
 }
 
-const filled = pipe(string(), minLength(1))
 const positive = pipe(number(), finite(), gtValue(0))
 const on = fallback(boolean(), true)
 const count = fallback(pipe(number(), integer(), minValue(1), maxValue(30)), 6)
 
 const imageRatio = maybe(pipe(positive, minValue(0.1), maxValue(10)))
-
-const image = object({ id: text, src: filled, width: positive, height: positive, alt: text, color })
-const item: GenericSchema<unknown, ItemContext | EventContext> = pipe(
-  object({
-    id: filled,
-    title: text,
-    urlId: text,
-    url: text,
-    recordType: fallback(number(), RecordType.Text),
-    status: fallback(number(), PublicationStatus.Published),
-    publishedAt: fallback(pipe(number(), finite(), minValue(-8.64e15), maxValue(8.64e15)), 0),
-    excerpt: text,
-    author: text,
-    price: text,
-    tags: listOf(string()),
-    categories: listOf(string()),
-    image: maybe(image),
-    isFeatured: flag,
-    start: maybe(pipe(number(), finite())),
-    end: maybe(pipe(number(), finite())),
-    isAllDay: flag,
-    timeZone: text,
-    address: text,
-  }),
-  transform(({ start, end, isAllDay, timeZone, address, ...rest }) =>
-    start === undefined ? rest : { ...rest, start, end: end ?? start, isAllDay, timeZone, address },
-  ),
-)
 
 /** The settings that leave the server. */
 export const summarySettings: GenericSchema<unknown, SummarySettings> = object({ collectionId: text, imageRatio })
@@ -101,7 +70,7 @@ export const summaryCodec: BlockCodec<SummaryData> = createCodec(
         list: BlockVariant.SummaryList,
         grid: BlockVariant.SummaryGrid,
       }),
-      items: listOf(item),
+      items: listOf(collectionItem),
       imageRatio,
       tag: text,
       category: text,

@@ -6,6 +6,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   65: 'appointment-scheduling',
   41: 'audio',
   53: 'button',
+  48: 'calendar',
+  62: 'comments',
   22: 'embed',
   57: 'follow-button',
   9: 'form',

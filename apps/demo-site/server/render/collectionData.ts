@@ -1,0 +1,139 @@
+import { addMonths, readZone, monthText, tourDate } from '@vitrine/collections'
+import type { CommentJson, EventJson } from '@vitrine/collections/api'
+import { CollectionType, PublicationStatus } from '@vitrine/enums'
+import { ZONE } from '../../content/collections/items.ts'
+import { listCommentsOf } from '../database/comments.ts'
+import { findItemById, listFacets, listItems, listMonths, type Sight } from '../database/items.ts'
+import { findPageById, type PageRow } from '../database/site.ts'
+import type { Services } from '../http/services.ts'
+import { makeShownMark } from '../http/shownMark.ts'
+import { itemJson } from './itemJson.ts'
+
+/** What the blocks of collections are read from. */
+export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret'>
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Most items of a summary or a list in a block. */
+const MOST = 30
+/** Most events that a month shows. */
+const MOST_OF_MONTH = 1000
+const DAY = 86_400_000
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Blocks show what everybody sees. */
+const sightOf = ({ clock }: CollectionSources): Sight => ({ now: clock(), mayEdit: false })
+
+async function collectionOf({ db }: CollectionSources, id: unknown): Promise<PageRow> {
+  const collection = await findPageById(db, String(id))
+  if (collection?.status !== PublicationStatus.Published) throw new Error(`there is no collection "${String(id)}"`)
+  return collection
+}
+
+/**
+ * The data of a summary with the items of its collection that everybody sees [COL-23] [COL-24]: posts, the newest first, or
+ * events that come. Only a summary of events is drawn anew after its page: an event passes, a post stays.
+ * @throws {Error} If the collection is not there.
+ */
+export async function summaryData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
+  const id = textOf(collectionId)
+  if (id === undefined) return data
+  const isEvents = (await collectionOf(sources, id)).collectionType === CollectionType.Events
+  const { items } = await listItems(sources.db, {
+    ...sightOf(sources),
+    collectionId: id,
+    order: isEvents ? 'upcoming' : 'newest',
+    tag: textOf(data['tag']),
+    category: textOf(data['category']),
+    isFeatured: data['featured'] === true,
+    limit: MOST,
+  })
+  return { ...data, items: items.map(itemJson), ...(isEvents && { collectionId: id }) }
+}
+
+async function eventsOf(sources: CollectionSources, id: string, isPast: boolean): Promise<readonly EventJson[]> {
+  const order = isPast ? 'past' : 'upcoming'
+  const { items } = await listItems(sources.db, { ...sightOf(sources), collectionId: id, order, limit: MOST })
+  return items.flatMap((item) => {
+    const json = itemJson(item)
+    return 'start' in json ? [json] : []
+  })
+}
+
+/** The data of a block of events: those that come, or the last ones. */
+export async function eventsData(sources: CollectionSources, { collectionId, count, ...data }: Data): Promise<object> {
+  const { id, path } = await collectionOf(sources, collectionId)
+  const items = await eventsOf(sources, id, data['past'] === true)
+  return { ...data, path, items: items.slice(0, typeof count === 'number' ? count : MOST) }
+}
+
+/** The data of a block of tour dates: those that come. */
+export async function tourData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
+  const { id } = await collectionOf(sources, collectionId)
+  return { ...data, items: (await eventsOf(sources, id, false)).map(tourDate) }
+}
+
+/** The data of a calendar block: the month that it is in the zone of the house. */
+export async function calendarData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
+  const { id } = await collectionOf(sources, collectionId)
+  const sight = sightOf(sources)
+  const { year, month, day } = readZone(ZONE)!.wallTime(sight.now.getTime())
+  const next = addMonths({ year, month }, 1) ?? { year, month }
+  const { items } = await listItems(sources.db, {
+    ...sight,
+    collectionId: id,
+    during: [
+      new Date(Date.UTC(year, month - 1, 1) - 8 * DAY),
+      new Date(Date.UTC(next.year, next.month - 1, 1) + 8 * DAY),
+    ],
+    order: 'upcoming',
+    limit: MOST_OF_MONTH,
+  })
+  const name = monthText({ year, month })
+  return { ...data, month: name, today: `${name}-${String(day).padStart(2, '0')}`, items: items.map(itemJson) }
+}
+
+/** The data of an archive: how many items each month, category and tag has. */
+export async function archiveData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
+  const { id, path } = await collectionOf(sources, collectionId)
+  const sight = sightOf(sources)
+  const [months, categories, tags] = await Promise.all([
+    listMonths(sources.db, id, ZONE, sight),
+    listFacets(sources.db, id, 'categories', sight),
+    listFacets(sources.db, id, 'tags', sight),
+  ])
+  return { ...data, path, months: months.map(({ name, count }) => ({ month: name, count })), categories, tags }
+}
+
+/** The data of a comments block: what everybody may read, and a form. */
+export async function commentsData(
+  sources: CollectionSources,
+  { itemId, ...data }: Data,
+  signedInAs: string | undefined,
+): Promise<object> {
+  const sight = sightOf(sources)
+  const item = await findItemById(sources.db, String(itemId), sight)
+  if (!item) throw new Error(`there is no item "${String(itemId)}"`)
+  const rows = await listCommentsOf(sources.db, item.id)
+  const comments: readonly CommentJson[] = rows
+    .filter(({ isPending }) => !isPending)
+    .map(({ id, parentId, name, body, createdAt }) => ({
+      id,
+      itemId: item.id,
+      parentId,
+      name,
+      body,
+      createdAt: createdAt.getTime(),
+    }))
+  const shownAt = makeShownMark(sources.secret, sight.now)
+  return {
+    ...data,
+    itemId: item.id,
+    comments,
+    mayComment: item.commentsOpen,
+    signedInAs,
+    shownAt,
+    now: sight.now.getTime(),
+  }
+}

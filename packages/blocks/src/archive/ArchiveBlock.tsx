@@ -1,0 +1,93 @@
+import { collectionHref, monthText } from '@vitrine/collections'
+import { COLLECTIONS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
+import { createPart } from '@vitrine/parts/react'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { ArchiveData } from './codec.js'
+
+const part = createPart<'root' | 'title' | 'label' | 'list' | 'link' | 'count'>('archive')
+
+interface Way {
+  readonly href: string
+  readonly text: string
+  readonly count: number
+}
+
+interface WaysProps {
+  readonly label?: string | undefined
+  readonly ways: readonly Way[]
+  /** Of the texts of the ways. */
+  readonly language?: ContentLanguage | undefined
+}
+
+function Ways({ label, ways, language }: WaysProps): ReactElement | null {
+  if (ways.length === 0) return null
+  return (
+    <>
+      {label !== undefined && <p {...part('label')}>{label}</p>}
+      <ul {...part('list')} aria-label={label}>
+        {ways.map(({ href, text, count }) => (
+          <li key={href}>
+            <a {...part('link')} {...language} href={href}>
+              {text}
+            </a>
+            {count > 0 && <span {...part('count')}> {count}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The ways to the items of a collection by month, category and tag [BLK-2]. It needs no script. */
+export function ArchiveBlock({
+  data,
+  messages = COLLECTIONS,
+  page,
+}: BlockViewProps<ArchiveData, Translation<typeof COLLECTIONS>>): ReactElement {
+  const { path, title, headingLevel, months, categories, tags } = data
+  const Heading = `h${headingLevel}` as const
+  const language = page?.contentLanguage
+  const monthFormat = new Intl.DateTimeFormat(page?.locale ?? 'en-US', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const dateOf = (year: number, month: number): Date => {
+    const date = new Date(0)
+    // Date.UTC takes years below 100 for those of the twentieth century.
+    date.setUTCFullYear(year, month - 1, 15)
+    return date
+  }
+  const monthWays = months.map(({ month, count }) => ({
+    href: collectionHref(path, { month: monthText(month) }),
+    text: monthFormat.format(dateOf(month.year, month.month)),
+    count,
+  }))
+  return (
+    <nav {...part('root')} aria-label={title || messages.categories}>
+      {title && (
+        <Heading {...part('title')} {...language}>
+          {title}
+        </Heading>
+      )}
+      <Ways ways={monthWays} />
+      <Ways
+        label={messages.categories}
+        language={language}
+        ways={categories.map(({ name, count }) => ({
+          href: collectionHref(path, { category: name }),
+          text: name,
+          count,
+        }))}
+      />
+      <Ways
+        label={messages.tags}
+        language={language}
+        ways={tags.map(({ name, count }) => ({ href: collectionHref(path, { tag: name }), text: name, count }))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { TourDates } from '@vitrine/collections/react'
+import { COLLECTIONS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import type { ReactElement } from 'react'
+import type { BlockViewProps } from '../kit/blockView.js'
+import type { TourDatesData } from './codec.js'
+
+/** The dates of a tour with their tickets [BLK-2] [COL-16]. It needs no script. */
+export function TourDatesBlock({
+  data,
+  messages = COLLECTIONS,
+  page,
+}: BlockViewProps<TourDatesData, Translation<typeof COLLECTIONS>>): ReactElement {
+  return <TourDates {...data} messages={messages} locale={page?.locale} contentLanguage={page?.contentLanguage} />
+}

@@ -1,0 +1,28 @@
+import type { TourDate } from '@vitrine/collections'
+import { object } from 'valibot'
+import { createCodec } from '../kit/codec.js'
+import type { BlockCodec } from '../kit/codec.js'
+import { filled, time } from '../kit/collectionItems.js'
+import { flag, listOf, maybe, oneOf, text } from '../kit/settings.js'
+
+/** The data of a tour-dates block. */
+export interface TourDatesData {
+  /** Whether the external service has answered. */
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly items: readonly TourDate[]
+}
+
+const date = object({
+  id: filled,
+  start: time,
+  timeZone: text,
+  venue: text,
+  city: text,
+  ticketUrl: maybe(filled),
+  isSoldOut: flag,
+})
+
+/** Reads a tour-dates block [BLK-2] [COL-16]. A date without an id or a start is left out. */
+export const tourDatesCodec: BlockCodec<TourDatesData> = createCodec(
+  object({ state: oneOf(['ready', 'loading', 'failed']), items: listOf(date) }),
+)
