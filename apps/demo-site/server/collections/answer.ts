@@ -9,11 +9,3 @@ export async function sightOf(c: Context<Env>, services: Services): Promise<Sigh
   const session = await sessionOf(c, services)
   return { now: services.clock(), mayEdit: mayEdit(session?.account.roles ?? []) }
 }
-
-/** Whether the address asks for data instead of a page [COL-8]. */
-export const wantsJson = (c: Context<Env>): boolean => c.req.query('format') === 'json'
-
-/** Answers data; a call that somebody edits by is nobody else's. */
-export function sendJson(c: Context<Env>, data: object): Response {
-  return c.json(data, 200, { 'Cache-Control': 'private, no-cache' })
-}

@@ -11,7 +11,8 @@ import { searchHit } from './searchHit.ts'
 import { pagesOf, readMonthEvents, readPage } from './lists.ts'
 import { renderCalendar } from './renderCalendar.tsx'
 import { renderSearch } from './renderSearch.tsx'
-import { sendJson, sightOf, wantsJson } from './answer.ts'
+import { sendJson, wantsJson } from '../http/asData.ts'
+import { sightOf } from './answer.ts'
 
 /** UTF-16 units of a query that a page shows again; `searchTerms` reads fewer. */
 const LONGEST_QUERY = 400

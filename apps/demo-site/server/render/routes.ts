@@ -2,11 +2,13 @@ import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
 import { findPage, type PageRow } from '../database/site.ts'
+import { sendJson, wantsJson } from '../http/asData.ts'
 import type { Env, Services } from '../http/services.ts'
 import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice } from '../model.ts'
 import { findSlide } from './gallerySlide.ts'
+import { pageJson } from './pageJson.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 
@@ -39,8 +41,9 @@ async function stateOf(c: Context<Env>, services: Services): Promise<PageState> 
   return logout === 'true' ? { notice: LOGGED_OUT } : {}
 }
 
-/** The page for an address that leads nowhere. */
-export function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
+/** The page for an address that leads nowhere; data for one that asks for data [SRV-63]. */
+export async function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
+  if (wantsJson(c)) return sendJson(c, { error: 'There is nothing here.' }, 404)
   return renderNotice(c, services, 404, {
     title: 'There is nothing here',
     text: 'The page may have moved, or the address has a slip in it.',
@@ -76,13 +79,14 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     const { page, slide } = exact
       ? { page: exact, slide: undefined }
       : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
-    if (!page) return renderNothing(c, services)
+    if (!page || (!exact && !slide && wantsJson(c))) return renderNothing(c, services)
     if (!exact && !slide)
       return renderNotice(c, services, 404, {
         title: 'This picture does not hang here',
         text: 'It may have been taken down, or the address has a slip in it.',
         wayOn: { label: 'See all that hang here', href: page.path },
       })
+    if (wantsJson(c)) return pageJson(c, services, page, slide)
     return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
   })
 }
