@@ -31,4 +31,6 @@ export type { DialogsEvents, Layer, LayerOptions, LayerStack } from './dom/layer
 export { mountDialogs } from './dom/mountDialogs.js'
 export { openModal } from './dom/openModal.js'
 export type { ModalOptions } from './dom/openModal.js'
+export { pushBackEntry } from './dom/pushBackEntry.js'
+export type { BackEntry, BackEntryOptions } from './dom/pushBackEntry.js'
 export { showSystemError } from './dom/systemError.js'

@@ -12,8 +12,6 @@ interface DocumentState {
   opening?: Promise<Lightbox> | undefined
   /** The open lightbox. A document has one. */
   open?: Lightbox | undefined
-  /** Settles when the history entry of a closed lightbox is gone. Until then going back would take the next entry. */
-  leaving?: Promise<unknown> | undefined
   /** The view transition that the page shows, and the element that it moves. */
   transition?: Transition | undefined
   named?: HTMLElement | undefined

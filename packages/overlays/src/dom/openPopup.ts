@@ -1,10 +1,9 @@
-import { containFocus, openModal } from '@vitrine/dialogs'
+import { containFocus, openModal, pushBackEntry } from '@vitrine/dialogs'
 import { isPlainClick } from '@vitrine/motion'
 import { findPart, setAttributes } from '@vitrine/parts'
 import type { OverlayChange, OverlayReason, OverlayRecord } from '../core/events.js'
 import { touchedAttributes } from '../core/parts.js'
 import type { PopupRule } from '../core/popup.js'
-import { pushBackEntry } from './pushBackEntry.js'
 import { createPopupStore, type PopupStore } from './popupStore.js'
 
 /** Ports of the popup. */
@@ -65,7 +64,7 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   function end(change: OverlayChange): void {
     if (signal.aborted) return
     controller.abort()
-    entry.leave(change.reason === 'item-press')
+    void entry.leave(change.reason === 'item-press')
     release()
     closeModal()
     restore()
@@ -105,7 +104,7 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
     findParts: () => own,
   })
   const release = containFocus({ container: element })
-  const entry = pushBackEntry(document.defaultView!, closeFor('back'))
+  const entry = pushBackEntry(document.defaultView!, { name: 'vitrinePopup', onBack: closeFor('back') })
   // On the document, so that a caller's React handlers run first and can prevent it.
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,

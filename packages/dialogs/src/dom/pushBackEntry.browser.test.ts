@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BackEntry, pushBackEntry } from './pushBackEntry.js'
+
+const entries: BackEntry[] = []
+let address: string
+beforeEach(() => {
+  address = location.href
+  history.replaceState({ own: 1 }, '')
+  history.scrollRestoration = 'auto'
+})
+afterEach(async () => {
+  for (const entry of entries.splice(0).toReversed()) await entry.leave()
+  history.replaceState(null, '', address)
+})
+
+const state = (): Record<string, unknown> => history.state as Record<string, unknown>
+function push(name: string, options: Partial<Parameters<typeof pushBackEntry>[1]> = {}) {
+  const onBack = vi.fn()
+  const entry = pushBackEntry(window, { name, onBack, ...options })
+  entries.push(entry)
+  return { entry, onBack }
+}
+
+test('one press of Back calls the layer and leaves the page where it is', async () => {
+  const { entry, onBack } = push('lamp')
+  expect(entry.isPresent()).toBe(true)
+  expect(state()).toMatchObject({ own: 1, lamp: expect.any(Number) })
+  history.back()
+  await expect.poll(() => onBack.mock.calls.length).toBe(1)
+  expect(entry.isPresent()).toBe(false)
+  expect(history.state).toEqual({ own: 1 })
+  expect(location.href).toBe(address)
+})
+
+test('a layer that closes by itself goes back without a call', async () => {
+  const { entry, onBack } = push('lamp')
+  await entry.leave()
+  expect(history.state).toEqual({ own: 1 })
+  expect(onBack).not.toHaveBeenCalled()
+  expect(history.scrollRestoration).toBe('auto')
+})
+
+test('a layer that is left by a link keeps its entry', async () => {
+  const { entry } = push('lamp')
+  await entry.leave(true)
+  expect(state()).toHaveProperty('lamp')
+  expect(history.scrollRestoration).toBe('auto')
+  history.back()
+  await expect.poll(() => history.state as unknown).toEqual({ own: 1 })
+})
+
+test('a layer of another kind waits for one that is still going back, and keeps its own entry', async () => {
+  const first = push('lamp')
+  const left = first.entry.leave()
+  const second = push('sheet')
+  expect(second.entry.isPresent()).toBe(false)
+  await left
+  await expect.poll(() => second.entry.isPresent()).toBe(true)
+  expect(state()).not.toHaveProperty('lamp')
+  expect(second.onBack).not.toHaveBeenCalled()
+})
+
+test('an entry after the next frame has the address of that moment', async () => {
+  let hash = '#early'
+  const { entry } = push('lamp', { afterFrame: true, address: () => address.split('#')[0] + hash })
+  hash = '#late'
+  expect(entry.isPresent()).toBe(false)
+  await expect.poll(() => entry.isPresent()).toBe(true)
+  expect(location.hash).toBe('#late')
+})
+
+test.each([
+  [true, 'manual'],
+  [false, 'auto'],
+])(
+  'the entry before the layer restores its scrolling unless the layer scrolls (%s)',
+  async (scrollsPage, restoration) => {
+    const { entry, onBack } = push('lamp', { scrollsPage })
+    let atReturn: string | undefined
+    window.addEventListener('popstate', () => (atReturn = history.scrollRestoration), { once: true, capture: true })
+    history.back()
+    await expect.poll(() => onBack.mock.calls.length).toBe(1)
+    expect(atReturn).toBe(restoration)
+    expect(history.scrollRestoration).toBe('auto')
+    expect(entry.isPresent()).toBe(false)
+  },
+)
