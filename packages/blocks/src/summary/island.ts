@@ -49,13 +49,13 @@ export const island: IslandModule<SummarySettings> = {
       )
     }
     // Sanitised HTML has no styles: the pictures take their shape from the block.
-    if (imageRatio !== undefined) element.style.setProperty('--vt-summary-ratio', String(imageRatio))
+    if (imageRatio !== undefined) element.style.setProperty('--summary-ratio', String(imageRatio))
     draw()
     return () => {
       isOver = true
       restore()
       setAttributes(element, { 'aria-busy': undefined })
-      element.style.removeProperty('--vt-summary-ratio')
+      element.style.removeProperty('--summary-ratio')
     }
   },
 }

@@ -75,7 +75,7 @@ test.each([
     const site = fakeSite(() => ({ html: '<p>Fresh</p>' }))
     const block = await start({ items, collectionId: 'events', variant, imageRatio }, site)
     await expect.poll(() => block.textContent).toBe('Fresh')
-    expect(block.style.getPropertyValue('--vt-summary-ratio')).toBe(shape)
+    expect(block.style.getPropertyValue('--summary-ratio')).toBe(shape)
   },
 )
 

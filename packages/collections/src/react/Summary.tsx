@@ -49,7 +49,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
   const { items, variant = 'grid', show, imageRatio, headingLevel = 3, locale = 'en-US', ...others } = props
   const { messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
   const ratio = summaryRatio(variant, imageRatio)
-  const style: CSSProperties & { '--vt-summary-ratio'?: number } = ratio ? { '--vt-summary-ratio': ratio } : {}
+  const style: CSSProperties & { '--summary-ratio'?: number } = ratio ? { '--summary-ratio': ratio } : {}
   return (
     <section {...mergeProps({ ...part('summary', { 'data-view': variant }), style }, rest)} ref={ref}>
       {items.length === 0 ? (
