@@ -94,6 +94,15 @@ export function collectionsSuite(stand: Stand): void {
       })
     })
 
+    test('in another language marks the owner’s titles, and its own words are in that of the page [SRV-97]', async () => {
+      const { document } = new JSDOM(await visitor().page('/journal?lang=ar')).window
+      const title = document.querySelector('main [data-part=entry] h2')!
+      expect([title.getAttribute('lang'), title.getAttribute('dir')]).toEqual(['en-US', 'ltr'])
+      const more = document.querySelector('main a[data-part=more]')!
+      expect(more.textContent).toMatch(/\p{Script=Arabic}/u)
+      expect(more.closest('[lang]')!.getAttribute('lang')).toBe('ar')
+    })
+
     test('escapes filters and shows none of their markup', async () => {
       const html = await visitor().page('/journal?tag=%3Cscript%3Ealert(1)%3C/script%3E')
       expect(html).not.toContain('<script>alert')

@@ -1,7 +1,7 @@
-import { POSTS_PER_PAGE, readMonth, readZone, addMonths, type Month } from '@vitrine/collections'
-import { ZONE } from '../../content/collections/items.ts'
+import { POSTS_PER_PAGE, readMonth } from '@vitrine/collections'
 import type { Db } from '../database/db.ts'
-import { type ItemQuery, type ItemRow, listItems, type Sight } from '../database/items.ts'
+import { type ItemQuery, type ItemRow, listItems } from '../database/items.ts'
+import { instantsOf } from '../render/months.ts'
 
 /** Pages of a list that one answer renders: a page after that is not found. */
 const MOST_PAGES = 1000
@@ -55,27 +55,6 @@ export async function readList(
   return pages && { items, ...pages }
 }
 
-/** The first instant of a month in the zone of the house. */
-function startOf({ year, month }: Month): Date {
-  const zone = readZone(ZONE)
-  const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []
-  return new Date(instant ?? Date.UTC(year, month - 1, 1))
-}
-
-const DAY = 86_400_000
-
-/** The instants that both a database and `Date` write alike. */
-const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
-const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
-
-/** The instants of a month; with days around it for a grid of whole weeks. */
-export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
-  const next = addMonths(month, 1)
-  const from = startOf(month)
-  const to = next ? startOf(next) : new Date(from.getTime() + 31 * DAY)
-  return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
-}
-
 /** Filters of a list's address; `undefined` where one cannot be read. */
 export interface ListFilters {
   readonly tag: string | undefined
@@ -104,21 +83,4 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
 export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
   const read = month === undefined ? undefined : readMonth(month)
   return { tag, category, ...(read && { during: instantsOf(read) }) }
-}
-
-/** The events of a month and of the days around it, at most as many as a calendar can show. */
-export async function readMonthEvents(
-  db: Db,
-  collectionId: string,
-  month: Month,
-  sight: Sight,
-): Promise<readonly ItemRow[]> {
-  const { items } = await listItems(db, {
-    ...sight,
-    collectionId,
-    during: instantsOf(month, 8),
-    order: 'upcoming',
-    limit: 1000,
-  })
-  return items
 }

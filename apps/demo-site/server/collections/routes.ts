@@ -1,14 +1,15 @@
-import { type Month, monthText, readMonth, readZone, searchTerms, POSTS_PER_PAGE } from '@vitrine/collections'
+import { monthText, readMonth, searchTerms, POSTS_PER_PAGE } from '@vitrine/collections'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
-import { EVENTS_ID, ZONE } from '../../content/collections/items.ts'
+import { EVENTS_ID } from '../../content/collections/items.ts'
 import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { searchHit } from './searchHit.ts'
-import { pagesOf, readMonthEvents, readPage } from './lists.ts'
+import { readMonthEvents, todayOf } from '../render/months.ts'
+import { pagesOf, readPage } from './lists.ts'
 import { renderCalendar } from './renderCalendar.tsx'
 import { renderSearch } from './renderSearch.tsx'
 import { sendJson, wantsJson } from '../http/asData.ts'
@@ -16,12 +17,6 @@ import { sightOf } from './answer.ts'
 
 /** UTF-16 units of a query that a page shows again; `searchTerms` reads fewer. */
 const LONGEST_QUERY = 400
-
-/** The day that it is in the zone of the house. */
-function todayOf(now: Date): Month & { readonly date: string } {
-  const { year, month, day } = readZone(ZONE)!.wallTime(now.getTime())
-  return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
-}
 
 /** The calendar, the search, and the addresses by which the builder names a collection [SRV-61]. */
 export function collectionRoutes(app: Hono<Env>, services: Services): void {

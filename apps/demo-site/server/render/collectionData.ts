@@ -1,4 +1,4 @@
-import { addMonths, readZone, monthText, tourDate } from '@vitrine/collections'
+import { monthText, tourDate } from '@vitrine/collections'
 import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
 import { ZONE } from '../../content/collections/items.ts'
@@ -8,6 +8,7 @@ import { findPageById, type PageRow } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
 import { makeShownMark } from '../http/shownMark.ts'
 import { itemJson } from './itemJson.ts'
+import { readMonthEvents, todayOf } from './months.ts'
 
 /** What the blocks of collections are read from. */
 export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret'>
@@ -16,9 +17,6 @@ type Data = Readonly<Record<string, unknown>>
 
 /** Most items of a summary or a list in a block. */
 const MOST = 30
-/** Most events that a month shows. */
-const MOST_OF_MONTH = 1000
-const DAY = 86_400_000
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -78,20 +76,9 @@ export async function tourData(sources: CollectionSources, { collectionId, ...da
 export async function calendarData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
-  const { year, month, day } = readZone(ZONE)!.wallTime(sight.now.getTime())
-  const next = addMonths({ year, month }, 1) ?? { year, month }
-  const { items } = await listItems(sources.db, {
-    ...sight,
-    collectionId: id,
-    during: [
-      new Date(Date.UTC(year, month - 1, 1) - 8 * DAY),
-      new Date(Date.UTC(next.year, next.month - 1, 1) + 8 * DAY),
-    ],
-    order: 'upcoming',
-    limit: MOST_OF_MONTH,
-  })
-  const name = monthText({ year, month })
-  return { ...data, month: name, today: `${name}-${String(day).padStart(2, '0')}`, items: items.map(itemJson) }
+  const today = todayOf(sight.now)
+  const items = await readMonthEvents(sources.db, id, today, sight)
+  return { ...data, month: monthText(today), today: today.date, items: items.map(itemJson) }
 }
 
 /** The data of an archive: how many items each month, category and tag has. */

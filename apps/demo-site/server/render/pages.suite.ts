@@ -1,3 +1,4 @@
+import { PublicationStatus } from '@vitrine/enums'
 import { describe, expect, test } from 'vitest'
 import { json } from '../database/json.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -55,11 +56,16 @@ export function pagesSuite(stand: Stand): void {
     })
 
     test('of every published address is data, too [SRV-63]', async () => {
-      const rows = await stand.db.selectFrom('pages').select(['path', 'status']).execute()
-      for (const { path, status } of rows.filter((row) => row.status === 1)) {
+      const rows = await stand.db
+        .selectFrom('pages')
+        .select('path')
+        .where('status', '=', PublicationStatus.Published)
+        .execute()
+      expect(rows.length).toBeGreaterThan(20)
+      for (const { path } of rows) {
         const response = await get(`${path}?format=json`)
-        expect([path, status, response.headers.get('Content-Type')]).toEqual([path, 1, 'application/json'])
         expect(response.status, path).toBe(200)
+        expect(response.headers.get('Content-Type'), path).toMatch(/^application\/json/)
       }
     })
   })

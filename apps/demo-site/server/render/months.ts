@@ -1,0 +1,48 @@
+import { addMonths, type Month, monthText, readZone } from '@vitrine/collections'
+import { ZONE } from '../../content/collections/items.ts'
+import type { Db } from '../database/db.ts'
+import { type ItemRow, listItems, type Sight } from '../database/items.ts'
+
+/** The day that it is in the zone of the house. */
+export function todayOf(now: Date): Month & { readonly date: string } {
+  const { year, month, day } = readZone(ZONE)!.wallTime(now.getTime())
+  return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
+}
+
+/** The first instant of a month in the zone of the house. */
+function startOf({ year, month }: Month): Date {
+  const zone = readZone(ZONE)
+  const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []
+  return new Date(instant ?? Date.UTC(year, month - 1, 1))
+}
+
+const DAY = 86_400_000
+
+/** The instants that both a database and `Date` write alike. */
+const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
+const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
+
+/** The instants of a month; with days around it for a grid of whole weeks. */
+export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
+  const next = addMonths(month, 1)
+  const from = startOf(month)
+  const to = next ? startOf(next) : new Date(from.getTime() + 31 * DAY)
+  return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
+}
+
+/** The events of a month and of the days around it, at most as many as a calendar can show. */
+export async function readMonthEvents(
+  db: Db,
+  collectionId: string,
+  month: Month,
+  sight: Sight,
+): Promise<readonly ItemRow[]> {
+  const { items } = await listItems(db, {
+    ...sight,
+    collectionId,
+    during: instantsOf(month, 8),
+    order: 'upcoming',
+    limit: 1000,
+  })
+  return items
+}
