@@ -61,7 +61,7 @@ export function pagesSuite(stand: Stand): void {
         .select('path')
         .where('status', '=', PublicationStatus.Published)
         .execute()
-      expect(rows.length).toBeGreaterThan(20)
+      expect(rows.length).toBeGreaterThan(15)
       for (const { path } of rows) {
         const response = await get(`${path}?format=json`)
         expect(response.status, path).toBe(200)
