@@ -39,6 +39,7 @@ import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
+import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import type { Stand } from './stand.ts'
 
@@ -83,6 +84,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   i18nSuite,
   faultsSuite,
   pagesSuite,
+  pageJsonSuite,
   languageSuite,
 ]
 
