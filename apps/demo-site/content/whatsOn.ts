@@ -50,7 +50,7 @@ export const whatsOn: PageContent = {
     },
     {
       cells: [
-        titled('wide', 'prints-title', 'About prints', {
+        titled('wide', 'whats-on-prints-title', 'About prints', {
           id: 'print-posts',
           type: 'summary',
           data: { variant: 'grid', collectionId: JOURNAL_ID, tag: 'print', count: 3, showReadMore: true },

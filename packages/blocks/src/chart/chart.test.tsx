@@ -124,3 +124,10 @@ test.each(['bar', 'line', 'pie'])(
     expect(html).not.toContain('<script')
   },
 )
+
+test('the numbers of a chart are written in the language of its words', () => {
+  const read = chartCodec.read({ title: 'Visitors', unit: 'people', columns: ['Hall'], rows: [row('2025', 1234.5)] })
+  if (!read.ok) throw new TypeError(read.error)
+  const page = { locale: 'de', contentLanguage: { lang: 'en-US' } }
+  expect(renderToStaticMarkup(<ChartBlock id="c" data={read.data} page={page} />)).toContain('<td>1,234.5 people</td>')
+})
