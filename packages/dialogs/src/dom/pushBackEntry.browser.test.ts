@@ -75,9 +75,10 @@ test.each([
 ])(
   'the entry before the layer restores its scrolling unless the layer scrolls (%s)',
   async (scrollsPage, restoration) => {
-    const { entry, onBack } = push('lamp', { scrollsPage })
     let atReturn: string | undefined
-    window.addEventListener('popstate', () => (atReturn = history.scrollRestoration), { once: true, capture: true })
+    // Before that of the entry: a window calls its listeners in the order of their registration.
+    window.addEventListener('popstate', () => (atReturn = history.scrollRestoration), { once: true })
+    const { entry, onBack } = push('lamp', { scrollsPage })
     history.back()
     await expect.poll(() => onBack.mock.calls.length).toBe(1)
     expect(atReturn).toBe(restoration)
