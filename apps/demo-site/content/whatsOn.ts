@@ -6,7 +6,7 @@ function titled(span: CellContent['span'], id: string, title: string, ...blocks:
   return { span: span!, blocks: [{ id, type: 'html', data: { html: `<h2>${title}</h2>` } }, ...blocks] }
 }
 
-/** What is on and what was written lately, in every look of a summary [SRV-77]. */
+/** Coming events and new posts in every look of a summary [SRV-77]. */
 export const whatsOn: PageContent = {
   id: 'whats-on',
   path: '/whats-on',

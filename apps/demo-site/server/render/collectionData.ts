@@ -10,7 +10,7 @@ import { makeShownMark } from '../http/shownMark.ts'
 import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
-/** What the blocks of collections are read from. */
+/** Rows of collections that their blocks are read from. */
 export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret'>
 
 type Data = Readonly<Record<string, unknown>>

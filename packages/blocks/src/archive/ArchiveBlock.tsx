@@ -18,7 +18,7 @@ interface Way {
 interface WaysProps {
   readonly label?: string | undefined
   readonly ways: readonly Way[]
-  /** Of the texts of the ways. */
+  /** Language of the ways' texts. */
   readonly language?: ContentLanguage | undefined
 }
 

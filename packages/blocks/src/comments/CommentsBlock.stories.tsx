@@ -40,7 +40,7 @@ export const Default: Story = {
 /** Every setting at hand. */
 export const Playground: Story = { args: { data: read({ mayModerate: true, signedInAs: 'The critic' }) } }
 
-/** Nobody has commented, and nobody may. */
+/** Comments that are closed, without one. */
 export const Closed: Story = {
   args: { data: read({ comments: [], mayComment: false }) },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { collectionItem } from '../kit/collectionItems.js'
-import { color, flag, layoutOf, listOf, maybe, text } from '../kit/settings.js'
+import { flag, layoutOf, listOf, maybe, text } from '../kit/settings.js'
 
 /** All that the island of a summary reads besides the HTML. */
 export interface SummarySettings {

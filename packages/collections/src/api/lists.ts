@@ -192,7 +192,7 @@ export const itemList = (path: string): ListEndpoint<typeof list> =>
 
 /**
  * The call that reads the events of a month and of the days around it [COL-8] [COL-14].
- * @param path - Of the calendar's page.
+ * @param path - Address of the calendar's page.
  * @example client.call(monthList('/calendar'), { query: { format: 'json', month: '2026-11' } })
  */
 export const monthList = (path = '/calendar'): ListEndpoint<typeof month> =>

@@ -10,7 +10,7 @@ export interface DrawnComment {
   readonly now: number
   readonly locale: string
   readonly mayModerate: boolean
-  /** Of the comment's name and text. */
+  /** Language of the comment's name and text. */
   readonly language: ContentLanguage
   readonly messages: Translation<typeof COMMENTS> & Translation<typeof TIME>
 }

@@ -18,7 +18,7 @@ export interface DrawnMonth extends CalendarView {
 
 /**
  * Draws a month of a calendar. Fetched when a visitor is about to move.
- * @param language - Of the titles of events.
+ * @param language - Language of the titles of events.
  */
 export function drawMonth(
   document: Document,

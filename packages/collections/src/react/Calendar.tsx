@@ -36,7 +36,7 @@ const part = createPart<string>('calendar')
 
 interface DayEventsProps {
   readonly events: readonly CalendarEvent[]
-  /** Of the titles. */
+  /** Language of the titles. */
   readonly contentLanguage: ContentLanguage | undefined
 }
 

@@ -23,7 +23,7 @@ interface ItemCardProps {
   readonly item: ItemContext
   readonly locale: string
   readonly messages: CollectionMessages
-  /** Of the owner's texts. */
+  /** Language of the owner's texts. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly show?: ShownMembers | undefined
   readonly headingLevel: HeadingLevel

@@ -9,7 +9,7 @@ interface ItemLinksProps {
   readonly previous?: ItemLink | undefined
   readonly next?: ItemLink | undefined
   readonly messages: CollectionMessages
-  /** Of the titles. */
+  /** Language of the titles. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
