@@ -53,7 +53,9 @@ export function judgeStates(sheets: Readonly<Record<string, string>>): Fault[] {
     const css = withoutComments(text)
     const open: string[] = []
     const faults: Fault[] = []
-    for (const [, prelude = '', end] of css.matchAll(/([^{};]*)([{};])/g)) {
+    const pieces = css.split(/([{};])/)
+    for (const [place, end] of pieces.entries()) {
+      const prelude = pieces[place - 1] ?? ''
       if (end === '}') open.pop()
       if (end !== '{') continue
       const isGuarded = [...open, prelude].some((each) => each.includes('@media') && each.includes('(hover: hover)'))
