@@ -44,7 +44,14 @@ export const Default: Story = {}
 export const Playground: Story = { args: { settings: { selectedCurrency: 'EUR' } } }
 
 /** Nothing is in it yet [COM-32]. */
-export const Empty: Story = { args: withStore(cartOf([])), tags: ['COM-32'] }
+export const Empty: Story = {
+  args: withStore(cartOf([])),
+  tags: ['COM-32'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have nothing in your shopping cart.')).toBeVisible()
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
 
 /** Products that have changed while they lay in the cart. */
 export const ChangedProducts: Story = {
