@@ -57,7 +57,7 @@ export function widgetsSuite(stand: Stand): void {
   describe('the rendering of a summary of events', () => {
     const summary = (id: string, value: object = {}): string => JSON.stringify({ type: 'summary', id, value })
 
-    test('answers the events that come, as the page draws them [SRV-30] [COL-23 s]', async () => {
+    test('answers the events that come, as the page draws them [SRV-30] [COL-23]', async () => {
       const { status, body } = await post({ widgetJSON: summary('coming-events'), collectionId: EVENTS_ID })
       expect(status).toBe(200)
       expect(Object.keys(body)).toEqual(['html'])
@@ -66,7 +66,7 @@ export function widgetsSuite(stand: Stand): void {
       expect(page).toContain(body.html)
     })
 
-    test('leaves out an event that has ended since the page was drawn [COL-23 s]', async () => {
+    test('leaves out an event that has ended since the page was drawn [COL-23]', async () => {
       const form = { widgetJSON: summary('coming-events'), collectionId: EVENTS_ID }
       const first = /data-id="([^"]+)"/.exec((await post(form)).body.html)![1]!
       const { ends_at: end } = await stand.db

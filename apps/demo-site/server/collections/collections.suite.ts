@@ -180,7 +180,7 @@ export function collectionsSuite(stand: Stand): void {
       expect(document.querySelector('a[href="/calendar?month=2027-01"]')).not.toBeNull()
     })
 
-    test('a month as data is what the call of a calendar expects [COL-8 s]', async () => {
+    test('a month as data is what the call of a calendar expects [COL-8]', async () => {
       const answer = await json('/calendar?month=2026-12&format=json')
       const read = v.safeParse(monthList().response, answer)
       expect(read.issues).toBeUndefined()

@@ -24,6 +24,8 @@ const DATA: Readonly<Record<string, object>> = {
   'appointment-scheduling': { title: 'Tours', href: 'https://tours.example/lantern', label: 'Book' },
   audio: { tracks: [{ title: 'Slow lamp', src: '/slow-lamp.mp3' }] },
   button: { text: 'Visit', href: '/visit' },
+  calendar: { month: '2026-12', items: [] },
+  comments: { itemId: 'lamps', comments: [], mayComment: true },
   embed: { html: '<iframe src="https://films.example/1"></iframe>' },
   'follow-button': { title: 'Follow us', href: 'https://x.com/lantern', account: 'lantern' },
   form: { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] },
@@ -59,6 +61,8 @@ const DATA: Readonly<Record<string, object>> = {
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   accordion: ['root', 'heading', 'trigger', 'panel', 'content'],
   audio: ['root', 'controls', 'previous', 'toggle', 'next', 'time', 'position', 'duration', 'retry'],
+  calendar: ['root', 'head', 'title', 'previous', 'next', 'grid', 'weeks', 'empty', 'status'],
+  comments: ['root', 'threads', 'status'],
   embed: ['root', 'video'],
   'embed/plain': ['root', 'video'],
   form: ['root', 'form'],
@@ -159,7 +163,7 @@ async function start(kind: string, html: string): Promise<{ readonly messages: s
   return { messages: page.reported.map(({ message }) => message), after }
 }
 
-const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|form-a): the markup stays as it is\.$/
+const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|comments|form-a): the markup stays as it is\.$/
 
 test.each(Object.keys(NEEDED))(
   'the island of %s reports a block without its parts once and leaves it',
