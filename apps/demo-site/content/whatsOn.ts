@@ -17,18 +17,25 @@ export const whatsOn: PageContent = {
     {
       cells: [
         {
-          span: 'text',
+          span: 'full',
           blocks: [
             {
-              id: 'whats-on-words',
-              type: 'html',
-              data: { html: '<h1>What’s on</h1><p>The next evenings, and what we wrote about the last ones.</p>' },
+              id: 'whats-on-hero',
+              type: 'image',
+              data: {
+                variant: 'poster',
+                print: 'a-hundred-evenings',
+                priority: true,
+                headingLevel: 1,
+                title: 'What’s on',
+                text: 'The next evenings, and what we wrote about the last ones.',
+              },
             },
-            { id: 'whats-on-search', type: 'search', data: {} },
           ],
         },
       ],
     },
+    { cells: [{ span: 'text', blocks: [{ id: 'whats-on-search', type: 'search', data: {} }] }] },
     {
       cells: [
         titled('wide', 'coming-title', 'Next', {
