@@ -56,7 +56,7 @@ export const forMembers: PageContent = {
               id: 'member-words',
               type: 'html',
               data: {
-                html: '<h2>What members get</h2><ul><li>An hour alone with every new hanging, the evening before it opens.</li><li>A chair at rehearsals, whenever the band says yes.</li><li>Ten in a hundred off in the shop.</li></ul>',
+                html: '<h2>What members read</h2><ul><li><a href="/rehearsals">Rehearsals</a></li><li><a href="/poster-archive">The archive of posters</a>, with a plan</li><li><a href="/green-room">The green room</a>, with its password</li></ul><h2>What members get</h2><ul><li>An hour alone with every new hanging, the evening before it opens.</li><li>A chair at rehearsals, whenever the band says yes.</li><li>Ten in a hundred off in the shop.</li></ul>',
               },
             },
           ],

@@ -20,6 +20,7 @@ import { SHOP_PAGES } from './shop/pages.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { SHOP } from './shop/settings.ts'
 import { late } from './late.ts'
+import { greenRoom, posterArchive, rehearsals } from './locked.ts'
 import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.ts'
 import { table } from './table.ts'
 import { tours } from './tours.ts'
@@ -139,6 +140,9 @@ export const SITE: SiteContent = {
     late,
     elsewhere,
     forMembers,
+    rehearsals,
+    posterArchive,
+    greenRoom,
     table,
     tours,
     weddings,

@@ -1,3 +1,4 @@
+import type { Audience } from '@vitrine/access'
 import type { FormBlockData } from '@vitrine/blocks'
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
@@ -46,6 +47,10 @@ export interface PageContent {
   readonly title: string
   readonly description: string
   readonly bands: readonly BandContent[]
+  /** The readers of the page. Default `'everyone'`. */
+  readonly audience?: Audience
+  /** Of a page with the audience `'password'`, as `hashPassword` makes it. */
+  readonly passwordHash?: string
 }
 
 export interface FormContent {

@@ -1,23 +1,20 @@
 import { changePassword, endSessions } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
-import { QueueFull } from '../boundedQueue.ts'
 import { endListedSession, endOtherSessions, readCredentials } from '../database/sessions.ts'
 import { replacePassword } from '../database/passwords.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
-import { hashPassword, isPassword } from '../http/password.ts'
+import { hashPassword } from '../http/password.ts'
 import { passwordFault } from '../http/passwordFault.ts'
 import { SETTINGS_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
+import { requirePassword } from '../http/requirePassword.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { sessionHash, sessionOf } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
-import { clientAddress } from '../http/visitor.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderAccountPage } from '../render/accountPages.tsx'
 
 const WRONG = 'That is not your present password.'
-const LIMITED = 'There have been too many attempts. Please try again later.'
-const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
 const DONE = { success: true } as const
 
 const LETTER = {
@@ -27,7 +24,7 @@ const LETTER = {
 
 /** Calls by which people end sessions of their own account and change its password. Each call needs a session. */
 export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
-  const { db, clock, log, signIns } = services
+  const { db, clock, log } = services
 
   /** The person who is signed in; `access: {}` has refused everybody else. */
   async function personOf(c: Context<Env>): Promise<Session & { readonly idHash: string }> {
@@ -65,21 +62,6 @@ export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits
     },
   )
 
-  /** Checks the present password, within the same limits as a sign-in: a stolen session must not try passwords. */
-  async function requirePassword(c: Context<Env>, email: string, password: string, hash: string): Promise<void> {
-    const attempt = { email, address: clientAddress(c, services), now: clock() }
-    const verdict = await limits.count(attempt)
-    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
-    const isRight = await signIns
-      .run(() => isPassword(password, hash))
-      .catch(async (error: unknown) => {
-        await limits.uncount(attempt)
-        throw error instanceof QueueFull ? new ApiError(503, BUSY, { 'Retry-After': '5' }) : error
-      })
-    if (!isRight) throw new ApiError(403, WRONG)
-    await limits.uncount(attempt)
-  }
-
   serveEndpoint(
     app,
     services,
@@ -88,7 +70,12 @@ export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits
       const { account, idHash } = await personOf(c)
       const known = await readCredentials(db, account.id)
       if (!known) throw new ApiError(403, WRONG)
-      await requirePassword(c, known.email, body.current, known.hash)
+      await requirePassword(c, services, limits, {
+        subject: known.email,
+        password: body.current,
+        hash: known.hash,
+        wrong: WRONG,
+      })
       const fault = passwordFault(body.next)
       if (fault !== undefined) throw new ApiError(400, fault)
       const hash = await hashPassword(body.next)

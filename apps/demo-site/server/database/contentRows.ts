@@ -93,7 +93,8 @@ export function rowsOf(content: SiteContent): ContentRow[] {
       cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map((block) => block.id) })),
     }))
     const type = { page_type: pageType, collection_type: collectionType }
-    add('pages', { id, path, ...type, title, description, layout }, 'layout')
+    const lock = { audience: page.audience ?? 'everyone', password_hash: page.passwordHash ?? null }
+    add('pages', { id, path, ...type, ...lock, title, description, layout }, 'layout')
     const blocks = bands.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks))
     blocks.forEach((block, position) =>
       add('blocks', { id: block.id, page_id: id, position, type: block.type, data: block.data }, 'data'),

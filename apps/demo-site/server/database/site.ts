@@ -1,7 +1,9 @@
 import { findBlock } from '@vitrine/blocks/react'
 import { PublicationStatus } from '@vitrine/enums'
+import type { Selectable } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
+import type { Audience, SiteTables } from './tables/site.ts'
 
 /** A page as it is stored. */
 export interface PageRow {
@@ -14,6 +16,9 @@ export interface PageRow {
   readonly description: string
   /** How its blocks stand, unread. */
   readonly layout: unknown
+  readonly audience: Audience
+  /** Of a page with the audience `'password'`. */
+  readonly passwordHash: string | null
 }
 
 /** A block as it is stored; `data` is whatever the row holds and has not been read by the block's schema yet. */
@@ -42,6 +47,11 @@ export async function saveSettings(db: Db, settings: Readonly<Record<string, unk
   })
 }
 
+function pageOf(row: Selectable<SiteTables['pages']>): PageRow {
+  const { id, path, page_type: pageType, collection_type: collectionType, title, description, layout, audience } = row
+  return { id, path, pageType, collectionType, title, description, layout, audience, passwordHash: row.password_hash }
+}
+
 /**
  * The page at a path, or `undefined`: also for a deleted one, and for one that is not published, unless it is asked for
  * by somebody who edits [SRV-21].
@@ -54,16 +64,14 @@ export async function findPage(db: Db, path: string, seesUnpublished = false): P
     ? row?.status !== PublicationStatus.Deleted
     : row?.status === PublicationStatus.Published
   if (!row || !isSeen) return undefined
-  const { id, page_type: pageType, collection_type: collectionType, title, description, layout } = row
-  return { id, path: row.path, pageType, collectionType, title, description, layout }
+  return pageOf(row)
 }
 
 /** The page of an id with its status, as `PublicationStatus` numbers it; or `undefined`. */
 export async function findPageById(db: Db, id: string): Promise<(PageRow & { readonly status: number }) | undefined> {
   const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const { page_type: pageType, collection_type: collectionType, path, title, description, layout, status } = row
-  return { id, path, pageType, collectionType, title, description, layout, status }
+  return { ...pageOf(row), status: row.status }
 }
 
 /** The blocks of a page, in order; a type that is stored by number has its name [BLK-3]. */
@@ -77,8 +85,14 @@ export async function readBlocks(db: Db, pageId: string): Promise<readonly Block
   return rows.map((row) => ({ ...row, type: findBlock(row.type)?.name ?? row.type }))
 }
 
-/** One block by its id. */
+/** One block by its id; `undefined` also for a block of a page that not everybody reads. */
 export async function findBlockRow(db: Db, id: string): Promise<BlockRow | undefined> {
-  const row = await db.selectFrom('blocks').select(['id', 'type', 'data']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('blocks')
+    .innerJoin('pages', 'pages.id', 'blocks.page_id')
+    .select(['blocks.id', 'blocks.type', 'blocks.data'])
+    .where('blocks.id', '=', id)
+    .where('pages.audience', '=', 'everyone')
+    .executeTakeFirst()
   return row && { ...row, type: findBlock(row.type)?.name ?? row.type }
 }

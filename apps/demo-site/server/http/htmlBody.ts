@@ -18,12 +18,19 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 /**
  * Answers with HTML that is sent part by part, compressed on its way, the first part at once: the browser fetches what
  * the head names while the rest is still being made.
+ * @param isPrivate - One person alone may read the page: no cache keeps it, and none opens it again after a sign-out.
+ * Default `false`.
  */
-export function htmlBody(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
+export function htmlBody(
+  c: Context<Env>,
+  parts: AsyncIterable<string>,
+  status: ContentfulStatusCode,
+  isPrivate = false,
+): Response {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
-  // Fresh on every visit, and still open to the back/forward cache.
-  c.header('Cache-Control', 'private, no-cache')
+  // A page for everybody is fresh on every visit, and still open to the back/forward cache.
+  c.header('Cache-Control', isPrivate ? 'private, no-store' : 'private, no-cache')
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   const stream =

@@ -11,6 +11,9 @@ export const ACCOUNT_SUBJECT = 'account'
 /** Subject of the forms by which a person changes the own account. */
 export const SETTINGS_SUBJECT = 'account-settings'
 
+/** Subject of the form that opens a page with its password. */
+export const unlockSubject = (pageId: string): string => `unlock:${pageId}`
+
 /** Subject of the forms that put something into the cart. */
 export const CART_SUBJECT = 'cart'
 

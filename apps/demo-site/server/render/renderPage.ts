@@ -10,6 +10,7 @@ import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
+import { lockOf } from '../http/pageLock.ts'
 import { makeShownMark, secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
@@ -21,6 +22,7 @@ import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
+import { renderLocked } from './renderLocked.tsx'
 import { resolveBlock } from './resolveBlock.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { withProvider } from '../providerScripts.ts'
@@ -35,7 +37,8 @@ export interface PageState {
 
 /**
  * A page from its rows. What the head needs is read first and the head sent at once; then what the blocks name is read,
- * and they follow in order. A block that cannot be read or drawn is logged and costs only itself.
+ * and they follow in order. A block that cannot be read or drawn is logged and costs only itself. Every page of rows is
+ * drawn here, so the lock is tried here, too.
  */
 export async function renderPage(
   c: Context<Env>,
@@ -44,6 +47,8 @@ export async function renderPage(
   status: ContentfulStatusCode,
   { slide, ...state }: PageState = {},
 ): Promise<Response> {
+  const lock = await lockOf(c, services, page)
+  if (lock !== 'open') return renderLocked(c, services, page, lock)
   const stored = await readBlocks(services.db, page.id)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   const checked = validateLayout(blocks)
@@ -91,6 +96,7 @@ export async function renderPage(
       ),
     ),
     status,
+    page.audience !== 'everyone',
   )
 }
 

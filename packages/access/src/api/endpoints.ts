@@ -92,6 +92,26 @@ export const changePassword = defineEndpoint({
   response: signedOut,
 })
 
+/** A page with a password, and the password that somebody gives. */
+export interface PagePassword {
+  /** Id of the page. */
+  readonly page: string
+  readonly password: string
+}
+
+const pagePassword: v.GenericSchema<PagePassword> = v.object({
+  page: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+})
+
+/** Opens a page of the audience `'password'` to this browser for twelve hours. */
+export const unlockPage = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-pages/unlock`,
+  request: pagePassword,
+  response: signedOut,
+})
+
 const escapeLogin: v.GenericSchema<{ readonly allowed: boolean }> = v.object({ allowed: v.boolean() })
 
 /** Saves whether Escape leads visitors to the panel's form: `websiteSettings.allowEscapeKeyLogin` [ACC-36]. */

@@ -1,0 +1,49 @@
+import { PageType } from '@vitrine/enums'
+import type { PageContent } from './types.ts'
+
+const words = (id: string, html: string): PageContent['bands'] => [
+  { cells: [{ span: 'text', blocks: [{ id, type: 'html', data: { html } }] }] },
+]
+
+/** Every member reads it. */
+export const rehearsals: PageContent = {
+  id: 'rehearsals',
+  path: '/rehearsals',
+  pageType: PageType.Page,
+  title: 'Rehearsals: Lantern Hall',
+  description: 'When the band plays for itself, and members may listen.',
+  audience: 'members',
+  bands: words(
+    'rehearsals-words',
+    '<h1>Rehearsals</h1><p>On Mondays at four the stage door stands open. Sit in the third row, where the band cannot see you laugh.</p>',
+  ),
+}
+
+/** Only members with a plan read it. */
+export const posterArchive: PageContent = {
+  id: 'poster-archive',
+  path: '/poster-archive',
+  pageType: PageType.Page,
+  title: 'The archive of posters: Lantern Hall',
+  description: 'Every poster of the house since the lamp works closed.',
+  audience: 'subscribers',
+  bands: words(
+    'poster-archive-words',
+    '<h1>The archive of posters</h1><p>The first one was printed on the back of a wiring plan. It hangs in drawer nine, and you may take it out.</p>',
+  ),
+}
+
+/** The password is "the lamp is lit". */
+export const greenRoom: PageContent = {
+  id: 'green-room',
+  path: '/green-room',
+  pageType: PageType.Page,
+  title: 'The green room: Lantern Hall',
+  description: 'For the people who play tonight.',
+  audience: 'password',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$o8rsWeBRhMws/5au+AKr/Q$MxTsEirD7S+1C05Y86qx6O6vI/BvX46IKVlJLV74fZY',
+  bands: words(
+    'green-room-words',
+    '<h1>The green room</h1><p>Soup stands on the stove from five. The key to the piano lies under the blue lamp.</p>',
+  ),
+}

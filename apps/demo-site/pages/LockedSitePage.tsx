@@ -1,0 +1,43 @@
+import { signIn, unlockPage } from '@vitrine/access/api'
+import { LockedPage, type LockedPageProps, SignInForm } from '@vitrine/access/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+
+export interface LockedSitePageProps {
+  readonly lock: LockedPageProps['lock']
+  /** Of the page that is locked; its title and its words stay with the server. */
+  readonly pageId: string
+  /** Path of the page that is locked. */
+  readonly path: string
+  readonly crumb: string
+  /** Why the last password was refused. */
+  readonly error: string | undefined
+  /** Of all words. */
+  readonly templateLanguage: ContentLanguage
+}
+
+/** Stands in place of a page that its visitor may not read; its forms wait for no script [SRV-79]. */
+export function LockedSitePage(props: LockedSitePageProps): ReactNode {
+  const { lock, pageId, path, crumb, error, templateLanguage } = props
+  return (
+    <div className="account" {...templateLanguage}>
+      <LockedPage lock={lock} action={unlockPage.path} hiddenFields={{ crumb, page: pageId }} error={error}>
+        {lock === 'sign-in' && (
+          <>
+            <p>
+              Sign in with your membership, or <a href="/club">join the club</a>.
+            </p>
+            <SignInForm action={`${signIn.path}?next=${encodeURIComponent(path)}`} hiddenFields={{ crumb }} />
+          </>
+        )}
+        {lock === 'denied' && (
+          <p>
+            Your account has no membership that opens this page. <a href="/club">See the plans of the club</a>, or go{' '}
+            <a href="/account">to your account</a>.
+          </p>
+        )}
+        {lock === 'password' && <p>Whoever sent you here has the password.</p>}
+      </LockedPage>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findBlockRow } from '../database/site.ts'
+import { createSharedCache } from '../testing/sharedCache.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+const SESSION = '/api/site-users/account/session'
+const UNLOCK = '/api/site-pages/unlock'
+const PASSWORD = 'the lamp is lit'
+const HOUR = 3_600_000
+
+/** A sentence that stands in the content of each locked page alone. */
+const SECRETS = {
+  '/rehearsals': 'Sit in the third row',
+  '/poster-archive': 'It hangs in drawer nine',
+  '/green-room': 'The key to the piano',
+} as const
+type Path = keyof typeof SECRETS
+const PATHS = Object.keys(SECRETS) as Path[]
+
+/** Who reads each page: `200` for its content, else the status of its lock. */
+const READERS: readonly (readonly [who: string, statuses: readonly [number, number, number]])[] = [
+  ['visitor', [401, 401, 401]],
+  ['owner', [200, 200, 200]],
+  ['editor', [200, 200, 200]],
+  ['store', [403, 403, 401]],
+  ['moderator', [403, 403, 401]],
+  ['commenter', [403, 403, 401]],
+  ['viewer', [403, 403, 401]],
+  ['none', [403, 403, 401]],
+  ['member', [200, 200, 401]],
+  ['guest', [200, 403, 401]],
+]
+
+/** Pages that not everybody reads. */
+export function pageLocksSuite(stand: Stand): void {
+  describe('a locked page', () => {
+    let app: ReturnType<Stand['app']>
+    beforeEach(() => {
+      app = stand.app()
+    })
+
+    async function visitorAs(who: string): Promise<Visitor> {
+      const visitor = createVisitor(app)
+      await visitor.page('/account')
+      if (who === 'visitor') return visitor
+      const answer = await visitor.call(SESSION, { email: `${who}@demo.test`, password: 'lantern-light' })
+      expect(answer.status).toBe(200)
+      return visitor
+    }
+    async function unlocked(): Promise<Visitor> {
+      const visitor = await visitorAs('visitor')
+      expect((await visitor.call(UNLOCK, { page: 'green-room', password: PASSWORD })).status).toBe(200)
+      return visitor
+    }
+
+    test.each(READERS)('opens to %s as its audience says [ACC-10] [SRV-78]', async (who, statuses) => {
+      const visitor = await visitorAs(who)
+      for (const [place, path] of PATHS.entries()) {
+        const response = await visitor.send(path)
+        const html = await response.text()
+        expect([path, response.status, html.includes(SECRETS[path])]).toEqual([
+          path,
+          statuses[place],
+          statuses[place] === 200,
+        ])
+        expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      }
+    })
+
+    test('names its type: 103 asks for a password, 105 to sign in, 106 denies [ACC-10] [SRV-78]', async () => {
+      const [visitor, viewer] = [await visitorAs('visitor'), await visitorAs('viewer')]
+      const typeOf = async (one: Visitor, path: Path) => /"pageType":(\d+)/.exec(await one.page(path))?.[1]
+      expect(await typeOf(visitor, '/green-room')).toBe('103')
+      expect(await typeOf(visitor, '/rehearsals')).toBe('105')
+      expect(await typeOf(viewer, '/rehearsals')).toBe('106')
+    })
+
+    test('says whom it is for, and signs a member in without script [ACC-9] [SRV-79]', async () => {
+      const visitor = createVisitor(app)
+      const html = await visitor.page('/rehearsals')
+      expect(html).toContain('This page available only site members')
+      const action = /action="([^"]*account\/session[^"]*)"/.exec(html)?.[1] ?? ''
+      expect(action).toBe('/api/site-users/account/session?next=%2Frehearsals')
+      const form = { email: 'guest@demo.test', password: 'lantern-light', crumb: hiddenField(html, 'crumb') }
+      const answer = await visitor.send(action, { form })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/rehearsals'])
+      expect(await visitor.page('/rehearsals')).toContain(SECRETS['/rehearsals'])
+    })
+
+    test('leaves no byte of its content in a shared cache, before and after people open it', async () => {
+      const cache = createSharedCache()
+      const people = [await visitorAs('owner'), await visitorAs('member'), await unlocked(), await visitorAs('visitor')]
+      for (const person of people) for (const path of PATHS) await cache.send(person, path)
+      const stranger = createVisitor(app)
+      for (const path of PATHS) {
+        const answer = await cache.send(stranger, path)
+        expect([answer.isStored, answer.status, answer.text.includes(SECRETS[path])]).toEqual([false, 401, false])
+      }
+      const locked = cache.bodies().filter((body) => Object.values(SECRETS).some((secret) => body.includes(secret)))
+      expect(locked).toEqual([])
+    })
+
+    test('is in no answer to a visitor elsewhere: map of the site, search, data, blocks', async () => {
+      const visitor = await visitorAs('visitor')
+      const texts = [
+        await visitor.page('/sitemap.xml'),
+        await visitor.page('/search?q=piano'),
+        await visitor.page('/search?q=piano&format=json'),
+        await visitor.page('/green-room?format=json'),
+        await visitor.page('/green-room?edit-mode=true'),
+        await visitor.page('/green-room/green-room-words'),
+      ]
+      for (const text of texts) for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
+      expect(texts[0]).not.toContain('/green-room')
+      // The call for widgets reads blocks one by one, without their page.
+      expect(await findBlockRow(stand.db, 'green-room-words')).toBeUndefined()
+      expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
+    })
+
+    test('cannot be a collection, whose rows are read in many places', async () => {
+      const shut = sql`update pages set audience = 'members' where collection_type is not null`.execute(stand.db)
+      await expect(shut).rejects.toThrow('pages_open_collections')
+    })
+  })
+
+  describe('the password of a page', () => {
+    let app: ReturnType<Stand['app']>
+    beforeEach(() => {
+      app = stand.app()
+    })
+    async function arrived(): Promise<Visitor> {
+      const visitor = createVisitor(app)
+      await visitor.page('/green-room')
+      return visitor
+    }
+    const opens = (visitor: Visitor, password: string, page = 'green-room') => visitor.call(UNLOCK, { page, password })
+    const reads = async (visitor: Visitor) => (await visitor.page('/green-room')).includes(SECRETS['/green-room'])
+
+    test('opens the page to one browser for twelve hours', async () => {
+      const [visitor, other] = [await arrived(), await arrived()]
+      expect((await opens(visitor, PASSWORD)).status).toBe(200)
+      expect([await reads(visitor), await reads(other)]).toEqual([true, false])
+      stand.advance(12 * HOUR - 60_000)
+      expect(await reads(visitor)).toBe(true)
+      stand.advance(60_000)
+      expect(await reads(visitor)).toBe(false)
+    })
+
+    test('goes by a plain form, and its refusal stands on the page with the focus [SRV-86]', async () => {
+      const visitor = createVisitor(app)
+      const html = await visitor.page('/green-room')
+      const form = { page: hiddenField(html, 'page'), crumb: hiddenField(html, 'crumb'), password: 'not this one' }
+      const refused = await visitor.send(UNLOCK, { form })
+      expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/green-room?refused=password'])
+      const again = await visitor.page('/green-room?refused=password')
+      expect(again).toContain('That is not the password of this page.')
+      expect(again).toContain('autofocus')
+      expect(again).toContain('<title>Error: ')
+      const opened = await visitor.send(UNLOCK, { form: { ...form, password: PASSWORD } })
+      expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/green-room'])
+      expect(await reads(visitor)).toBe(true)
+    })
+
+    test('is limited after ten failures, for a page that is not there, too', async () => {
+      for (const page of ['green-room', 'no-such-page']) {
+        const visitor = await arrived()
+        for (let tries = 0; tries < 10; tries++) {
+          const answer = await opens(visitor, 'not this one', page)
+          expect([answer.status, answer.body]).toEqual([403, { error: 'That is not the password of this page.' }])
+        }
+        const limited = await opens(visitor, PASSWORD, page)
+        expect([limited.status, limited.headers.has('Retry-After')]).toEqual([429, true])
+      }
+    })
+
+    test('that changes shuts the page to those who knew the old one', async () => {
+      const visitor = await arrived()
+      await opens(visitor, PASSWORD)
+      const of = stand.db.selectFrom('pages').select('password_hash').where('id', '=', 'green-room')
+      const { password_hash: before } = await of.executeTakeFirstOrThrow()
+      const change = (hash: string | null) =>
+        stand.db.updateTable('pages').set({ password_hash: hash }).where('id', '=', 'green-room').execute()
+      await change(`${before}A`)
+      const isRead = await reads(visitor)
+      await change(before)
+      expect(isRead).toBe(false)
+    })
+
+    test.each(['', 'x', '9999999999999.x', 'NaN.x'])('is not replaced by a made-up key: %j', async (key) => {
+      const visitor = await arrived()
+      await opens(visitor, PASSWORD)
+      const name = [...visitor.cookies.keys()].find((one) => one.startsWith('ss_page_')) ?? ''
+      expect(name).toMatch(/^ss_page_[\w-]{16}$/)
+      visitor.cookies.set(name, key)
+      expect(await reads(visitor)).toBe(false)
+    })
+
+    test('of one page opens no other one, and stands in no log', async () => {
+      const visitor = await arrived()
+      await opens(visitor, PASSWORD)
+      expect((await visitor.send('/rehearsals')).status).toBe(401)
+      expect(JSON.stringify(stand.logged)).not.toContain(PASSWORD)
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { QueueFull } from '../boundedQueue.ts'
+import { ApiError } from './apiError.ts'
+import { isPassword } from './password.ts'
+import type { Env, Services } from './services.ts'
+import type { SignInLimits } from './signInLimits.ts'
+import { clientAddress } from './visitor.ts'
+
+const LIMITED = 'There have been too many attempts. Please try again later.'
+const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
+
+/** A password that somebody gives beyond a sign-in. */
+export interface GivenPassword {
+  /** Failures are counted under this name, within the limits of sign-ins: an e-mail, or a name for a page. */
+  readonly subject: string
+  readonly password: string
+  /** `undefined` where nothing has a password: the same work is done, and the password is wrong. */
+  readonly hash: string | undefined
+  /** The sentence for a wrong password. */
+  readonly wrong: string
+}
+
+/**
+ * Checks a password within the limits of sign-ins: a stolen session must not try passwords, and a locked page must not be
+ * guessed.
+ * @throws {ApiError} 403 for a wrong password, 429 after too many failures, 503 while too many passwords wait.
+ */
+export async function requirePassword(
+  c: Context<Env>,
+  services: Services,
+  limits: SignInLimits,
+  { subject, password, hash, wrong }: GivenPassword,
+): Promise<void> {
+  const attempt = { email: subject, address: clientAddress(c, services), now: services.clock() }
+  const verdict = await limits.count(attempt)
+  if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+  const isRight = await services.signIns
+    .run(() => isPassword(password, hash))
+    .catch(async (error: unknown) => {
+      await limits.uncount(attempt)
+      throw error instanceof QueueFull ? new ApiError(503, BUSY, { 'Retry-After': '5' }) : error
+    })
+  if (!isRight) throw new ApiError(403, wrong)
+  await limits.uncount(attempt)
+}

@@ -1,0 +1,65 @@
+import type { Lock } from '@vitrine/access'
+import { PageType } from '@vitrine/enums'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LockedSitePage } from '../../pages/LockedSitePage.tsx'
+import type { PageRow } from '../database/site.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { readRefused, unlockSubject } from '../http/refusedPost.ts'
+import type { Env, Services } from '../http/services.ts'
+import { documentParts } from './documentParts.ts'
+import { errorTitle } from './errorTitle.ts'
+import { makeModel } from './pageModel.ts'
+
+/** The page in place of a locked one, by its lock. */
+const PAGES = {
+  password: { pageType: PageType.LockScreen, title: 'A page with a password', status: 401 },
+  'sign-in': { pageType: PageType.ProtectedContent, title: 'For members', status: 401 },
+  denied: { pageType: PageType.MemberAreaAccessDenied, title: 'For members', status: 403 },
+} as const
+
+/** Why the password of a page was refused. */
+export interface UnlockState {
+  readonly error: string
+  readonly status: ContentfulStatusCode
+  /** For example `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers with the lock of a page in place of its content: no row of the page but its id and path goes out [ACC-10] [SRV-78]. */
+export async function renderLocked(
+  c: Context<Env>,
+  services: Services,
+  page: Pick<PageRow, 'id' | 'path'>,
+  lock: Exclude<Lock, 'open'>,
+  refusal?: UnlockState,
+): Promise<Response> {
+  const isRefused = lock === 'password' && c.req.query('refused') === 'password'
+  const kept = isRefused ? await readRefused(c, services, unlockSubject(page.id)) : undefined
+  const error = refusal?.error ?? (kept as Pick<UnlockState, 'error'> | undefined)?.error
+  const { pageType, title, status } = PAGES[lock]
+  const name = `${title} · Lantern Hall`
+  const model = await makeModel(c, services, {
+    pageType,
+    title: error === undefined ? name : errorTitle(c, name),
+    isRefusal: error !== undefined,
+    description: 'This page of Lantern Hall is not for everybody.',
+    blockTypes: [],
+    kinds: ['account'],
+  })
+  async function* main(): AsyncGenerator<string> {
+    yield renderToStaticMarkup(
+      <LockedSitePage
+        lock={lock}
+        pageId={page.id}
+        path={page.path}
+        crumb={model.crumb}
+        error={error}
+        templateLanguage={model.templateLanguage}
+      />,
+    )
+  }
+  for (const [header, value] of Object.entries(refusal?.headers ?? {})) c.header(header, value)
+  return htmlBody(c, documentParts(services.log, model, main), refusal?.status ?? status, true)
+}
