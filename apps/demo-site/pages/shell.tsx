@@ -11,6 +11,7 @@ import { languageHtml } from '../server/render/wordsHtml.ts'
 import type { PageModel, SharedPage } from '../server/model.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { renderMobileBar, TopOverlays } from './overlays.tsx'
+import { PanelHeader } from './PanelShell.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -85,6 +86,10 @@ function sharingTags(
 /** The top of the page, before `<main>`. */
 export function renderHeader(page: PageModel): string {
   const { header, cartQuantity, lang, contentLanguage, templateLanguage } = page
+  if (page.shell === 'panel') {
+    const words = { siteTitle: header.siteTitle, contentLanguage, templateLanguage }
+    return renderToStaticMarkup(<PanelHeader {...words} />)
+  }
   const messages = translatorOf(lang)(CART)
   return renderToStaticMarkup(
     <SiteHeader
@@ -103,10 +108,15 @@ export function renderHeader(page: PageModel): string {
 
 /** The end of the page, after `</main>`. */
 export function renderFooter(page: PageModel): string {
+  const line = <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
   return renderToStaticMarkup(
-    <SiteFooter footer={page.footer} contentLanguage={page.contentLanguage}>
-      <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
-    </SiteFooter>,
+    page.shell === 'panel' ? (
+      <footer className="panel-footer">{line}</footer>
+    ) : (
+      <SiteFooter footer={page.footer} contentLanguage={page.contentLanguage}>
+        {line}
+      </SiteFooter>
+    ),
   )
 }
 

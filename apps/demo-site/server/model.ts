@@ -136,6 +136,8 @@ export interface Notice {
  * of the document.
  */
 export interface PageModel {
+  /** `'panel'`: header and footer of the panel, and no overlay. */
+  readonly shell: 'site' | 'panel'
   /** As numbered by `PageType`. */
   readonly pageType: number
   /** The panel frames the page for somebody who edits it [SRV-59]. */

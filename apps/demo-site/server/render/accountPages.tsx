@@ -112,7 +112,7 @@ export async function renderAccountPage(
     )
   }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  return htmlBody(c, documentParts(services.log, model, main), status)
+  return htmlBody(c, documentParts(services.log, model, main), status, session !== undefined)
 }
 
 /** The account's page. */

@@ -38,13 +38,14 @@ export function activityPage(app: Hono<Env>, services: Services): void {
         title: 'Activity · Lantern Hall',
         description: 'What visitors do on the site of Lantern Hall.',
         blockTypes: [],
-        kinds: ['activity'],
+        shell: 'panel',
+        kinds: ['panel', 'activity'],
       }),
       summariseTelemetry(services.db, since),
     ])
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(<ActivityPage summary={summary} days={DAYS} />)
     }
-    return htmlBody(c, documentParts(services.log, model, main), 200)
+    return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })
 }

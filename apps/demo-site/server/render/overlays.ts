@@ -45,6 +45,17 @@ function isPopupWanted({ rule }: PopupSettings, facts: OverlayFacts): boolean {
   return decision === 'show' && !` ${cookies}`.includes(` ${popupClosedMark(rule)}`)
 }
 
+/** The overlays of a page without any. */
+export const NO_OVERLAYS: OverlaysModel = {
+  announcement: undefined,
+  closedBy: undefined,
+  popup: undefined,
+  popupRule: undefined,
+  mobileBar: undefined,
+  manager: undefined,
+}
+Object.freeze(NO_OVERLAYS)
+
 /**
  * The overlays of a page: bar and popup as configured for a visitor, with the manager and all overlays for a signed-in
  * account [OVL-27].

@@ -13,13 +13,13 @@ import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { languageOf, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
-import type { FormState, Notice, PageModel, SharedPage } from '../model.ts'
+import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from './furniture.ts'
 import { fontsFor } from './fontsFor.ts'
 import { trackingContext } from './trackingContext.ts'
-import { readOverlays } from './overlays.ts'
+import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
 
 /** Model of a page's own content, without the site around it. */
@@ -32,6 +32,8 @@ export interface PageSubject {
   /** A sentence of the page's language stands around the title. Default `false`. */
   readonly isRefusal?: boolean
   readonly blockTypes: readonly string[]
+  /** Default `'site'`. */
+  readonly shell?: PageModel['shell']
   /** Kinds of page with a stylesheet of their own. */
   readonly kinds?: readonly string[]
   readonly form?: FormState
@@ -97,18 +99,22 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const cookies = c.req.header('Cookie') ?? ''
   const hasChosen = hasConsentChoice(cookies)
   const fonts = fontsFor(c.req.path, settings, services.config)
-  const overlays = readOverlays(settings, {
-    pageType: subject.pageType,
-    path: c.req.path,
-    search: new URL(c.req.url).search,
-    cookies,
-    userAgent: c.req.header('User-Agent') ?? '',
-    isAccount: session?.account.kind === 'account',
-  })
+  const { shell = 'site' } = subject
+  const siteOverlays = (): OverlaysModel =>
+    readOverlays(settings, {
+      pageType: subject.pageType,
+      path: c.req.path,
+      search: new URL(c.req.url).search,
+      cookies,
+      userAgent: c.req.header('User-Agent') ?? '',
+      isAccount: session?.account.kind === 'account',
+    })
+  const overlays = shell === 'panel' ? NO_OVERLAYS : siteOverlays()
   const banner = readCookieSettings(cookieSettings)
-  const hasBanner = banner.enabled && !hasChosen
+  const hasBanner = shell === 'site' && banner.enabled && !hasChosen
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
+    shell,
     pageType: subject.pageType,
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     hasFonts: fonts !== undefined,

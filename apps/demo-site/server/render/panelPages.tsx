@@ -74,14 +74,15 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         title: 'Form submissions · Lantern Hall',
         description: 'What visitors have sent to Lantern Hall.',
         blockTypes: [],
-        kinds: ['activity'],
+        shell: 'panel',
+        kinds: ['panel', 'activity'],
       }),
       listSubmissions(services.db, MOST_SUBMISSIONS),
     ])
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(<SubmissionsPage submissions={submissions} />)
     }
-    return htmlBody(c, documentParts(services.log, model, main), 200)
+    return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })
 
   for (const { label, href, text } of BILLING_PAGES) {
@@ -93,6 +94,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         title: `${label} · Lantern Hall`,
         description: text,
         blockTypes: [],
+        shell: 'panel',
         kinds: ['panel'],
       })
       async function* main(): AsyncGenerator<string> {
@@ -104,7 +106,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
           </section>,
         )
       }
-      return htmlBody(c, documentParts(services.log, model, main), 200)
+      return htmlBody(c, documentParts(services.log, model, main), 200, true)
     })
   }
 
@@ -120,6 +122,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         title: 'The panel · Lantern Hall',
         description: 'Where the people who look after Lantern Hall do so.',
         blockTypes: [],
+        shell: 'panel',
         kinds: ['panel'],
       })
       const { website, websiteSettings } = model.context
@@ -136,7 +139,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
           />,
         )
       }
-      return htmlBody(c, documentParts(services.log, model, main), 200)
+      return htmlBody(c, documentParts(services.log, model, main), 200, true)
     })
   }
 }

@@ -42,6 +42,7 @@ import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
+import { panelShellSuite } from '../render/panelShell.suite.ts'
 import type { Stand } from './stand.ts'
 
 const SUITES: readonly ((stand: Stand) => void)[] = [
@@ -87,6 +88,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   faultsSuite,
   pagesSuite,
   pageJsonSuite,
+  panelShellSuite,
   languageSuite,
 ]
 

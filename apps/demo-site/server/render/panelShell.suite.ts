@@ -1,0 +1,56 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
+
+const OVERLAYS = '[data-scope="overlays"], [data-block-type^="announcement"], template'
+
+/** The panel's own header and footer, around pages that bring those of the site. */
+export function panelShellSuite(stand: Stand): void {
+  async function owner(): Promise<Visitor> {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/account')
+    await visitor.call('/api/site-users/account/session', { email: 'owner@demo.test', password: 'lantern-light' })
+    return visitor
+  }
+  const read = async (visitor: Visitor, path: string): Promise<Document> =>
+    new JSDOM(await visitor.page(path)).window.document
+
+  describe('the shell of the panel', () => {
+    test.each([
+      '/config/?frameUrl=%2F',
+      '/config/submissions',
+      '/config/activity',
+      '/settings/billing/upgrade',
+      '/settings/billing/subscriptions/website',
+    ])('%s has neither overlays, nor bars, nor the navigation of the site', async (path) => {
+      const page = await read(await owner(), path)
+      expect(page.querySelectorAll(OVERLAYS)).toHaveLength(0)
+      expect(page.querySelectorAll('.site-header, .site-footer, nav[aria-label="Main"]')).toHaveLength(0)
+      expect(page.querySelectorAll('[data-scope="cookies"]')).toHaveLength(0)
+      expect(page.querySelector('header.panel-header a.wordmark')?.getAttribute('href')).toBe('/')
+      expect(page.querySelector('footer.panel-footer button')?.textContent).toBe('Sign out')
+    })
+
+    test('leaves the overlays to the framed page', async () => {
+      const page = await read(await owner(), '/')
+      expect(page.querySelectorAll(OVERLAYS).length).toBeGreaterThan(0)
+    })
+  })
+
+  describe('a page of one person', () => {
+    test.each(['/account', '/config/', '/config/submissions', '/config/activity'])(
+      '%s is kept by no cache once somebody is signed in',
+      async (path) => {
+        const response = await (await owner()).send(path)
+        expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+      },
+    )
+
+    test('is open to the back/forward cache while it is for everybody', async () => {
+      const visitor = createVisitor(stand.app())
+      for (const path of ['/', '/account'])
+        expect((await visitor.send(path)).headers.get('Cache-Control')).toBe('private, no-cache')
+    })
+  })
+}
