@@ -73,6 +73,8 @@ export interface Config {
   readonly recordingId: string
   /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
+  /** Links in letters begin with it. `SITE_ORIGIN`, default none: then letters with links go out on loopback hosts alone. */
+  readonly siteOrigin: string | undefined
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
   readonly trustProxy: boolean
   /** Encodes the pictures of the home page ahead, while nobody asks for others. `WARM_PICTURES=0`, default on. */
@@ -150,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fontFiles: env.FONT_FILES || '',
     recordingId: env.RECORDING_ID || 'mock-demo',
     testMode: env.TEST_MODE === '1',
+    siteOrigin: readOrigin(env.SITE_ORIGIN),
     trustProxy: env.TRUST_PROXY === '1',
     warmPictures: env.WARM_PICTURES !== '0',
     players: env.PLAYERS === 'real' ? 'real' : 'stub',
@@ -157,6 +160,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shutdownMs: wholeNumber(env, 'SHUTDOWN_MS', 8000, LONGEST_MS, 1),
     clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
   }
+}
+
+function readOrigin(address: string | undefined): string | undefined {
+  if (!address) return undefined
+  if (/^https?:$/.test(protocolOf(address)) && new URL(address).origin === address.replace(/\/$/, ''))
+    return new URL(address).origin
+  throw new Error(`SITE_ORIGIN is "${address}", but it takes an http address without a path.`)
 }
 
 function protocolOf(address: string): string {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { sweepSessions } from './database/accounts.ts'
+import { sweepLinks } from './database/oneTimeLinks.ts'
 import { sweepCarts } from './database/carts.ts'
 import { sweepKeys } from './database/forms.ts'
 import { sweepGuards } from './database/guards.ts'
@@ -97,6 +98,7 @@ async function sweep(services: Services): Promise<void> {
     await sweepTelemetry(db, clock())
     await sweepRefusedPosts(db, clock())
     await sweepSessions(db, clock())
+    await sweepLinks(db, clock())
     await sweepCarts(db, clock())
     await sweepOrders(services, clock())
   } catch (error) {

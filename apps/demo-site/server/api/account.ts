@@ -15,6 +15,7 @@ import { digest, randomToken } from '../tokens.ts'
 import { createTurnstile } from '../http/turnstile.ts'
 import { clientAddress } from '../http/visitor.ts'
 import { accountSettingsRoutes } from './accountSettings.ts'
+import { oneTimeLinkRoutes } from './oneTimeLinks.ts'
 import { pageLockRoutes } from './pageLocks.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
@@ -37,6 +38,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   const pass = createTurnstile()
   accountSettingsRoutes(app, services, limits)
   pageLockRoutes(app, services, limits)
+  oneTimeLinkRoutes(app, services, limits)
 
   serveEndpoint(
     app,

@@ -112,6 +112,60 @@ export const unlockPage = defineEndpoint({
   response: signedOut,
 })
 
+/** A letter with a link, to sign in or to join. */
+export interface LinkRequest {
+  readonly purpose: 'sign-in' | 'join'
+  readonly email: string
+  /** Of somebody who joins. */
+  readonly name?: string | undefined
+}
+
+const linkRequest: v.GenericSchema<LinkRequest> = v.pipe(
+  v.object({
+    purpose: v.picklist(['sign-in', 'join']),
+    email,
+    name: v.exactOptional(v.undefinedable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
+  }),
+  v.check(({ purpose, name }) => purpose === 'sign-in' || (name ?? '') !== '', 'A person who joins has a name.'),
+)
+
+/** Sends a letter with a one-time link; the answer is the same whether the e-mail has an account or not. */
+export const askForLink = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-users/account/links`,
+  request: linkRequest,
+  response: signedOut,
+})
+
+const linkToken: v.GenericSchema<{ readonly token: string }> = v.object({
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+/** Uses a one-time link, once, in the browser that asked for it. A GET of the link's page uses nothing. */
+export const takeLink = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-users/account/links/use`,
+  session: true,
+  request: linkToken,
+  response: signedOut,
+})
+
+/** Another e-mail for the own account: the present password proves who asks. */
+export interface EmailChange {
+  readonly current: string
+  readonly email: string
+}
+
+const emailChange: v.GenericSchema<EmailChange> = v.object({ current: typed, email })
+
+/** Sends a link to the new e-mail; the e-mail changes when the link is used. */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}site-users/account/email`,
+  request: emailChange,
+  response: signedOut,
+})
+
 const escapeLogin: v.GenericSchema<{ readonly allowed: boolean }> = v.object({ allowed: v.boolean() })
 
 /** Saves whether Escape leads visitors to the panel's form: `websiteSettings.allowEscapeKeyLogin` [ACC-36]. */

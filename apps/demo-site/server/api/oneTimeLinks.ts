@@ -1,0 +1,177 @@
+import { askForLink, changeEmail, takeLink as useLink } from '@vitrine/access/api'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { normalizeEmail } from '../database/accounts.ts'
+import type { Db } from '../database/db.ts'
+import { hit } from '../database/guards.ts'
+import { findByEmail, joinAsMember, replaceEmail } from '../database/members.ts'
+import { keepLink, type OneTimeLink, takeLink } from '../database/oneTimeLinks.ts'
+import { endOtherSessions, readCredentials } from '../database/sessions.ts'
+import { ApiError } from '../http/apiError.ts'
+import { crumbOf } from '../http/crumb.ts'
+import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { networkOf } from '../http/networkOf.ts'
+import { ACCOUNT_SUBJECT, redirectRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
+import { requirePassword } from '../http/requirePassword.ts'
+import type { Env, Services, Session } from '../http/services.ts'
+import { sessionHash, sessionOf, startSession } from '../http/session.ts'
+import type { SignInLimits } from '../http/signInLimits.ts'
+import { clientAddress } from '../http/visitor.ts'
+import { mailOrigin } from '../mail/mailOrigin.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { renderAccountPage } from '../render/accountPages.tsx'
+import { digest, randomToken } from '../tokens.ts'
+import { letterFor } from './letters.ts'
+
+/** Milliseconds for which a link can be used. */
+const LIFETIME = 10 * 60_000
+const QUARTER_HOUR = 15 * 60
+/** Letters in a quarter of an hour, to one address and for one network. */
+const MOST_LETTERS = { address: 5, network: 50 } as const
+
+const INVALID = 'Please enter your e-mail, and to join also your name.'
+const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
+const LIMITED = 'There have been too many letters. Please try again later.'
+const WRONG = 'That is not your present password.'
+const DONE = { success: true } as const
+
+/** Links by e-mail: to sign in, to join, and to change the e-mail of an account. */
+export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
+  const { db, clock, log } = services
+
+  const keyOf = (c: Context<Env>, token: string) => ({
+    tokenHash: digest(token),
+    browserHash: digest(crumbOf(c, services)),
+  })
+
+  async function limitLetters(c: Context<Env>, email: string): Promise<void> {
+    const buckets = [
+      [`letters-network:${networkOf(clientAddress(c, services))}`, MOST_LETTERS.network],
+      [`letters:${digest(email)}`, MOST_LETTERS.address],
+    ] as const
+    for (const [bucket, limit] of buckets) {
+      const verdict = await hit(db, bucket, { limit, seconds: QUARTER_HOUR }, clock())
+      if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+    }
+  }
+
+  /** Sends one letter and keeps one link for every address, known or not: neither answer nor work tells which. */
+  async function sendLink(c: Context<Env>, link: OneTimeLink, isKnown: boolean): Promise<void> {
+    await limitLetters(c, link.email)
+    const token = randomToken()
+    const address = `${mailOrigin(c, services)}/account/link?token=${token}`
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      await keepLink(tx, keyOf(c, token), link, new Date(now.getTime() + LIFETIME))
+      await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now)
+    })
+  }
+
+  async function showAgain(c: Context<Env>, error: ApiError, subject: string, refused: string): Promise<Response> {
+    const answer = { error: error.message }
+    const redirect = await redirectRefused(c, services, error, { subject, answer, to: `/account?refused=${refused}` })
+    return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
+  }
+
+  serveEndpoint(
+    app,
+    services,
+    askForLink,
+    async ({ c, body }) => {
+      const email = normalizeEmail(body.email)
+      const found = await findByEmail(db, email)
+      const name = body.purpose === 'join' ? (body.name ?? '') : null
+      // An address that has an account already gets a link to sign in: its person has joined.
+      const purpose = found ? 'sign-in' : body.purpose
+      await sendLink(c, { purpose, email, name, accountId: found?.id ?? null }, found !== undefined)
+      return DONE
+    },
+    {
+      invalid: INVALID,
+      plain: {
+        read: (fields) => ({
+          purpose: textField(fields, 'purpose') ?? '',
+          email: textField(fields, 'email') ?? '',
+          name: textField(fields, 'name') ?? '',
+        }),
+        next: () => '/account?letter=sent',
+        refused: (c, _fields, error) => showAgain(c, error, ACCOUNT_SUBJECT, 'link'),
+      },
+    },
+  )
+
+  async function begin(c: Context<Env>, link: OneTimeLink): Promise<void> {
+    const { purpose, email, name, accountId } = link
+    const known = purpose === 'join' ? undefined : await findByEmail(db, email)
+    const account = purpose === 'join' ? await joinAsMember(db, { id: randomUUID(), email, name: name ?? '' }) : known
+    if (!account || (purpose === 'sign-in' && account.id !== accountId)) throw new ApiError(403, USED)
+    await startSession(c, services, account, false)
+    log.info(purpose === 'join' ? 'somebody joined' : 'somebody signed in by a letter', { accountId: account.id })
+  }
+
+  async function confirmEmail(c: Context<Env>, { email, accountId }: OneTimeLink): Promise<void> {
+    const session = await sessionOf(c, services)
+    const idHash = sessionHash(c)
+    if (!session || idHash === undefined || session.account.id !== accountId) throw new ApiError(403, USED)
+    const isDone = await db.transaction().execute((tx) => moveAccount(tx, accountId, email, idHash))
+    if (!isDone) throw new ApiError(403, USED)
+    log.info('somebody changed an e-mail', { accountId })
+  }
+
+  async function moveAccount(tx: Db, accountId: string, email: string, idHash: string): Promise<boolean> {
+    const before = await replaceEmail(tx, accountId, email)
+    if (before === undefined) return false
+    await endOtherSessions(tx, accountId, idHash)
+    await sendMail(tx, { to: before, ...letterFor('changed', true, '') }, clock())
+    return true
+  }
+
+  serveEndpoint(
+    app,
+    services,
+    useLink,
+    async ({ c, body }) => {
+      const link = await takeLink(db, keyOf(c, body.token), clock())
+      if (!link) throw new ApiError(403, USED)
+      await (link.purpose === 'email' ? confirmEmail(c, link) : begin(c, link))
+      return DONE
+    },
+    {
+      invalid: USED,
+      plain: {
+        read: (fields) => ({ token: textField(fields, 'token') ?? '' }),
+        next: () => '/account',
+        refused: (c, _fields, error) => showAgain(c, error, ACCOUNT_SUBJECT, 'link'),
+      },
+    },
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    changeEmail,
+    async ({ c, body }) => {
+      const { account } = (await sessionOf(c, services)) as Session
+      const known = await readCredentials(db, account.id)
+      await requirePassword(c, services, limits, {
+        subject: known?.email ?? account.id,
+        password: body.current,
+        hash: known?.hash,
+        wrong: WRONG,
+      })
+      const email = normalizeEmail(body.email)
+      const isTaken = (await findByEmail(db, email)) !== undefined
+      await sendLink(c, { purpose: 'email', email, name: null, accountId: account.id }, isTaken)
+      return DONE
+    },
+    {
+      access: {},
+      invalid: INVALID,
+      plain: {
+        read: (fields) => ({ current: textField(fields, 'current') ?? '', email: textField(fields, 'email') ?? '' }),
+        next: () => '/account?letter=sent',
+        refused: (c, _fields, error) => showAgain(c, error, SETTINGS_SUBJECT, 'settings'),
+      },
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { Account } from './accounts.ts'
+import type { Db } from './db.ts'
+
+/** The account with an address, with or without a password. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'kind', 'roles', 'plan'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && { ...row, roles: row.roles as number[] }
+}
+
+/**
+ * Makes a member without a plan and without a password; no release touches the row.
+ * @returns `undefined` if the address has an account already.
+ */
+export async function joinAsMember(
+  db: Db,
+  { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<Account | undefined> {
+  const row = await db
+    .insertInto('accounts')
+    .values({ id, email, name, kind: 'member', roles: '[]', plan: null, seed: null })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row && { id, name, kind: 'member', roles: [], plan: null }
+}
+
+/**
+ * Gives an account another address; the row is its person's from then on, and no release touches it.
+ * @returns The address before; `undefined` if somebody else has the new one.
+ */
+export async function replaceEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {
+  const taken = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
+  if (taken) return undefined
+  const { email: before } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('accounts').set({ email, seed: null }).where('id', '=', accountId).execute()
+  return before
+}

@@ -1,0 +1,55 @@
+import type { Db } from './db.ts'
+import type { LinkPurpose } from './tables/accounts.ts'
+
+/** A link that a letter carries. */
+export interface OneTimeLink {
+  readonly purpose: LinkPurpose
+  /** In lower case. */
+  readonly email: string
+  /** Of somebody who joins. */
+  readonly name: string | null
+  /** `null` for an address that nobody has. */
+  readonly accountId: string | null
+}
+
+/** Digests of the link's token and of the browser that asked for the link. */
+export interface LinkKey {
+  readonly tokenHash: string
+  readonly browserHash: string
+}
+
+/** Keeps a link until it is used or too old. */
+export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('one_time_links')
+    .values({
+      token_hash: key.tokenHash,
+      browser_hash: key.browserHash,
+      purpose: link.purpose,
+      email: link.email,
+      name: link.name,
+      account_id: link.accountId,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Takes a link, in one statement: of two who use it at once, one gets it. Another browser than the one that asked takes
+ * nothing, so it cannot use the link up either.
+ */
+export async function takeLink(db: Db, key: LinkKey, now: Date): Promise<OneTimeLink | undefined> {
+  const row = await db
+    .deleteFrom('one_time_links')
+    .where('token_hash', '=', key.tokenHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row && { purpose: row.purpose, email: row.email, name: row.name, accountId: row.account_id }
+}
+
+/** Drops links that are too old. */
+export async function sweepLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute()
+}
