@@ -1,4 +1,4 @@
-import { signIn } from '@vitrine/access/api'
+import { askForLink, signIn } from '@vitrine/access/api'
 import { SignInForm } from '@vitrine/access/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
@@ -10,6 +10,8 @@ export interface SignInProps {
   /** As typed, after a refusal. */
   readonly email: string
   readonly rememberMe: boolean
+  /** A letter has just been asked for. */
+  readonly isLetterSent: boolean
   /** Why it was refused. */
   readonly error: string | undefined
   /** Addresses to look around with, and their password; only where it is nobody's secret. */
@@ -20,7 +22,7 @@ export interface SignInProps {
 
 /** A form that signs in by itself: nothing here waits for a script. */
 export function SignIn(props: SignInProps): ReactNode {
-  const { crumb, next, email, rememberMe, error, demo, templateLanguage } = props
+  const { crumb, next, email, rememberMe, error, isLetterSent, demo, templateLanguage } = props
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`
   return (
     <section className="account" {...templateLanguage}>
@@ -33,6 +35,37 @@ export function SignIn(props: SignInProps): ReactNode {
         defaultEmail={email}
         defaultRememberMe={rememberMe}
       />
+      {isLetterSent && (
+        <output>
+          If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this
+          browser.
+        </output>
+      )}
+      <h2>By letter</h2>
+      <p>We send you a link, and you need no password.</p>
+      <form method="post" action={askForLink.path}>
+        <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="hidden" name="purpose" defaultValue="sign-in" />
+        <p>
+          <label htmlFor="letter-email">E-mail for the letter</label>
+          <input id="letter-email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        </p>
+        <button type="submit">Send the letter</button>
+      </form>
+      <h2 id="join">Join the club</h2>
+      <form method="post" action={askForLink.path}>
+        <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="hidden" name="purpose" defaultValue="join" />
+        <p>
+          <label htmlFor="join-name">Your name</label>
+          <input id="join-name" name="name" autoComplete="name" maxLength={100} required />
+        </p>
+        <p>
+          <label htmlFor="join-email">Your e-mail</label>
+          <input id="join-email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        </p>
+        <button type="submit">Join by letter</button>
+      </form>
       {demo && (
         <aside aria-label="Accounts to look around with">
           <p>

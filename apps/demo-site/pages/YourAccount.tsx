@@ -1,4 +1,4 @@
-import { changePassword, endSessions, logout } from '@vitrine/access/api'
+import { changeEmail, changePassword, endSessions, logout } from '@vitrine/access/api'
 import { type ListedSession, SessionList } from '@vitrine/access/react'
 import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -19,6 +19,8 @@ export interface YourAccountProps {
   readonly error: string | undefined
   /** The password has just been changed. */
   readonly isChanged: boolean
+  /** A letter to the new e-mail has just been asked for. */
+  readonly isLetterSent: boolean
   /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
@@ -32,7 +34,7 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
 
 /** The signed-in account, its areas and the log-out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
-  const { crumb, name, email, kind, roles, plan, sessions, error, isChanged, templateLanguage } = props
+  const { crumb, name, email, kind, roles, plan, sessions, error, isChanged, isLetterSent, templateLanguage } = props
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
@@ -70,6 +72,32 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       </form>
       <h2>Where you are signed in</h2>
       <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} />
+      <h2>Change your e-mail</h2>
+      {isLetterSent && (
+        <output>A letter is on its way to the new address. Your e-mail changes when you use its link.</output>
+      )}
+      <p>
+        Your e-mail is <strong>{email}</strong>.
+      </p>
+      <form method="post" action={changeEmail.path}>
+        <input type="hidden" name="crumb" defaultValue={crumb} />
+        <p>
+          <label htmlFor="email-current">Password, to change the e-mail</label>
+          <input
+            id="email-current"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-describedby={errorId}
+          />
+        </p>
+        <p>
+          <label htmlFor="email-next">New e-mail</label>
+          <input id="email-next" name="email" type="email" autoComplete="email" maxLength={254} required />
+        </p>
+        <button type="submit">Send a letter to the new e-mail</button>
+      </form>
       <h2>Change your password</h2>
       <form method="post" action={changePassword.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />

@@ -1,12 +1,15 @@
 export { accessCalls } from './api/accessCalls.js'
 export type { AccessCalls, LeavingMember } from './api/accessCalls.js'
 export {
+  askForLink,
+  changeEmail,
   changePassword,
   endSession,
   endSessions,
   logout,
   saveEscapeLogin,
   signIn,
+  takeLink,
   unlockPage,
 } from './api/endpoints.js'
-export type { PagePassword, PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'
+export type { EmailChange, LinkRequest, PagePassword, PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'

@@ -1,5 +1,6 @@
 import type { Account } from './accounts.ts'
 import type { Db } from './db.ts'
+import { json } from './json.ts'
 
 /** The account with an address, with or without a password. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -21,7 +22,7 @@ export async function joinAsMember(
 ): Promise<Account | undefined> {
   const row = await db
     .insertInto('accounts')
-    .values({ id, email, name, kind: 'member', roles: '[]', plan: null, seed: null })
+    .values({ id, email, name, kind: 'member', roles: json([]), plan: null, seed: null })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

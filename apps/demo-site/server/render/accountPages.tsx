@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accounts } from '../../content/accounts.ts'
+import { LinkPage } from '../../pages/LinkPage.tsx'
 import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
 import { PUBLISHED_PASSWORD } from '../config.ts'
@@ -83,6 +84,7 @@ export async function renderAccountPage(
   })
   const { crumb, templateLanguage } = model
   const next = c.req.query('next')
+  const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
   const demo = session ? undefined : await demoSignIn(services)
@@ -95,6 +97,7 @@ export async function renderAccountPage(
           crumb={crumb}
           sessions={sessions}
           error={error}
+          isLetterSent={isLetterSent}
           isChanged={error === undefined && c.req.query('changed') === 'password'}
           templateLanguage={templateLanguage}
         />
@@ -105,6 +108,7 @@ export async function renderAccountPage(
           email={email}
           rememberMe={rememberMe}
           error={error}
+          isLetterSent={isLetterSent}
           demo={demo}
           templateLanguage={templateLanguage}
         />
@@ -115,8 +119,27 @@ export async function renderAccountPage(
   return htmlBody(c, documentParts(services.log, model, main), status, session !== undefined)
 }
 
-/** The account's page. */
+/** The account's page, and the page of a link from a letter. */
 export function accountPages(app: Hono<Env>, services: Services): void {
+  app.get(`${ACCOUNT}/link`, async (c) => {
+    const model = await makeModel(c, services, {
+      pageType: PageType.Page,
+      title: 'One press more · Lantern Hall',
+      description: 'The page of a link from a letter.',
+      blockTypes: [],
+      kinds: ['account'],
+    })
+    const { crumb, templateLanguage } = model
+    // Programs that check letters open every link: the page takes nothing until a person presses the button.
+    async function* main(): AsyncGenerator<string> {
+      yield renderToStaticMarkup(
+        <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,
+      )
+    }
+    c.header('X-Robots-Tag', 'noindex')
+    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+  })
+
   app.get(ACCOUNT, async (c) => {
     const refused = c.req.query('refused')
     const subject = (await sessionOf(c, services)) ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT

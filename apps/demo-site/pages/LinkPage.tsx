@@ -1,0 +1,27 @@
+import { takeLink } from '@vitrine/access/api'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+
+export interface LinkPageProps {
+  /** As the address has it. */
+  readonly token: string
+  readonly crumb: string
+  /** Of all words. */
+  readonly templateLanguage: ContentLanguage
+}
+
+/** The page of a link from a letter: the button alone uses the link. */
+export function LinkPage({ token, crumb, templateLanguage }: LinkPageProps): ReactNode {
+  return (
+    <section className="account" {...templateLanguage}>
+      <h1>One press more</h1>
+      <p className="lead">You have opened a link from a letter of ours. It works once.</p>
+      <form method="post" action={takeLink.path}>
+        <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="hidden" name="token" defaultValue={token} />
+        <button type="submit">Go on</button>
+        <a href="/account">Not now</a>
+      </form>
+    </section>
+  )
+}
