@@ -18,7 +18,7 @@ describe.each([
   ['without script', false],
 ])('%s', (_name, javaScriptEnabled) => {
   test('a member signs in on the locked page and reads it there [ACC-9] [ACC-10] [SRV-79]', async () => {
-    const { page, site } = await visit({ javaScriptEnabled })
+    const { page, site } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
     await sparePictures(page)
     expect((await page.goto('/rehearsals'))!.status()).toBe(401)
     await page.getByRole('heading', { name: 'This page available only site members', level: 1 }).waitFor()
@@ -28,7 +28,7 @@ describe.each([
   })
 
   test('a member without a plan is denied what plans open, and shown the way to one [ACC-10] [SRV-79]', async () => {
-    const { page } = await visit({ javaScriptEnabled })
+    const { page } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
     await sparePictures(page)
     await page.goto('/poster-archive')
     await signInHere(page, 'guest')
@@ -39,7 +39,7 @@ describe.each([
   })
 
   test('the password of a page opens it after a wrong try [SRV-78]', async () => {
-    const { page, site } = await visit({ javaScriptEnabled })
+    const { page, site } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
     await sparePictures(page)
     expect((await page.goto('/green-room'))!.status()).toBe(401)
     const open = page.getByRole('button', { name: 'Open the page' })
@@ -56,7 +56,7 @@ describe.each([
 
 describe.each(['/rehearsals', '/green-room'])('%s, locked', (path) => {
   test.each(WIDTHS)('reads well at %i px [SRV-90]', async (width) => {
-    const { page } = await visit({ viewport: { width, height: 900 } })
+    const { page } = await visit({ viewport: { width, height: 900 }, expected: ['status of 401'] })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(axe.source)
     const { violations } = await page.evaluate(() =>

@@ -47,7 +47,7 @@ export function SignIn(props: SignInProps): ReactNode {
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="purpose" defaultValue="sign-in" />
         <p>
-          <label htmlFor="letter-email">E-mail for the letter</label>
+          <label htmlFor="letter-email">Address for the letter</label>
           <input id="letter-email" name="email" type="email" autoComplete="email" maxLength={254} required />
         </p>
         <button type="submit">Send the letter</button>
@@ -58,10 +58,10 @@ export function SignIn(props: SignInProps): ReactNode {
         <input type="hidden" name="purpose" defaultValue="join" />
         <p>
           <label htmlFor="join-name">Your name</label>
-          <input id="join-name" name="name" autoComplete="name" maxLength={100} required />
+          <input id="join-name" name="name" type="text" autoComplete="name" maxLength={100} required />
         </p>
         <p>
-          <label htmlFor="join-email">Your e-mail</label>
+          <label htmlFor="join-email">Your mail address</label>
           <input id="join-email" name="email" type="email" autoComplete="email" maxLength={254} required />
         </p>
         <button type="submit">Join by letter</button>

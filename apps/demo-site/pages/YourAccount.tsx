@@ -82,7 +82,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       <form method="post" action={changeEmail.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <p>
-          <label htmlFor="email-current">Password, to change the e-mail</label>
+          <label htmlFor="email-current">Password, once more</label>
           <input
             id="email-current"
             name="current"
@@ -93,10 +93,10 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           />
         </p>
         <p>
-          <label htmlFor="email-next">New e-mail</label>
+          <label htmlFor="email-next">New mail address</label>
           <input id="email-next" name="email" type="email" autoComplete="email" maxLength={254} required />
         </p>
-        <button type="submit">Send a letter to the new e-mail</button>
+        <button type="submit">Send a letter to the new address</button>
       </form>
       <h2>Change your password</h2>
       <form method="post" action={changePassword.path}>

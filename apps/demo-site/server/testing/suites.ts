@@ -19,6 +19,7 @@ import { formCaptchaSuite } from '../api/formCaptcha.suite.ts'
 import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
+import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
 import { pageLocksSuite } from '../api/pageLocks.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
@@ -74,6 +75,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   panelSuite,
   plainAccountSuite,
   accountSettingsSuite,
+  oneTimeLinksSuite,
   pageLocksSuite,
   mailSuite,
   signInLimitsSuite,
