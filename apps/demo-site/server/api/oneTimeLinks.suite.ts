@@ -15,15 +15,21 @@ const USED = 'This link has been used already, is older than ten minutes, or was
 export function oneTimeLinksSuite(stand: Stand): void {
   describe('a link by letter', () => {
     let app: ReturnType<Stand['app']>
-    beforeEach(() => {
+    beforeEach(async () => {
       app = stand.app({ siteOrigin: ORIGIN })
+      const member = stand.db.selectFrom('accounts').select('seed').where('id', '=', 'member')
+      const { seed } = await member.executeTakeFirstOrThrow()
       return async () => {
         await stand.db
           .deleteFrom('accounts')
           .where('email', 'like', '%@joined.test')
           .where('plan', 'is', null)
           .execute()
-        await stand.db.updateTable('accounts').set({ email: 'member@demo.test' }).where('id', '=', 'member').execute()
+        await stand.db
+          .updateTable('accounts')
+          .set({ email: 'member@demo.test', seed })
+          .where('id', '=', 'member')
+          .execute()
       }
     })
 

@@ -3,69 +3,29 @@ import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { normalizeEmail } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
-import { hit } from '../database/guards.ts'
 import { findByEmail, joinAsMember, replaceEmail } from '../database/members.ts'
-import { keepLink, type OneTimeLink, takeLink } from '../database/oneTimeLinks.ts'
+import { type OneTimeLink, takeLink } from '../database/oneTimeLinks.ts'
 import { endOtherSessions, readCredentials } from '../database/sessions.ts'
 import { ApiError } from '../http/apiError.ts'
-import { crumbOf } from '../http/crumb.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
-import { networkOf } from '../http/networkOf.ts'
 import { ACCOUNT_SUBJECT, redirectRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
 import { requirePassword } from '../http/requirePassword.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
-import { clientAddress } from '../http/visitor.ts'
-import { mailOrigin } from '../mail/mailOrigin.ts'
+import { linkKey, sendLink } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderAccountPage } from '../render/accountPages.tsx'
-import { digest, randomToken } from '../tokens.ts'
-import { letterFor } from './letters.ts'
-
-/** Milliseconds for which a link can be used. */
-const LIFETIME = 10 * 60_000
-const QUARTER_HOUR = 15 * 60
-/** Letters in a quarter of an hour, to one address and for one network. */
-const MOST_LETTERS = { address: 5, network: 50 } as const
+import { letterFor } from '../mail/letters.ts'
 
 const INVALID = 'Please enter your e-mail, and to join also your name.'
 const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
-const LIMITED = 'There have been too many letters. Please try again later.'
 const WRONG = 'That is not your present password.'
 const DONE = { success: true } as const
 
 /** Links by e-mail: to sign in, to join, and to change the e-mail of an account. */
 export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
-
-  const keyOf = (c: Context<Env>, token: string) => ({
-    tokenHash: digest(token),
-    browserHash: digest(crumbOf(c, services)),
-  })
-
-  async function limitLetters(c: Context<Env>, email: string): Promise<void> {
-    const buckets = [
-      [`letters-network:${networkOf(clientAddress(c, services))}`, MOST_LETTERS.network],
-      [`letters:${digest(email)}`, MOST_LETTERS.address],
-    ] as const
-    for (const [bucket, limit] of buckets) {
-      const verdict = await hit(db, bucket, { limit, seconds: QUARTER_HOUR }, clock())
-      if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
-    }
-  }
-
-  /** Sends one letter and keeps one link for every address, known or not: neither answer nor work tells which. */
-  async function sendLink(c: Context<Env>, link: OneTimeLink, isKnown: boolean): Promise<void> {
-    await limitLetters(c, link.email)
-    const token = randomToken()
-    const address = `${mailOrigin(c, services)}/account/link?token=${token}`
-    const now = clock()
-    await db.transaction().execute(async (tx) => {
-      await keepLink(tx, keyOf(c, token), link, new Date(now.getTime() + LIFETIME))
-      await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now)
-    })
-  }
 
   async function showAgain(c: Context<Env>, error: ApiError, subject: string, refused: string): Promise<Response> {
     const answer = { error: error.message }
@@ -83,7 +43,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       const name = body.purpose === 'join' ? (body.name ?? '') : null
       // An address that has an account already gets a link to sign in: its person has joined.
       const purpose = found ? 'sign-in' : body.purpose
-      await sendLink(c, { purpose, email, name, accountId: found?.id ?? null }, found !== undefined)
+      await sendLink(c, services, { purpose, email, name, accountId: found?.id ?? null }, found !== undefined)
       return DONE
     },
     {
@@ -131,7 +91,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     services,
     useLink,
     async ({ c, body }) => {
-      const link = await takeLink(db, keyOf(c, body.token), clock())
+      const link = await takeLink(db, linkKey(c, services, body.token), clock())
       if (!link) throw new ApiError(403, USED)
       await (link.purpose === 'email' ? confirmEmail(c, link) : begin(c, link))
       return DONE
@@ -161,7 +121,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       })
       const email = normalizeEmail(body.email)
       const isTaken = (await findByEmail(db, email)) !== undefined
-      await sendLink(c, { purpose: 'email', email, name: null, accountId: account.id }, isTaken)
+      await sendLink(c, services, { purpose: 'email', email, name: null, accountId: account.id }, isTaken)
       return DONE
     },
     {

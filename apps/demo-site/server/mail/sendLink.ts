@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { hit } from '../database/guards.ts'
+import { keepLink, type LinkKey, type OneTimeLink } from '../database/oneTimeLinks.ts'
+import { ApiError } from '../http/apiError.ts'
+import { crumbOf } from '../http/crumb.ts'
+import { networkOf } from '../http/networkOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import { clientAddress } from '../http/visitor.ts'
+import { digest, randomToken } from '../tokens.ts'
+import { letterFor } from './letters.ts'
+import { mailOrigin } from './mailOrigin.ts'
+import { sendMail } from './sendMail.ts'
+
+/** Milliseconds for which a link can be used. */
+const LIFETIME = 10 * 60_000
+const QUARTER_HOUR = 15 * 60
+/** Letters in a quarter of an hour, to one address and for one network. */
+const MOST_LETTERS = { address: 5, network: 50 } as const
+const LIMITED = 'There have been too many letters. Please try again later.'
+
+/** The key of a link for the browser that makes this request. */
+export function linkKey(c: Context<Env>, services: Services, token: string): LinkKey {
+  return { tokenHash: digest(token), browserHash: digest(crumbOf(c, services)) }
+}
+
+async function limitLetters(c: Context<Env>, services: Services, email: string): Promise<void> {
+  const buckets = [
+    [`letters-network:${networkOf(clientAddress(c, services))}`, MOST_LETTERS.network],
+    [`letters:${digest(email)}`, MOST_LETTERS.address],
+  ] as const
+  for (const [bucket, limit] of buckets) {
+    const verdict = await hit(services.db, bucket, { limit, seconds: QUARTER_HOUR }, services.clock())
+    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+  }
+}
+
+/**
+ * Sends one letter and keeps one link for every address, known or not: neither answer nor work tells which.
+ * @param isKnown - The address has an account.
+ */
+export async function sendLink(
+  c: Context<Env>,
+  services: Services,
+  link: OneTimeLink,
+  isKnown: boolean,
+): Promise<void> {
+  const { db, clock } = services
+  await limitLetters(c, services, link.email)
+  const token = randomToken()
+  const address = `${mailOrigin(c, services)}/account/link?token=${token}`
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    await keepLink(tx, linkKey(c, services, token), link, new Date(now.getTime() + LIFETIME))
+    await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now)
+  })
+}
