@@ -22,6 +22,7 @@ import { i18nSuite } from '../api/i18n.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
 import { pageLocksSuite } from '../api/pageLocks.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
+import { sameWorkSuite } from '../api/sameWork.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
 import { trackedEventsSuite } from '../api/trackedEvents.suite.ts'
 import { censusSuite } from '../api/census.suite.ts'
@@ -77,6 +78,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   accountSettingsSuite,
   oneTimeLinksSuite,
   pageLocksSuite,
+  sameWorkSuite,
   mailSuite,
   signInLimitsSuite,
   speculationSuite,
