@@ -29,3 +29,12 @@ test.each([
 ])('%j is refused with a sentence that names it', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
+
+test('the origin for letters is an http address without a path, or missing', () => {
+  expect(readConfig({}).siteOrigin).toBeUndefined()
+  expect(readConfig({ SITE_ORIGIN: 'https://hall.test/' }).siteOrigin).toBe('https://hall.test')
+  for (const SITE_ORIGIN of ['hall.test', 'ftp://hall.test', 'https://hall.test/a', 'https://hall.test?a'])
+    expect(() => readConfig({ SITE_ORIGIN })).toThrow(
+      `SITE_ORIGIN is "${SITE_ORIGIN}", but it takes an http address without a path.`,
+    )
+})
