@@ -10,9 +10,9 @@ import * as passwordOrigins from './migrations/0007-password-origins.ts'
 import * as telemetry from './migrations/0008-telemetry.ts'
 import * as access from './migrations/0009-access.ts'
 import * as checkout from './migrations/0010-checkout.ts'
-import * as openCollections from './migrations/0011-access.ts'
 import * as collectionItems from './migrations/0013-collections.ts'
 import * as searchTiers from './migrations/0016-search-tiers.ts'
+import * as lockedPages from './migrations/0017-locked-pages.ts'
 import * as slowBlocks from './migrations/0021-slow-blocks.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
@@ -27,9 +27,9 @@ const MIGRATIONS = {
   '0008-telemetry': telemetry,
   '0009-access': access,
   '0010-checkout': checkout,
-  '0011-access': openCollections,
   '0013-collections': collectionItems,
   '0016-search-tiers': searchTiers,
+  '0017-locked-pages': lockedPages,
   '0021-slow-blocks': slowBlocks,
 }
 
