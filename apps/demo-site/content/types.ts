@@ -49,7 +49,7 @@ export interface PageContent {
   readonly bands: readonly BandContent[]
   /** The readers of the page. Default `'everyone'`. */
   readonly audience?: Audience
-  /** Of a page with the audience `'password'`, as `hashPassword` makes it. */
+  /** Hash of the password of a page with the audience `'password'`, as `hashPassword` makes it. */
   readonly passwordHash?: string
 }
 

@@ -6,7 +6,7 @@ export interface LinkPageProps {
   /** As the address has it. */
   readonly token: string
   readonly crumb: string
-  /** Of all words. */
+  /** Language of all words. */
   readonly templateLanguage: ContentLanguage
 }
 

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 export interface LockedSitePageProps {
   readonly lock: LockedPageProps['lock']
-  /** Of the page that is locked; its title and its words stay with the server. */
+  /** Id of the page that is locked; its title and its words stay with the server. */
   readonly pageId: string
   /** Path of the page that is locked. */
   readonly path: string
   readonly crumb: string
   /** Why the last password was refused. */
   readonly error: string | undefined
-  /** Of all words. */
+  /** Language of all words. */
   readonly templateLanguage: ContentLanguage
 }
 

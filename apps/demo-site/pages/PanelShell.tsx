@@ -5,9 +5,9 @@ import { Words } from './Words.tsx'
 
 export interface PanelHeaderProps {
   readonly siteTitle: string
-  /** Of the owner's words. */
+  /** Language of the owner's words. */
   readonly contentLanguage: ContentLanguage
-  /** Of the words that stand here. */
+  /** Language of the words that stand here. */
   readonly templateLanguage: ContentLanguage
 }
 

@@ -19,7 +19,7 @@ const SECRETS = {
 type Path = keyof typeof SECRETS
 const PATHS = Object.keys(SECRETS) as Path[]
 
-/** Who reads each page: `200` for its content, else the status of its lock. */
+/** Status of each locked page for each reader: `200`, else that of its lock. */
 const READERS: readonly (readonly [who: string, statuses: readonly [number, number, number]])[] = [
   ['visitor', [401, 401, 401]],
   ['owner', [200, 200, 200]],

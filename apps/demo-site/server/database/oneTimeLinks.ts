@@ -6,7 +6,7 @@ export interface OneTimeLink {
   readonly purpose: LinkPurpose
   /** In lower case. */
   readonly email: string
-  /** Of somebody who joins. */
+  /** Name of somebody who joins. */
   readonly name: string | null
   /** `null` for an address that nobody has. */
   readonly accountId: string | null

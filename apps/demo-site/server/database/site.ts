@@ -17,7 +17,7 @@ export interface PageRow {
   /** How its blocks stand, unread. */
   readonly layout: unknown
   readonly audience: Audience
-  /** Of a page with the audience `'password'`. */
+  /** Hash of the password of a page with the audience `'password'`. */
   readonly passwordHash: string | null
 }
 

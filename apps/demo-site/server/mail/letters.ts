@@ -12,7 +12,7 @@ const USE = (address: string): string =>
 /**
  * The letter that goes to an address.
  * @param isKnown - The address has an account. Only the person who reads its letters learns that.
- * @param address - Of the page with the link's button.
+ * @param address - Address of the page with the link's button.
  */
 export function letterFor(purpose: LinkPurpose | 'changed', isKnown: boolean, address: string): Letter {
   if (purpose === 'changed')

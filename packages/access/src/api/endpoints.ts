@@ -116,7 +116,7 @@ export const unlockPage = defineEndpoint({
 export interface LinkRequest {
   readonly purpose: 'sign-in' | 'join'
   readonly email: string
-  /** Of somebody who joins. */
+  /** Name of somebody who joins. */
   readonly name?: string | undefined
 }
 
