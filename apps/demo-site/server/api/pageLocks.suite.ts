@@ -81,8 +81,8 @@ export function pageLocksSuite(stand: Stand): void {
       const visitor = createVisitor(app)
       const html = await visitor.page('/rehearsals')
       expect(html).toContain('This page available only site members')
-      const action = /action="([^"]*account\/session[^"]*)"/.exec(html)?.[1] ?? ''
-      expect(action).toBe('/api/site-users/account/session?next=%2Frehearsals')
+      const action = '/api/site-users/account/session?next=%2Frehearsals'
+      expect(html).toContain(`action="${action}"`)
       const form = { email: 'guest@demo.test', password: 'lantern-light', crumb: hiddenField(html, 'crumb') }
       const answer = await visitor.send(action, { form })
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/rehearsals'])
