@@ -9,6 +9,7 @@ import { CheckoutSummary } from './CheckoutSummary.js'
 import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
 import { PricingToggle } from './PricingToggle.js'
+import { QuickView } from './QuickView.js'
 import { ReviewForm } from './reviews/ReviewForm.js'
 import { Purchase } from './purchase/Purchase.js'
 
@@ -138,6 +139,17 @@ describeComponent('PricingToggle', {
     />
   ),
   root: { scope: 'pricing-toggle', part: 'root', element: HTMLDivElement },
+})
+
+describeComponent('QuickView', {
+  render: (props) => <QuickView defaultOpen product={print} onAddToCart={addToCart} {...props} />,
+  root: { scope: 'quick-view', part: 'root', element: HTMLDialogElement },
+  event: {
+    prop: 'onClick',
+    act: (root) => root.querySelector<HTMLElement>("[data-part='close']")!.click(),
+    isHandled: (root) => !root.isConnected,
+  },
+  rendersOnServer: false,
 })
 
 describeComponent('ReviewForm', {
