@@ -1,8 +1,23 @@
 import { PageType } from '@vitrine/enums'
 import type { PageContent } from './types.ts'
 
-const words = (id: string, html: string): PageContent['bands'] => [
-  { cells: [{ span: 'text', blocks: [{ id, type: 'html', data: { html } }] }] },
+/** A page with a heading over a picture, and one paragraph. */
+const bandsOf = (id: string, print: string, title: string, text: string): PageContent['bands'] => [
+  {
+    cells: [
+      {
+        span: 'full',
+        blocks: [
+          {
+            id: `${id}-hero`,
+            type: 'image',
+            data: { variant: 'poster', print, priority: true, headingLevel: 1, title },
+          },
+        ],
+      },
+    ],
+  },
+  { cells: [{ span: 'text', blocks: [{ id: `${id}-words`, type: 'html', data: { html: `<p>${text}</p>` } }] }] },
 ]
 
 /** Every member reads it. */
@@ -13,9 +28,11 @@ export const rehearsals: PageContent = {
   title: 'Rehearsals: Lantern Hall',
   description: 'When the band plays for itself, and members may listen.',
   audience: 'members',
-  bands: words(
-    'rehearsals-words',
-    '<h1>Rehearsals</h1><p>On Mondays at four the stage door stands open. Sit in the third row, where the band cannot see you laugh.</p>',
+  bands: bandsOf(
+    'rehearsals',
+    'paper-moons',
+    'Rehearsals',
+    'On Mondays at four the stage door stands open. Sit in the third row, where the band cannot see you laugh.',
   ),
 }
 
@@ -27,9 +44,11 @@ export const posterArchive: PageContent = {
   title: 'The archive of posters: Lantern Hall',
   description: 'Every poster of the house since the lamp works closed.',
   audience: 'subscribers',
-  bands: words(
-    'poster-archive-words',
-    '<h1>The archive of posters</h1><p>The first one was printed on the back of a wiring plan. It hangs in drawer nine, and you may take it out.</p>',
+  bands: bandsOf(
+    'poster-archive',
+    'the-lamp-factory',
+    'The archive of posters',
+    'The first one was printed on the back of a wiring plan. It hangs in drawer nine, and you may take it out.',
   ),
 }
 
@@ -42,8 +61,10 @@ export const greenRoom: PageContent = {
   description: 'For the people who play tonight.',
   audience: 'password',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$o8rsWeBRhMws/5au+AKr/Q$MxTsEirD7S+1C05Y86qx6O6vI/BvX46IKVlJLV74fZY',
-  bands: words(
-    'green-room-words',
-    '<h1>The green room</h1><p>Soup stands on the stove from five. The key to the piano lies under the blue lamp.</p>',
+  bands: bandsOf(
+    'green-room',
+    'one-window',
+    'The green room',
+    'Soup stands on the stove from five. The key to the piano lies under the blue lamp.',
   ),
 }

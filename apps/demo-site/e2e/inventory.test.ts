@@ -4,9 +4,9 @@ import { useVisitors } from './harness.ts'
 const { visit } = useVisitors()
 
 /** Addresses that the index lists, as somebody sees it. */
-async function addressesFor(account?: string) {
-  const { page } = await visit()
-  if (account) {
+async function addressesFor(account: string) {
+  const { page } = await visit({ expected: ['status of 401'] })
+  if (account !== 'visitor') {
     await page.goto('/account')
     await page.getByLabel('E-mail').fill(`${account}@demo.test`)
     await page.getByLabel('Password').fill('lantern-light')
@@ -20,8 +20,19 @@ async function addressesFor(account?: string) {
   return { page, addresses }
 }
 
-test.each([undefined, 'owner', 'member'])(
-  'every address of the index answers %s without an error [SRV-81]',
+/** The addresses that are locked for somebody, each with the status and the reader that the index names beside it. */
+const LOCKED = {
+  visitor: [
+    '401 /green-room (with a password)',
+    '401 /poster-archive (for members with a plan)',
+    '401 /rehearsals (for members)',
+  ],
+  member: ['401 /green-room (with a password)'],
+  owner: [],
+} as const
+
+test.each(['visitor', 'member', 'owner'] as const)(
+  'every address of the index opens to the %s, except those that it names as locked [SRV-81]',
   async (account) => {
     const { page, addresses } = await addressesFor(account)
     expect(addresses.length).toBeGreaterThan(90)
@@ -33,9 +44,12 @@ test.each([undefined, 'owner', 'member'])(
         await response.text()
         return { status: response.status }
       }, address)
-      if (status >= 400) failed.push(`${status} ${address}`)
+      if (status < 400) continue
+      const entry = page.locator('main li').filter({ has: page.locator(`a[href="${address}"]`) })
+      const readers = /\([^()]*\)$/.exec((await entry.innerText()).trim())?.[0]
+      failed.push(`${status} ${address} ${readers}`)
     }
-    expect(failed).toEqual([])
+    expect(failed.toSorted()).toEqual(LOCKED[account])
   },
 )
 

@@ -39,7 +39,10 @@ describe.each([
   })
 
   test('the password of a page opens it after a wrong try [SRV-78]', async () => {
-    const { page, site } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
+    const { page, site } = await visit({
+      javaScriptEnabled,
+      expected: ['status of 401', 'Autofocus processing was blocked'],
+    })
     await sparePictures(page)
     expect((await page.goto('/green-room'))!.status()).toBe(401)
     const open = page.getByRole('button', { name: 'Open the page' })

@@ -81,6 +81,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       </p>
       <form method="post" action={changeEmail.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
         <p>
           <label htmlFor="email-current">Password, once more</label>
           <input

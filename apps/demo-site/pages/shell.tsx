@@ -32,7 +32,7 @@ export function renderHead(page: PageModel): string {
           <meta name="description" content="${page.description}"${languageHtml(page.descriptionLanguage)} />
           ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#faf6ef" />
-          <link rel="expect" href="#${isAboutPicture(page) ? 'main' : 'site-header'}" blocking="render" />
+          <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'main' : 'site-header'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}

@@ -17,9 +17,10 @@ export function SiteIndexPage({ groups, model: { contentLanguage, templateLangua
           <section key={title} {...contentLanguage}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ label, href }) => (
+              {links.map(({ label, href, readers }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
+                  {readers && ` (${readers})`}
                 </li>
               ))}
             </ul>

@@ -69,6 +69,20 @@ export function pageLocksSuite(stand: Stand): void {
       }
     })
 
+    test.each(READERS)('as data opens to %s as its audience says [ACC-10]', async (who, statuses) => {
+      const visitor = await visitorAs(who)
+      for (const [place, path] of PATHS.entries()) {
+        const response = await visitor.send(`${path}?format=json`)
+        const text = await response.text()
+        expect([path, response.status, text.includes(SECRETS[path])]).toEqual([
+          path,
+          statuses[place],
+          statuses[place] === 200,
+        ])
+        expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      }
+    })
+
     test('names its type: 103 asks for a password, 105 to sign in, 106 denies [ACC-10] [SRV-78]', async () => {
       const [visitor, viewer] = [await visitorAs('visitor'), await visitorAs('viewer')]
       const typeOf = async (one: Visitor, path: Path) => /"pageType":(\d+)/.exec(await one.page(path))?.[1]

@@ -7,11 +7,19 @@ import { type IndexGroup, INVENTORY } from './inventory.ts'
 import { renderFrame } from './renderFrame.tsx'
 import { sightOf } from './answer.ts'
 
+/** Words beside a page that not everybody reads, by its audience. */
+const READERS = {
+  everyone: undefined,
+  members: 'for members',
+  subscribers: 'for members with a plan',
+  password: 'with a password',
+} as const
+
 async function groupsOf({ db }: Services, sight: Sight): Promise<readonly IndexGroup[]> {
   const [pages, items] = await Promise.all([
     db
       .selectFrom('pages')
-      .select(['path', 'title'])
+      .select(['path', 'title', 'audience'])
       .where('status', '=', PublicationStatus.Published)
       .orderBy('path')
       .execute(),
@@ -28,7 +36,10 @@ async function groupsOf({ db }: Services, sight: Sight): Promise<readonly IndexG
   ])
   const collections = [...new Set(items.map(({ collection }) => collection))]
   return [
-    { title: 'Pages', links: pages.map(({ path, title }) => ({ label: title, href: path })) },
+    {
+      title: 'Pages',
+      links: pages.map(({ path, title, audience }) => ({ label: title, href: path, readers: READERS[audience] })),
+    },
     ...collections.map((title) => ({
       title,
       links: items

@@ -1,7 +1,12 @@
 /** A group of addresses. */
 export interface IndexGroup {
   readonly title: string
-  readonly links: readonly { readonly label: string; readonly href: string }[]
+  readonly links: readonly {
+    readonly label: string
+    readonly href: string
+    /** Readers of the page; absent for a page that everybody reads. */
+    readonly readers?: string | undefined
+  }[]
 }
 
 /** Addresses that the server answers without a row of the content, by what they are for. */

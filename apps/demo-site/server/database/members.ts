@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Account } from './accounts.ts'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
@@ -20,13 +21,16 @@ export async function joinAsMember(
   db: Db,
   { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<Account | undefined> {
-  const row = await db
-    .insertInto('accounts')
-    .values({ id, email, name, kind: 'member', roles: json([]), plan: null, seed: null })
-    .onConflict((on) => on.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row && { id, name, kind: 'member', roles: [], plan: null }
+  return db.transaction().execute(async (tx) => {
+    // The constraint on addresses is deferrable, so ON CONFLICT cannot name it: people who join with one address wait here.
+    await sql`select pg_advisory_xact_lock(hashtext(${`join ${email}`}))`.execute(tx)
+    if (await findByEmail(tx, email)) return undefined
+    await tx
+      .insertInto('accounts')
+      .values({ id, email, name, kind: 'member', roles: json([]), plan: null, seed: null })
+      .execute()
+    return { id, name, kind: 'member', roles: [], plan: null }
+  })
 }
 
 /**

@@ -5,6 +5,11 @@ import type { Env } from './services.ts'
 export const wantsJson = (c: Context<Env>): boolean => c.req.query('format') === 'json'
 
 /** Answers data; a call that somebody edits by is nobody else's. */
-export function sendJson(c: Context<Env>, data: object, status: 200 | 404 = 200): Response {
-  return c.json(data, status, { 'Cache-Control': 'private, no-cache' })
+export function sendJson(
+  c: Context<Env>,
+  data: object,
+  status: 200 | 401 | 403 | 404 = 200,
+  isPrivate = false,
+): Response {
+  return c.json(data, status, { 'Cache-Control': isPrivate ? 'private, no-store' : 'private, no-cache' })
 }

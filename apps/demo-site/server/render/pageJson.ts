@@ -2,10 +2,18 @@ import { findBlock } from '@vitrine/blocks/react'
 import type { Context } from 'hono'
 import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
 import { sendJson } from '../http/asData.ts'
+import { lockOf } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
+
+/** The answer in place of a locked page, by its lock; each has no word of the page [ACC-10]. */
+const REFUSALS = {
+  password: [401, { error: 'This page needs its password.' }],
+  'sign-in': [401, { loginRequired: true, error: 'Unauthorized request.' }],
+  denied: [403, { authorizationFail: true, error: 'Unauthorized request.' }],
+} as const
 
 /**
  * Answers a page as data: its blocks in order, each with what its view shows of it to the person who asks [SRV-63]. The
@@ -18,7 +26,12 @@ export async function pageJson(
   page: PageRow,
   slide?: AddressedSlide,
 ): Promise<Response> {
-  const { id, path, pageType, title, description } = page
+  const lock = await lockOf(c, services, page)
+  if (lock !== 'open') {
+    const [status, refusal] = REFUSALS[lock]
+    return sendJson(c, refusal, status, true)
+  }
+  const { id, path, pageType, title, description, audience } = page
   const stored = await readBlocks(services.db, id)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   const { context } = await makeModel(c, services, { pageType, title, description, blockTypes: [] })
@@ -37,5 +50,6 @@ export async function pageJson(
     }
   }
   const sent = await Promise.all(blocks.map(read))
-  return sendJson(c, { kind: 'page', path, pageType, title, description, ...(slide && { slide }), blocks: sent.flat() })
+  const data = { kind: 'page', path, pageType, title, description, ...(slide && { slide }), blocks: sent.flat() }
+  return sendJson(c, data, 200, audience !== 'everyone')
 }
