@@ -40,8 +40,8 @@ interface StoredEmbed {
  * A video block's data with its player's address led to the stand-in [SRV-3]; any other stays as it is.
  * @param origin - Origin of the page.
  */
-export function withStandIn<Data extends object>(data: Data, origin: string): Data & StoredEmbed {
-  const { html }: StoredEmbed = data
+export function withStandIn(data: unknown, origin: string): unknown {
+  const html = (data as StoredEmbed | null)?.html
   if (typeof html !== 'string') return data
   for (const [address, name] of PLAYERS) {
     const found = html.indexOf(address)
@@ -50,7 +50,7 @@ export function withStandIn<Data extends object>(data: Data, origin: string): Da
     const [id = ''] = /^[\w-]*/.exec(rest) ?? []
     const query = rest.slice(id.length).replace(/^\?/, '&')
     const led = `${standInOrigin(origin, address)}${FOLDER}${name}.html?id=${id}${query}`
-    return { ...data, html: html.slice(0, found) + led }
+    return { ...(data as object), html: html.slice(0, found) + led }
   }
   return data
 }

@@ -14,8 +14,8 @@ export function readProviderScripts(env: Readonly<Record<string, string | undefi
   return new Map(STAND_INS.flatMap(([standIn, name]) => (env[name] ? [[standIn, env[name]] as const] : [])))
 }
 
-/** A block's data with the configured script in place of its stand-in [SRV-3]. */
-export function withProvider<Data extends { readonly script?: unknown }>(data: Data, scripts: ProviderScripts): Data {
-  const script = scripts.get(data.script)
-  return script === undefined ? data : { ...data, script }
+/** A block's data with the configured script in place of its stand-in [SRV-3]; data of no block stays as it is. */
+export function withProvider(data: unknown, scripts: ProviderScripts): unknown {
+  const script = scripts.get((data as { readonly script?: unknown } | null)?.script)
+  return script === undefined ? data : { ...(data as object), script }
 }

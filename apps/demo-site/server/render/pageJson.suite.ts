@@ -41,7 +41,7 @@ export function pageJsonSuite(stand: Stand): void {
       await stand.db
         .updateTable('blocks')
         .set({ data: json({ html: '<p>Seen</p>', note: 'only for the owner' }) })
-        .where('id', '=', 'whats-on-words')
+        .where('id', '=', 'latest-title')
         .execute()
       const text = await (await get('/whats-on?format=json')).text()
       expect(text).toContain('Seen')

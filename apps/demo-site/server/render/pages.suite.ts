@@ -43,6 +43,7 @@ export function pagesSuite(stand: Stand): void {
         'pieces',
         'lantern-film',
         'line',
+        'edition-words',
         'edition',
         'visit',
         'ask',

@@ -143,7 +143,7 @@ async function* drawMain(
         const block = resolved.find((one) => one?.id === id)
         if (!block) continue
         const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
-        const data = withProvider(block.data as object, services.config.providerScripts)
+        const data = withProvider(block.data, services.config.providerScripts)
         yield draw({ ...block, data: isStandIn ? withStandIn(data, origin) : data })
       }
       yield '</div>'

@@ -202,8 +202,12 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
           <span {...part('play')} aria-hidden="true" />
         </a>
       ) : null}
-      {/* The sheet shows it if the body has the class of edit mode. */}
-      {!own && !isFile ? <p {...part('invalid')}>{EDITOR_VIDEO.invalidVideo}</p> : null}
+      {/* The sheet shows it if the body has the class of edit mode, in which the owner reads it. */}
+      {!own && !isFile ? (
+        <p {...part('invalid')} {...contentLanguage}>
+          {EDITOR_VIDEO.invalidVideo}
+        </p>
+      ) : null}
     </div>
   )
 })
