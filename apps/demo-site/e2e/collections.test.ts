@@ -78,7 +78,7 @@ test('"More" adds the next posts in place, and a reload shows the same posts [CO
   expect(await more(page).count()).toBe(0)
   await page.reload()
   expect(await entries(page).count()).toBe(24)
-  expect(await entries(page).last().locator('h2').innerText()).toBe('The lights are on')
+  expect(await entries(page).last().locator('h2').textContent()).toBe('The lights are on')
 })
 
 test.each([
@@ -100,7 +100,8 @@ test.each([
       const before = Math.round((await link.boundingBox())!.y)
       await link.click()
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await page.goBack()
+      // A page that the browser has kept fires no `load`.
+      await page.goBack({ waitUntil: 'commit' })
       await expect.poll(() => entries(page).count()).toBe(24)
       await expect
         .poll(async () => Math.abs((await link.boundingBox())!.y - before), { message: title })

@@ -80,7 +80,12 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
       if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
         messages.push(`console.${message.type()}: ${message.text()}`)
     })
-    context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`))
+    context.on('weberror', (error) => {
+      const text = String(error.error())
+      // Without scripts the browser itself rejects the promise of a view transition that it leaves out.
+      if (options.javaScriptEnabled !== false || !text.includes('ViewTransition opt-in disabled'))
+        messages.push(`uncaught: ${text}`)
+    })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)

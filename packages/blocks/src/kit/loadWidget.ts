@@ -36,6 +36,8 @@ export function loadWidget(element: HTMLElement, { value, collectionId, onSettle
     const safe = await sanitizeBlock(html)
     if (signal.aborted) return
     setHtml(element, safe)
+    // Sanitised HTML has no `tabindex`: a link that is hidden from assistive technology would take the focus.
+    for (const link of element.querySelectorAll<HTMLElement>('a[aria-hidden="true"]')) link.tabIndex = -1
     onSettled?.('shown')
   }
 
