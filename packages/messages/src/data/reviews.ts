@@ -14,4 +14,8 @@ export const REVIEWS = {
   submitReview: 'Submit review',
   reviewThanks: 'Thank you for your review.',
   starsOf: '{n} of {most} stars',
+  reviews: 'Reviews',
+  reviewCount: { by: 'n', forms: { one: '{n} review', other: '{n} reviews' } },
+  noReviews: 'No reviews yet.',
+  reviewsOfBuyers: 'Only buyers review. The letter about an order leads to the form.',
 } as const
