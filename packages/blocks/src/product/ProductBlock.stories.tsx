@@ -133,3 +133,22 @@ export const QuickViewOpen: Story = {
     await expect(dialog).toBeVisible()
   },
 }
+
+/** Stars beside the title, and the reviews below the product. */
+export const WithReviews: Story = {
+  name: 'With reviews',
+  args: {
+    data: {
+      ...edition,
+      rating: { average: 4.5, count: 2 },
+      reviews: [
+        { id: 'r1', name: 'Ines K.', rating: 5, text: 'It glows in the evening.', writtenAt: '2026-10-02' },
+        { id: 'r2', name: 'Tom B.', rating: 4, text: 'Well packed.', writtenAt: '2026-09-14' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: '2 reviews' })).toHaveAttribute('href', '#edition-reviews')
+    await expect(canvasElement.querySelector('#edition-reviews')).toHaveTextContent('It glows in the evening.')
+  },
+}

@@ -1,10 +1,10 @@
 import { formatPrice, isSoldOut, priceOf } from '@vitrine/commerce'
 import type { PlanLanguage } from '@vitrine/commerce'
-import { ImageZoom, PriceLine, Purchase } from '@vitrine/commerce/react'
+import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
-import { formatMessage, PLANS, STORE } from '@vitrine/messages'
+import { formatMessage, PLANS, REVIEWS, STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
@@ -54,12 +54,37 @@ function Title({ data, page }: Props): ReactElement {
   )
 }
 
+/** The stars; they lead to the reviews where those stand on the page. */
+function Rating({ id, data, page }: Props): ReactElement | null {
+  const { rating, reviews } = data
+  if (!rating) return null
+  const href = reviews && `#${id}-reviews`
+  return <ProductRating rating={rating} href={href} messages={page?.translate?.(REVIEWS)} locale={page?.locale} />
+}
+
+/** The reviews below the product, on the page whose title it is. */
+function Reviews({ id, data, page }: Props): ReactElement | null {
+  const { rating, reviews } = data
+  if (!rating || !reviews) return null
+  return (
+    <ProductReviews
+      id={`${id}-reviews`}
+      rating={rating}
+      reviews={reviews}
+      messages={page?.translate?.(REVIEWS)}
+      locale={page?.locale}
+      contentLanguage={page?.contentLanguage}
+    />
+  )
+}
+
 /** Title, words and the purchase. */
 function About(props: Props): ReactElement {
   const { data, messages, page } = props
   return (
     <div {...part('about')}>
       <Title {...props} />
+      <Rating {...props} />
       {data.text && (
         <p {...part('text')} {...page?.contentLanguage}>
           {data.text}
@@ -90,6 +115,7 @@ function Card(props: Props): ReactElement {
       <Picture {...props} />
       <div {...part('about')}>
         <Title {...props} />
+        <Rating {...props} />
         {price && (
           <PriceLine price={formatPrice(price, { currency, messages, plans })} spoken={messages.originalPrice} />
         )}
@@ -134,6 +160,7 @@ export function ProductBlock(block: BlockProps): ReactElement {
     <div {...part('root')}>
       <Picture {...props} isZoomable />
       <About {...props} />
+      <Reviews {...props} />
       <ProductData data={props.data} page={props.page} />
     </div>
   )

@@ -8,7 +8,7 @@ import type { ProductBlockData } from './codec.js'
 
 /** Describes the product for search engines, on the page whose title it is. */
 export function ProductData({ data, page }: ProductDataProps): ReactElement | null {
-  const { product, currency, image, text, headingLevel } = data
+  const { product, currency, image, text, headingLevel, rating } = data
   const address = page?.shared?.address
   if (headingLevel !== 1 || address === undefined) return null
   const absolute = (src: string): string => new URL(src, address).href
@@ -19,7 +19,7 @@ export function ProductData({ data, page }: ProductDataProps): ReactElement | nu
   const sources = image && imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
   const json = productJsonLd(
     { ...product, variants: product.variants.map(describe) },
-    { url: address, images: sources && [absolute(sources.src)], description: text, currency },
+    { url: address, images: sources && [absolute(sources.src)], description: text, currency, rating },
   )
   if (!json) return null
   // oxlint-disable-next-line react/no-danger -- no character of this JSON can close the script

@@ -1,9 +1,21 @@
-import { productSchema } from '@vitrine/commerce'
-import type { Product } from '@vitrine/commerce'
-import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
+import { productSchema, publishedReviewSchema, ratingSummarySchema } from '@vitrine/commerce'
+import type { Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
+import {
+  array,
+  fallback,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  unknown,
+} from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, level, text } from '../kit/settings.js'
+import { color, level, listOf, maybe, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** A product block: one product with the controls that put it into the cart. */
@@ -30,6 +42,10 @@ export interface ProductBlockData {
   readonly view: 'full' | 'card'
   /** Default 2. */
   readonly headingLevel: HeadingLevel
+  /** The stars of the product's reviews. Default: none are shown. */
+  readonly rating?: RatingSummary | undefined
+  /** The product's reviews, the newest first. Default: no list is shown. */
+  readonly reviews?: readonly PublishedReview[] | undefined
 }
 
 const length = pipe(number(), minValue(1))
@@ -48,5 +64,7 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     href: text,
     view: fallback(picklist(['full', 'card']), 'full'),
     headingLevel: level(2),
+    rating: maybe(ratingSummarySchema),
+    reviews: maybe(pipe(array(unknown()), listOf(publishedReviewSchema))),
   }),
 )

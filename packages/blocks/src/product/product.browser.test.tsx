@@ -178,3 +178,25 @@ test('words of another catalogue reach the card', () => {
   const html = renderToStaticMarkup(<ProductBlock id="e" data={read({ view: 'card' })} messages={messages} />)
   expect(html).toContain('Schnellansicht von One Window')
 })
+
+test('stars and reviews stand beside the product, and reviews that cannot be read are left out', () => {
+  const review = { id: 'r', name: 'Ines K.', rating: 5, text: 'It glows.', writtenAt: '2026-10-02' }
+  const { rating, reviews } = read({
+    rating: { average: 4.3, count: 3 },
+    reviews: [review, { ...review, rating: 6 }, null],
+  })
+  expect(reviews).toEqual([review])
+  expect(read({ rating: { average: 9, count: 3 }, reviews: 'many' })).toMatchObject({
+    rating: undefined,
+    reviews: undefined,
+  })
+  const shown = (data: object): (string | null)[] => {
+    const box = document.createElement('div')
+    box.innerHTML = renderToStaticMarkup(<ProductBlock id="edition" data={read(data)} />)
+    return [...box.querySelectorAll('[data-scope=product-reviews][data-part=rating]')].map((line) => line.textContent)
+  }
+  expect(shown({ rating, reviews })).toEqual(['★★★★★ 4.3 of 5 stars 3 reviews', '★★★★★ 4.3 of 5 stars 3 reviews'])
+  expect(shown({ rating })).toEqual(['★★★★★ 4.3 of 5 stars 3 reviews'])
+  expect(shown({ rating, view: 'card' })).toEqual(['★★★★★ 4.3 of 5 stars 3 reviews'])
+  expect(shown({})).toEqual([])
+})

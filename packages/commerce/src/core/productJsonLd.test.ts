@@ -37,6 +37,13 @@ test('a product with one variant is a Product with its offer', () => {
   })
 })
 
+test('the stars of the page stand in the data, and no stars without a review', () => {
+  const rated = productJsonLd(print, { ...page, rating: { average: 4.3, count: 3 } })
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 }
+  expect(rated).toMatchObject({ aggregateRating })
+  expect(productJsonLd(print, { ...page, rating: { average: 0, count: 0 } })).toEqual(productJsonLd(print, page))
+})
+
 test('a product with variants is a ProductGroup, and one without a price is none', () => {
   const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
   const group = productJsonLd({ ...print, variants: [size('M'), size('L')] }, page)

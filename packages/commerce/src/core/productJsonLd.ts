@@ -3,6 +3,7 @@ import { stockOf } from './isSoldOut.js'
 import { priceOf, priceOfVariant } from './priceOf.js'
 import type { Price } from './priceOf.js'
 import type { Product, ProductVariant } from './product.js'
+import { MOST_STARS, type RatingSummary } from './productReviews.js'
 
 /** The values of the page beside the product. */
 export interface ProductPage {
@@ -13,10 +14,16 @@ export interface ProductPage {
   readonly description?: string | undefined
   /** ISO 4217 code. Default `'USD'`. */
   readonly currency?: string | undefined
+  /** The stars that the page shows; left out without a review. */
+  readonly rating?: RatingSummary | undefined
 }
 
 const IN_STOCK = 'https://schema.org/InStock'
 const SOLD_OUT = 'https://schema.org/OutOfStock'
+
+function aggregate({ average, count }: RatingSummary): object {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: MOST_STARS }
+}
 
 /**
  * Describes a product for search engines as schema.org `Product`, or `ProductGroup` with its variants, from the same data
@@ -25,7 +32,7 @@ const SOLD_OUT = 'https://schema.org/OutOfStock'
  * @example jsonForScript(productJsonLd(product, { url: 'https://hall.example/shop/edition', currency: 'EUR' }))
  */
 export function productJsonLd(product: Product, page: ProductPage): Readonly<Record<string, unknown>> | undefined {
-  const { url, images = [], description, currency = 'USD' } = page
+  const { url, images = [], description, currency = 'USD', rating } = page
   const price = priceOf(product)
   if (!price) return undefined
   const about = {
@@ -33,6 +40,7 @@ export function productJsonLd(product: Product, page: ProductPage): Readonly<Rec
     url,
     ...(description && { description }),
     ...(images.length > 0 && { image: images }),
+    ...(rating && rating.count > 0 && { aggregateRating: aggregate(rating) }),
   }
   const offer = ({ cents }: Price, isAvailable: boolean): object => ({
     '@type': 'Offer',

@@ -10,6 +10,8 @@ import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
 import { PricingToggle } from './PricingToggle.js'
 import { QuickView } from './QuickView.js'
+import { ProductRating } from './reviews/ProductRating.js'
+import { ProductReviews } from './reviews/ProductReviews.js'
 import { ReviewForm } from './reviews/ReviewForm.js'
 import { Purchase } from './purchase/Purchase.js'
 
@@ -155,4 +157,14 @@ describeComponent('QuickView', {
 describeComponent('ReviewForm', {
   render: (props) => <ReviewForm request={{ state: 'open', products: [] }} {...props} />,
   root: { scope: 'reviews', part: 'root', element: HTMLElement },
+})
+
+describeComponent('ProductRating', {
+  render: (props) => <ProductRating rating={{ average: 4.3, count: 3 }} {...props} />,
+  root: { scope: 'product-reviews', part: 'rating', element: HTMLParagraphElement },
+})
+
+describeComponent('ProductReviews', {
+  render: (props) => <ProductReviews rating={{ average: 0, count: 0 }} reviews={[]} {...props} />,
+  root: { scope: 'product-reviews', part: 'root', element: HTMLElement },
 })

@@ -1,0 +1,96 @@
+import { REVIEWS } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
+import type { ContentLanguage } from '@vitrine/parts'
+import { createPart, mergeProps } from '@vitrine/parts/react'
+import { forwardRef, useId } from 'react'
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
+import type { PublishedReview, RatingSummary } from '../../core/productReviews.js'
+import { ProductRating, Stars } from './ProductRating.js'
+
+const part = createPart('product-reviews')
+
+export interface ProductReviewsProps extends ComponentPropsWithoutRef<'section'> {
+  /** The stars of all published reviews. */
+  readonly rating: RatingSummary
+  /** The newest reviews first. */
+  readonly reviews: readonly PublishedReview[]
+  /** Default 2. */
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
+  /** Language of the shop's content, where it is not the page's. */
+  readonly contentLanguage?: ContentLanguage | undefined
+  /** BCP 47 tag of the page. Default `'en-US'`. */
+  readonly locale?: string | undefined
+  /** Default: en-US. */
+  readonly messages?: Translation<typeof REVIEWS> | undefined
+}
+
+interface ReviewProps {
+  readonly review: PublishedReview
+  readonly messages: Translation<typeof REVIEWS>
+  readonly locale: string
+  readonly dates: Intl.DateTimeFormat
+  readonly contentLanguage: ContentLanguage | undefined
+}
+
+/** One review: its buyer, stars, date and words. */
+function Review({ review, dates, messages, locale, contentLanguage }: ReviewProps): ReactElement {
+  const { name, rating, text, writtenAt } = review
+  return (
+    <li {...part('review')}>
+      <p {...part('by')}>
+        <strong {...part('name')} dir="auto">
+          {name}
+        </strong>{' '}
+        <Stars rating={rating} messages={messages} locale={locale} />{' '}
+        <time dateTime={writtenAt} {...part('date')}>
+          {dates.format(new Date(writtenAt))}
+        </time>
+      </p>
+      {text !== '' && (
+        <p {...part('text')} {...contentLanguage} dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/**
+ * The reviews of a product: the average, and each review with stars, buyer, date and words. Children stand below the list.
+ * @example <ProductReviews rating={ratingSummary(13, 3)} reviews={reviews} id="reviews" />
+ */
+export const ProductReviews: ForwardRefExoticComponent<ProductReviewsProps & RefAttributes<HTMLElement>> = forwardRef<
+  HTMLElement,
+  ProductReviewsProps
+>(function ProductReviews({ rating, reviews, headingLevel = 2, contentLanguage, children, ...others }, ref) {
+  const { locale = 'en-US', messages = REVIEWS, ...props } = others
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section {...mergeProps({ ...part('root'), 'aria-labelledby': headingId }, props)} ref={ref}>
+      <Heading id={headingId} {...part('title')}>
+        {messages.reviews}
+      </Heading>
+      <ProductRating rating={rating} messages={messages} locale={locale} />
+      {reviews.length === 0 ? (
+        <p {...part('empty')}>{messages.noReviews}</p>
+      ) : (
+        <ul {...part('list')}>
+          {reviews.map((review) => (
+            <Review
+              key={review.id}
+              review={review}
+              dates={dates}
+              messages={messages}
+              locale={locale}
+              contentLanguage={contentLanguage}
+            />
+          ))}
+        </ul>
+      )}
+      <p {...part('note')}>{messages.reviewsOfBuyers}</p>
+      {children}
+    </section>
+  )
+})
