@@ -18,6 +18,7 @@ import { home } from './home.ts'
 import { COUPONS } from './shop/coupons.ts'
 import { SHOP_PAGES } from './shop/pages.ts'
 import { PRODUCTS } from './shop/products.ts'
+import { REVIEWS } from './shop/reviews.ts'
 import { SHOP } from './shop/settings.ts'
 import { late } from './late.ts'
 import { greenRoom, posterArchive, rehearsals } from './locked.ts'
@@ -164,6 +165,7 @@ export const SITE: SiteContent = {
   items: ITEMS,
   forms: [contactForm, clubLetter, newsletter, guestBook, eveningForm, lostForm, workshopForm],
   products: PRODUCTS,
+  reviews: REVIEWS,
   coupons: COUPONS,
   accounts,
 }

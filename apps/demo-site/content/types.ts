@@ -109,6 +109,19 @@ export interface ProductContent {
   readonly published?: boolean
 }
 
+/** A review that stands beside a product from the beginning. */
+export interface ReviewContent {
+  readonly id: string
+  readonly productId: string
+  /** As it is shown: "Ada L.". */
+  readonly name: string
+  /** From 1 to 5. */
+  readonly rating: number
+  readonly text: string
+  /** ISO 8601. */
+  readonly writtenAt: string
+}
+
 /** A code that lowers an order. One of the two amounts is set. */
 export interface CouponContent {
   /** In capitals. */
@@ -147,6 +160,7 @@ export interface SiteContent {
   readonly items: readonly ItemContent[]
   readonly forms: readonly FormContent[]
   readonly products: readonly ProductContent[]
+  readonly reviews: readonly ReviewContent[]
   readonly coupons: readonly CouponContent[]
   readonly accounts: readonly AccountContent[]
 }

@@ -25,7 +25,7 @@ import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
 import { indexPage } from './collections/indexPage.tsx'
-import { moderationPage } from './collections/moderation.tsx'
+import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
 import { serveCollection } from './collections/serveCollection.ts'
 import { siteFileRoutes } from './collections/siteFiles.ts'
@@ -120,7 +120,7 @@ export function createApp(services: Services): Hono<Env> {
   stubFontRoutes(app, services)
   stubBookingRoutes(app)
   activityPage(app, services)
-  moderationPage(app, services)
+  moderationPages(app, services)
   accountPages(app, services)
   panelPages(app, services)
   cartPage(app, services)

@@ -1,57 +1,84 @@
 import type { ReactNode } from 'react'
-import type { WaitingComment } from '../../server/database/comments.ts'
 import type { PageModel } from '../../server/model.ts'
 
+/** Words of a visitor, for somebody who moderates. */
+export interface ModeratedText {
+  readonly id: string
+  readonly name: string
+  readonly body: string
+  /** From 1 to 5; only for a review. */
+  readonly rating?: number | undefined
+  /** The title of what the words are about. */
+  readonly subject: string
+  /** Address of the words on their page. */
+  readonly href: string
+  readonly createdAt: Date
+  readonly isWaiting: boolean
+}
+
 export interface ModerationPageProps {
-  readonly waiting: readonly WaitingComment[]
-  readonly published: readonly WaitingComment[]
+  /** "Comments". */
+  readonly title: string
+  /** "comment". */
+  readonly noun: string
+  readonly waiting: readonly ModeratedText[]
+  readonly published: readonly ModeratedText[]
+  /** The other pages on which words are moderated. */
+  readonly others: readonly { readonly title: string; readonly path: string }[]
   readonly model: PageModel
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The comments of the site for people who moderate them. */
-export function ModerationPage({ waiting, published, model }: ModerationPageProps): ReactNode {
+/** The words of visitors for people who moderate them. */
+export function ModerationPage({ title, noun, waiting, published, others, model }: ModerationPageProps): ReactNode {
   return (
     <section className="band moderation-page" {...model.templateLanguage}>
       <div className="cell" data-span="text">
-        <h1>Comments</h1>
+        <h1>{title}</h1>
         <h2>Waiting</h2>
-        <List comments={waiting} empty="No comment waits." crumb={model.crumb} />
+        <List texts={waiting} empty={`No ${noun} waits.`} crumb={model.crumb} />
         <h2>Published</h2>
-        <List comments={published} empty="No comment is published." crumb={model.crumb} />
+        <List texts={published} empty={`No ${noun} is published.`} crumb={model.crumb} />
+        {others.map((area) => (
+          <p key={area.path}>
+            <a href={area.path}>{area.title}</a>
+          </p>
+        ))}
       </div>
     </section>
   )
 }
 
 interface ListProps {
-  readonly comments: readonly WaitingComment[]
+  readonly texts: readonly ModeratedText[]
   readonly empty: string
   readonly crumb: string
 }
 
-function List({ comments, empty, crumb }: ListProps): ReactNode {
-  if (comments.length === 0) return <p>{empty}</p>
+function List({ texts, empty, crumb }: ListProps): ReactNode {
+  if (texts.length === 0) return <p>{empty}</p>
   return (
     <ul className="comment-threads">
-      {comments.map(({ id, name, body, itemTitle, itemUrl, createdAt, isPending }) => (
+      {texts.map(({ id, name, body, rating, subject, href, createdAt, isWaiting }) => (
         <li key={id}>
           <article className="comment" aria-labelledby={`by-${id}`}>
             <p className="quiet">
               <strong id={`by-${id}`} dir="auto">
                 {name}
               </strong>{' '}
-              on <a href={`${itemUrl}#comments`}>{itemTitle}</a>,{' '}
-              <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
+              on <a href={href}>{subject}</a>, <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
+              {rating !== undefined && `, ${rating} of 5 stars`}
             </p>
-            <p className="comment-body" dir="auto">
-              {body}
-            </p>
+            {body !== '' && (
+              <p className="comment-body" dir="auto">
+                {body}
+              </p>
+            )}
             <form method="post">
               <input type="hidden" name="crumb" value={crumb} />
               <input type="hidden" name="id" value={id} />
-              {isPending && (
+              {isWaiting && (
                 <button type="submit" name="do" value="approve">
                   Publish
                 </button>

@@ -58,10 +58,10 @@ export function panelSuite(stand: Stand): void {
     })
 
     test.each([
-      ['owner', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
-      ['editor', ['Activity', 'Form submissions', 'Edit mode', 'Subscription'], true],
-      ['store', [], false],
-      ['moderator', [], false],
+      ['owner', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Subscription'], true],
+      ['editor', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Subscription'], true],
+      ['store', ['Reviews'], false],
+      ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {
       await signIn(who)

@@ -49,7 +49,15 @@ export async function renderReviewsPage(
   const data = { request, token: c.req.query('token') ?? '', currency, values: typed, failure: failure ?? '' }
   async function* main(): AsyncGenerator<string> {
     if (failure !== undefined) yield drawNotice({ title: failure, text: '', isRefusal: true, isFocused: true }, {})
-    if (sent) yield drawNotice({ title: 'Thank you.', text: 'Your words are stored.', isFocused: true }, {})
+    if (sent)
+      yield drawNotice(
+        {
+          title: 'Thank you.',
+          text: 'Your words stand beside the product once somebody here has read them.',
+          isFocused: true,
+        },
+        {},
+      )
     const form = sent ? '' : renderReviews(data, { renderToStaticMarkup, renderToString, page })
     yield renderToStaticMarkup(
       <ReviewsPage

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { json } from '../database/json.ts'
+import { publishReview, removeReview, reviewerName } from '../database/reviews.ts'
 import { orderToken } from '../shop/orderToken.ts'
+import { PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
 
@@ -77,10 +80,71 @@ export function reviewsSuite(stand: Stand): void {
         status: 409,
         body: { error: 'You have already reviewed this purchase' },
       })
-      expect(await stand.db.selectFrom('reviews').select(['product_id', 'rating', 'text']).execute()).toEqual([
-        { product_id: 'market-bag', rating: 4, text: 'Nine kilos of pears.' },
-      ])
+      const stored = stand.db.selectFrom('reviews').select(['product_id', 'rating', 'text']).where('seed', 'is', null)
+      expect(await stored.execute()).toEqual([{ product_id: 'market-bag', rating: 4, text: 'Nine kilos of pears.' }])
     })
+
+    test('is shown beside the product once it is published, by the first name and an initial', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      const before = await stand.db.selectFrom('reviews').selectAll().where('product_id', '=', 'market-bag').execute()
+      expect(await visitor.call(call(token), good)).toMatchObject({ status: 200 })
+      const shown = async (): Promise<readonly string[]> => {
+        const { document } = new JSDOM(await visitor.page('/shop/market-bag')).window
+        return [...document.querySelectorAll('[data-scope=product-reviews][data-part=review]')].map(
+          ({ textContent }) => textContent,
+        )
+      }
+      expect(await shown()).toHaveLength(before.length)
+      const written = stand.db.selectFrom('reviews').selectAll().where('order_id', 'is not', null)
+      const { id, name, state } = await written.executeTakeFirstOrThrow()
+      expect([name, state]).toEqual(['Ada', 'waiting'])
+      await publishReview(stand.db, id)
+      expect(await shown()).toHaveLength(before.length + 1)
+      expect((await shown())[0]).toContain('Ada ★★★★★ 4 of 5 stars')
+      await removeReview(stand.db, id)
+      expect(await shown()).toHaveLength(before.length)
+      expect(await written.executeTakeFirstOrThrow()).toMatchObject({ name: '', text: '', state: 'removed' })
+      expect(await visitor.call(call(token), good)).toMatchObject({ status: 409 })
+    })
+
+    test('waits in the panel for people who moderate or look after the shop', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      await visitor.call(call(token), good)
+      const { id } = await stand.db
+        .selectFrom('reviews')
+        .select('id')
+        .where('seed', 'is', null)
+        .executeTakeFirstOrThrow()
+      const stateOf = async () =>
+        (await stand.db.selectFrom('reviews').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+      const come = async (who: string) => {
+        const guest = await visit()
+        await guest.call(SESSION, { email: `${who}@demo.test`, password: PASSWORD })
+        return guest
+      }
+      expect((await visitor.send('/config/reviews')).headers.get('Location')).toBe('/account?next=%2Fconfig%2Freviews')
+      const critic = await come('commenter')
+      const publish = (crumb = '') => ({ form: { id, do: 'approve', crumb } })
+      expect((await critic.send('/config/reviews', publish(critic.cookies.get('crumb')))).status).toBe(403)
+      const [moderator, store] = [await come('moderator'), await come('store')]
+      await moderator.send('/config/reviews', publish())
+      expect(await stateOf()).toBe('waiting')
+      expect(await store.page('/config/reviews')).toContain('Nine kilos of pears.</p>')
+      expect((await store.send('/config/reviews', publish(store.cookies.get('crumb')))).status).toBe(303)
+      expect(await stateOf()).toBe('published')
+      const crumb = moderator.cookies.get('crumb') ?? ''
+      await moderator.send('/config/reviews', { form: { id, do: 'delete', crumb } })
+      expect(await stateOf()).toBe('removed')
+      expect(await moderator.page('/config/reviews')).not.toContain(id)
+    })
+
+    test.each([
+      ['Ada Lovelace', 'Ada L.'],
+      ['  Ada   King  Lovelace ', 'Ada L.'],
+      ['Ada', 'Ada'],
+      ['Émile 𝒵ola', 'Émile 𝒵.'],
+      ['', ''],
+    ])('of %j stands under the name %j', (name, shown) => expect(reviewerName(name)).toBe(shown))
 
     test.each([0, 6, 2.5, '5', null, -1])('refuses the rating %j [SRV-69]', async (rating) => {
       const [visitor, token] = [await visit(), await ordered()]

@@ -59,7 +59,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     const areTheirs = reviews.every(({ itemId }) => request.products.some((one) => one.itemId === itemId))
     if (reviews.length === 0 || items.size < reviews.length) throw new ApiError(400, REVIEWS.selectRating)
     if (!areTheirs) throw new ApiError(400, REVIEWS.nothingToReview)
-    const isStored = await storeReviews(callDb, order.id, reviews, clock()).catch((error: unknown) => {
+    const isStored = await storeReviews(callDb, order, reviews, clock()).catch((error: unknown) => {
       log.error('a review could not be stored', error)
       throw new ApiError(500, REVIEWS.reviewFailed)
     })

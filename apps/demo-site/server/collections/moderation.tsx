@@ -1,7 +1,8 @@
-import { mayModerate, PageType } from '@vitrine/enums'
+import { mayManageStore, mayModerate, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { ModerationPage } from '../../pages/collections/ModerationPage.tsx'
+import { type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
 import { approveComment, listForModeration, removeComment } from '../database/comments.ts'
+import { listReviewsForModeration, publishReview, removeReview } from '../database/reviews.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -9,48 +10,101 @@ import { sessionOf } from '../http/session.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { renderFrame } from './renderFrame.tsx'
 
-/** Path of the panel's area of comments. */
-const MODERATION = '/config/comments'
+/** One kind of words that people who moderate publish and delete. */
+interface ModerationArea {
+  readonly path: string
+  readonly title: string
+  readonly noun: string
+  may(this: void, roles: readonly number[]): boolean
+  list(db: Services['db'], isWaiting: boolean, limit?: number): Promise<readonly ModeratedText[]>
+  publish(db: Services['db'], id: string): Promise<unknown>
+  remove(db: Services['db'], id: string): Promise<unknown>
+}
 
-/** The panel's area of comments: those that wait, and the newest; people who moderate publish and delete them. */
-export function moderationPage(app: Hono<Env>, services: Services): void {
-  /** The answer to somebody who may not be here. */
-  async function refusal(c: Context<Env>): Promise<Response | undefined> {
+const COMMENTS: ModerationArea = {
+  path: '/config/comments',
+  title: 'Comments',
+  noun: 'comment',
+  may: mayModerate,
+  async list(db, isWaiting, limit) {
+    const comments = await listForModeration(db, isWaiting, limit)
+    return comments.map(({ itemTitle, itemUrl, isPending, ...comment }) => ({
+      ...comment,
+      subject: itemTitle,
+      href: `${itemUrl}#comments`,
+      isWaiting: isPending,
+    }))
+  },
+  publish: approveComment,
+  remove: removeComment,
+}
+
+const REVIEWS: ModerationArea = {
+  path: '/config/reviews',
+  title: 'Reviews',
+  noun: 'review',
+  may: (roles) => mayModerate(roles) || mayManageStore(roles),
+  async list(db, isWaiting, limit) {
+    const reviews = await listReviewsForModeration(db, isWaiting, limit)
+    return reviews.map(({ text, writtenAt, productTitle, productHref, ...review }) => ({
+      ...review,
+      body: text,
+      subject: productTitle,
+      href: productHref || '/shop',
+      createdAt: new Date(writtenAt),
+    }))
+  },
+  publish: publishReview,
+  remove: removeReview,
+}
+
+/** The pages of the panel on which words of visitors are moderated. */
+export const MODERATION_AREAS: readonly ModerationArea[] = [COMMENTS, REVIEWS]
+
+/** The panel's areas of comments and of reviews: those that wait, and the newest; people who moderate publish and delete them. */
+export function moderationPages(app: Hono<Env>, services: Services): void {
+  for (const area of MODERATION_AREAS) moderationPage(app, services, area)
+}
+
+function moderationPage(app: Hono<Env>, services: Services, area: ModerationArea): void {
+  const { path, title, noun, may } = area
+
+  /** @returns The visitor's roles, or the answer to somebody who may not be here. */
+  async function admit(c: Context<Env>): Promise<readonly number[] | Response> {
     const session = await sessionOf(c, services)
-    if (!session) return c.redirect(`/account?next=${encodeURIComponent(MODERATION)}`, 303)
-    if (mayModerate(session.account.roles)) return undefined
+    if (!session) return c.redirect(`/account?next=${encodeURIComponent(path)}`, 303)
+    const { roles } = session.account
+    if (may(roles)) return roles
     return renderNotice(c, services, 403, {
       title: 'This is not for your account',
-      text: 'Comments are read by the people who moderate them.',
+      text: `${title} are read by the people who moderate them.`,
     })
   }
 
-  app.get(MODERATION, async (c) => {
-    const refused = await refusal(c)
-    if (refused) return refused
-    const [waiting, published] = await Promise.all([
-      listForModeration(services.db, true),
-      listForModeration(services.db, false, 30),
-    ])
+  app.get(path, async (c) => {
+    const roles = await admit(c)
+    if (roles instanceof Response) return roles
+    const [waiting, published] = await Promise.all([area.list(services.db, true), area.list(services.db, false, 30)])
     const subject = {
       pageType: PageType.Page,
-      title: 'Comments · Lantern Hall',
-      description: 'Comments that wait for a moderator.',
+      title: `${title} · Lantern Hall`,
+      description: `${title} that wait for a moderator.`,
     }
+    const others = MODERATION_AREAS.filter((other) => other !== area && other.may(roles))
     return renderFrame(c, services, subject, (model) => (
-      <ModerationPage waiting={waiting} published={published} model={model} />
+      <ModerationPage {...{ title, noun, waiting, published, others, model }} />
     ))
   })
 
-  app.post(MODERATION, async (c) => {
-    const refused = await refusal(c)
-    if (refused) return refused
+  app.post(path, async (c) => {
+    const roles = await admit(c)
+    if (roles instanceof Response) return roles
     const fields = await readFields(c)
     requireCrumb(c, services, textField(fields, 'crumb'))
     const id = textField(fields, 'id') ?? ''
     const action = textField(fields, 'do')
-    if (action === 'approve') await approveComment(services.db, id)
-    if (action === 'delete') await removeComment(services.db, id)
-    return c.redirect(MODERATION, 303)
+    if (action === 'approve') await area.publish(services.db, id)
+    if (action === 'delete') await area.remove(services.db, id)
+    return c.redirect(path, 303)
   })
 }

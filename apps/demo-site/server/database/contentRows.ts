@@ -21,6 +21,7 @@ export const CONTENT_TABLES = {
   forms: { key: 'id' },
   products: { key: 'id' },
   variants: { key: 'sku', parent: { table: 'products', column: 'product_id' } },
+  reviews: { key: 'id', parent: { table: 'products', column: 'product_id' } },
   coupons: { key: 'code' },
   accounts: { key: 'id', unique: 'email' },
 } as const satisfies Readonly<Record<string, ContentTable>>
@@ -78,6 +79,9 @@ export function rowsOf(content: SiteContent): ContentRow[] {
         ...(variant.plan ? ['plan'] : []),
       ),
     )
+  }
+  for (const { id, productId, name, rating, text, writtenAt } of content.reviews) {
+    add('reviews', { id, product_id: productId, name, rating, text, written_at: writtenAt, state: 'published' })
   }
   for (const { code, basisPoints = null, amountCents = null, minimumCents = 0, expiresAt = null } of content.coupons) {
     const worth = { basis_points: basisPoints, amount_cents: amountCents, minimum_cents: minimumCents }

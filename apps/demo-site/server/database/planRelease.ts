@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<ContentTableName, string>> = {
   forms: 'form',
   products: 'product',
   variants: 'variant',
+  reviews: 'review',
   coupons: 'coupon',
   accounts: 'account',
 }

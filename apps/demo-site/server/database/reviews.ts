@@ -1,16 +1,32 @@
+import { type PublishedReview, type RatingSummary, ratingSummary } from '@vitrine/commerce'
 import type { Review } from '@vitrine/commerce/api'
 import type { Db } from './db.ts'
 
+/** The reviews that one page of a product shows at most. */
+const MOST_SHOWN = 100
+
+/** The buyer's name as it stands beside the stars: "Ada L." for Ada Lovelace. */
+export function reviewerName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u)
+  const [initial] = others.at(-1) ?? ''
+  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en-US')}.`
+}
+
 /**
- * Stores the reviews of an order, all of them or none; an order is reviewed once.
+ * Stores the reviews of an order, all of them or none; an order is reviewed once. They wait for a moderator.
  * @returns Whether they are stored; `false` for an order that is reviewed already.
  */
-export async function storeReviews(db: Db, orderId: string, reviews: readonly Review[], now: Date): Promise<boolean> {
+export async function storeReviews(
+  db: Db,
+  order: { readonly id: string; readonly details: { readonly name: string } },
+  reviews: readonly Review[],
+  now: Date,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
       .set({ reviewed_at: now })
-      .where('id', '=', orderId)
+      .where('id', '=', order.id)
       .where('reviewed_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
@@ -18,14 +34,98 @@ export async function storeReviews(db: Db, orderId: string, reviews: readonly Re
       .insertInto('reviews')
       .values(
         reviews.map(({ itemId, rating, text }) => ({
-          order_id: orderId,
+          order_id: order.id,
           product_id: itemId,
           rating,
           text,
           written_at: now,
+          name: reviewerName(order.details.name),
         })),
       )
       .execute()
     return true
   })
+}
+
+/** Sums up the stars of a product's published reviews. */
+export async function readRating(db: Db, productId: string): Promise<RatingSummary> {
+  const { stars, count } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [
+      fn.sum<string | number | null>('rating').as('stars'),
+      fn.countAll<string | number>().as('count'),
+    ])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow()
+  return ratingSummary(Number(stars ?? 0), Number(count))
+}
+
+/** The published reviews of a product, the newest first. */
+export async function readReviews(db: Db, productId: string): Promise<readonly PublishedReview[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'name', 'rating', 'text', 'written_at'])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'published')
+    .orderBy('written_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ written_at, ...review }) => ({ ...review, writtenAt: written_at.toISOString() }))
+}
+
+/** A review for a moderator, and the product that it is about. */
+export interface ModeratedReview extends PublishedReview {
+  readonly isWaiting: boolean
+  readonly productTitle: string
+  /** Path of the product's page; empty without one. */
+  readonly productHref: string
+}
+
+/** Reviews for a moderator: those that wait, the oldest first; or the newest of the others. */
+export async function listReviewsForModeration(
+  db: Db,
+  isWaiting: boolean,
+  limit = 100,
+): Promise<readonly ModeratedReview[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select([
+      'reviews.id',
+      'reviews.name',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.written_at',
+      'products.title',
+      'products.data',
+    ])
+    .where('reviews.state', '=', isWaiting ? 'waiting' : 'published')
+    .orderBy('reviews.written_at', isWaiting ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ written_at, title, data, ...review }) => ({
+    ...review,
+    writtenAt: written_at.toISOString(),
+    isWaiting,
+    productTitle: title,
+    productHref: String((data as { readonly href?: unknown }).href ?? ''),
+  }))
+}
+
+/** Publishes a review that waits; any other one stays as it is. */
+export async function publishReview(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ state: 'published' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Removes a review with its words. The row stays, so that a release does not write it again. */
+export async function removeReview(db: Db, id: string): Promise<void> {
+  const values = { state: 'removed', name: '', text: '', seed: null }
+  await db.updateTable('reviews').set(values).where('id', '=', id).execute()
 }

@@ -8,7 +8,16 @@ import { findForm, storeSubmission } from './forms.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seed } from './seed.ts'
 
-const EMPTY: SiteContent = { ...SITE, pages: [], items: [], forms: [], products: [], coupons: [], accounts: [] }
+const EMPTY: SiteContent = {
+  ...SITE,
+  pages: [],
+  items: [],
+  forms: [],
+  products: [],
+  reviews: [],
+  coupons: [],
+  accounts: [],
+}
 const asIs = async () => (data: unknown) => data
 
 const page = (id: string, path: string, title: string, blocks: readonly BlockContent[] = []): PageContent => ({

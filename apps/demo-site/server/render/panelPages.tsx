@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
+import { MODERATION_AREAS } from '../collections/moderation.tsx'
 import { listSubmissions } from '../database/forms.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services, Session } from '../http/services.ts'
@@ -21,6 +22,7 @@ const MOST_SUBMISSIONS = 100
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
+  ...MODERATION_AREAS.map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Edit mode', href: '/config/design', may: mayEdit },
 ]
 

@@ -4,6 +4,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
 import type { BlockRow } from '../database/site.ts'
+import { readRating, readReviews } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
 import {
   archiveData,
@@ -79,7 +80,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
-    return { ...data, product: productOf(row), currency, text: description, image: { print } }
+    // The list stands on the page whose title is the product's; stars stand in the shelves too.
+    const hasPage = data['headingLevel'] === 1
+    const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
+    const reviews = hasPage ? await readReviews(db, row.id) : undefined
+    return { ...data, product: productOf(row), currency, text: description, image: { print }, rating, reviews }
   },
 }
 

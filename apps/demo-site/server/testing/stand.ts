@@ -98,8 +98,10 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       logged.length = 0
       await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries, sessions,
         newsletter_subscribers, consent_records, refused_posts, telemetry_events, javascript_errors, page_loads,
-        performance_records, trace_lines, cart_coupons, orders, order_lines, payments, reviews,
-        mails, one_time_links, comments`.execute(db)
+        performance_records, trace_lines, cart_coupons, mails, one_time_links, comments`.execute(db)
+      // Reviews of the first content belong to no order, and stay.
+      await db.deleteFrom('orders').execute()
+      await db.deleteFrom('reviews').where('seed', 'is', null).execute()
       for (const { sku, ...values } of stock)
         await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
       const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()

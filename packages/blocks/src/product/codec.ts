@@ -65,6 +65,6 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     view: fallback(picklist(['full', 'card']), 'full'),
     headingLevel: level(2),
     rating: maybe(ratingSummarySchema),
-    reviews: maybe(pipe(array(unknown()), listOf(publishedReviewSchema))),
+    reviews: maybe(listOf(publishedReviewSchema)),
   }),
 )

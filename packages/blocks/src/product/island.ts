@@ -2,16 +2,16 @@ import { checkoutUrl, enhancePurchase, goesToCheckout } from '@vitrine/commerce'
 import { type IslandModule, siteContext } from '@vitrine/core-data/site'
 import { PLANS, STORE } from '@vitrine/messages'
 import { findPart, readContentLanguage, requirePart } from '@vitrine/parts'
-import { productCodec } from './codec.js'
-import type { ProductBlockData } from './codec.js'
+import { productIslandCodec } from './islandCodec.js'
+import type { ProductIslandData } from './islandCodec.js'
 import { CART_PATH } from './cartPath.js'
 import { commerce } from './commerce.js'
 import { openerFeature, type PurchaseStart } from './openers.js'
 import { followPicture } from './followPicture.js'
 
 /** The product block: its form follows the choice and adds to the cart. Quick view and zoom are fetched when used. */
-export const island: IslandModule<ProductBlockData> = {
-  decode: productCodec.read,
+export const island: IslandModule<ProductIslandData> = {
+  decode: productIslandCodec.read,
   async start(element, { product, currency }, site) {
     const root = requirePart(element, 'product-block', 'root')
     const messages = await site.messages(STORE)

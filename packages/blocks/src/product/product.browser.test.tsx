@@ -188,7 +188,7 @@ test('stars and reviews stand beside the product, and reviews that cannot be rea
   expect(reviews).toEqual([review])
   expect(read({ rating: { average: 9, count: 3 }, reviews: 'many' })).toMatchObject({
     rating: undefined,
-    reviews: undefined,
+    reviews: [],
   })
   const shown = (data: object): (string | null)[] => {
     const box = document.createElement('div')

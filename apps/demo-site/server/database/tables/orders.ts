@@ -31,5 +31,18 @@ export interface OrderTables {
     plan: unknown
   }
   payments: { order_id: string; amount_cents: number; charged_at: Date }
-  reviews: { order_id: string; product_id: string; rating: number; text: string; written_at: Date }
+  reviews: {
+    id: Generated<string>
+    /** `null` for a review of the first content. */
+    order_id: string | null
+    product_id: string
+    rating: number
+    text: string
+    written_at: Date
+    /** Name of the buyer, as it is shown. */
+    name: Generated<string>
+    /** `waiting` for a moderator, `published` or `removed`. */
+    state: Generated<string>
+    seed: string | null
+  }
 }

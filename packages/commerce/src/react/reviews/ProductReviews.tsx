@@ -38,7 +38,7 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
   return (
     <li {...part('review')}>
       <p {...part('by')}>
-        <strong {...part('name')} dir="auto">
+        <strong {...part('name')} {...contentLanguage} dir="auto">
           {name}
         </strong>{' '}
         <Stars rating={rating} messages={messages} locale={locale} />{' '}
