@@ -14,6 +14,7 @@ import * as collectionItems from './migrations/0013-collections.ts'
 import * as searchTiers from './migrations/0016-search-tiers.ts'
 import * as lockedPages from './migrations/0017-locked-pages.ts'
 import * as slowBlocks from './migrations/0021-slow-blocks.ts'
+import * as reviews from './migrations/0023-reviews.ts'
 
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0016-search-tiers': searchTiers,
   '0017-locked-pages': lockedPages,
   '0021-slow-blocks': slowBlocks,
+  '0023-reviews': reviews,
 }
 
 /**

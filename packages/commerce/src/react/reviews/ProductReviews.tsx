@@ -38,7 +38,7 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
   return (
     <li {...part('review')}>
       <p {...part('by')}>
-        <strong {...part('name')} {...contentLanguage} dir="auto">
+        <strong {...part('name')} {...contentLanguage}>
           {name}
         </strong>{' '}
         <Stars rating={rating} messages={messages} locale={locale} />{' '}
@@ -47,7 +47,7 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
         </time>
       </p>
       {text !== '' && (
-        <p {...part('text')} {...contentLanguage} dir="auto">
+        <p {...part('text')} {...contentLanguage}>
           {text}
         </p>
       )}
