@@ -13,6 +13,7 @@ interface Offer {
 }
 interface Described {
   readonly name: string
+  readonly aggregateRating?: { readonly ratingValue: number; readonly reviewCount: number }
   readonly sku?: string
   readonly url: string
   readonly offers?: Offer
@@ -34,9 +35,30 @@ const statedBy = ({ price, availability }: Offer): readonly [amount: string, can
   availability === 'https://schema.org/InStock',
 ]
 
+/** The stars and the number of reviews, as the structured data states them. */
+const ratedBy = ({ aggregateRating: rating }: Described): readonly string[] =>
+  rating
+    ? [`${rating.ratingValue} of 5 stars`, `${rating.reviewCount} review${rating.reviewCount === 1 ? '' : 's'}`]
+    : []
+
+/** Beside the title and above the list the page shows the same figure; each review stands in the list. */
+async function ratingShownBy(page: Page): Promise<readonly string[]> {
+  const lines = page.locator('[data-scope=product-reviews][data-part=rating]')
+  const texts = await lines.evaluateAll((all) =>
+    all.map((line) =>
+      ['figure', 'count'].map((part) => line.querySelector<HTMLElement>(`[data-part=${part}]`)!.innerText),
+    ),
+  )
+  const listed = await page.locator('[data-scope=product-reviews][data-part=review]').count()
+  if (texts.length === 0) return listed === 0 ? [] : ['reviews without a figure']
+  expect(texts).toEqual([texts[0], texts[0]])
+  expect(texts[0]![1]).toBe(`${listed} review${listed === 1 ? '' : 's'}`)
+  return texts[0]!
+}
+
 const PRODUCT_PAGES = SHOP_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/shop/'))
 
-test('every product page states the price and stock that it shows, of each choice', async () => {
+test('every product page states the price, stock and stars that it shows, of each choice', async () => {
   expect(PRODUCT_PAGES.length).toBeGreaterThan(7)
   const { page } = await visit()
   await sparePictures(page)
@@ -45,6 +67,7 @@ test('every product page states the price and stock that it shows, of each choic
     const described = await describedBy(page)
     expect(described.name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
     expect(new URL(described.url).pathname).toBe(path)
+    expect(ratedBy(described), path).toEqual(await ratingShownBy(page))
     if (described.offers) expect(statedBy(described.offers), path).toEqual(await shownBy(page))
     for (const { name, offers } of described.hasVariant ?? []) {
       const value = name.slice(described.name.length + 2)

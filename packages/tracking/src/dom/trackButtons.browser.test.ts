@@ -65,6 +65,15 @@ test('a button is described by id, text, address, alignment, size, window and co
   })
 })
 
+test('a button without a block is described by its own id, and without any id is not tracked', () => {
+  const { link, track } = tracking('<a data-scope="button" data-part="link" href="/shop">To the shop</a>')
+  expect(readButton(link)).toBeUndefined()
+  click(link)
+  expect(track).not.toHaveBeenCalled()
+  link.id = 'way-on'
+  expect(readButton(link)).toMatchObject({ id: 'way-on', buttonText: 'To the shop', clickthroughUrl: '/shop' })
+})
+
 test('a button is tracked as rendered, once, and at every click [TRK-17] [BLK-14]', async () => {
   const { track, link } = tracking(BLOCK())
   await vi.waitFor(() => expect(track).toHaveBeenCalledOnce())

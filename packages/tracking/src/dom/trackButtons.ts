@@ -22,12 +22,17 @@ const ROOT = '[data-scope="button"][data-part="root"]'
 /** Share of a button in the window from which it counts as rendered [BLK-14]. */
 const SEEN_SHARE = 0.5
 
-/** Reads the payload of a button block from its markup [TRK-18] [BLK-10]. */
+/**
+ * Reads the payload of a button block from its markup [TRK-18] [BLK-10]. A button without a block around it and without
+ * an id of its own is not tracked: its report would name no button, and the server refuses such a report.
+ */
 export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
   if (!link.matches(LINK)) return undefined
   const block = link.closest<HTMLElement>('[data-block-type]')
+  const id = block?.id || link.id
+  if (id === '') return undefined
   return {
-    id: block?.id ?? link.id,
+    id,
     buttonText: link.textContent.trim(),
     clickthroughUrl: link.getAttribute('href') ?? '',
     alignment: link.closest<HTMLElement>(ROOT)?.dataset['alignment'],
