@@ -1,18 +1,6 @@
 import { productSchema, publishedReviewSchema, ratingSummarySchema } from '@vitrine/commerce'
 import type { Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
-import {
-  array,
-  fallback,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  unknown,
-} from 'valibot'
+import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { color, level, listOf, maybe, text } from '../kit/settings.js'
