@@ -1,4 +1,4 @@
-import { mayManageStore, mayModerate, PageType } from '@vitrine/enums'
+import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
 import { approveComment, listForModeration, removeComment } from '../database/comments.ts'
@@ -7,25 +7,19 @@ import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
+import { COMMENT_AREA, type ModerationArea, REVIEW_AREA } from '../render/moderationAreas.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { renderFrame } from './renderFrame.tsx'
 
-/** One kind of words that people who moderate publish and delete. */
-interface ModerationArea {
-  readonly path: string
-  readonly title: string
-  readonly noun: string
-  may(this: void, roles: readonly number[]): boolean
+/** The words of one area, and the work of somebody who moderates them. */
+interface Moderated extends ModerationArea {
   list(db: Services['db'], isWaiting: boolean, limit?: number): Promise<readonly ModeratedText[]>
   publish(db: Services['db'], id: string): Promise<unknown>
   remove(db: Services['db'], id: string): Promise<unknown>
 }
 
-const COMMENTS: ModerationArea = {
-  path: '/config/comments',
-  title: 'Comments',
-  noun: 'comment',
-  may: mayModerate,
+const COMMENTS: Moderated = {
+  ...COMMENT_AREA,
   async list(db, isWaiting, limit) {
     const comments = await listForModeration(db, isWaiting, limit)
     return comments.map(({ itemTitle, itemUrl, isPending, ...comment }) => ({
@@ -39,11 +33,8 @@ const COMMENTS: ModerationArea = {
   remove: removeComment,
 }
 
-const REVIEWS: ModerationArea = {
-  path: '/config/reviews',
-  title: 'Reviews',
-  noun: 'review',
-  may: (roles) => mayModerate(roles) || mayManageStore(roles),
+const REVIEWS: Moderated = {
+  ...REVIEW_AREA,
   async list(db, isWaiting, limit) {
     const reviews = await listReviewsForModeration(db, isWaiting, limit)
     return reviews.map(({ text, writtenAt, productTitle, productHref, ...review }) => ({
@@ -58,15 +49,14 @@ const REVIEWS: ModerationArea = {
   remove: removeReview,
 }
 
-/** The pages of the panel on which words of visitors are moderated. */
-export const MODERATION_AREAS: readonly ModerationArea[] = [COMMENTS, REVIEWS]
+const AREAS: readonly Moderated[] = [COMMENTS, REVIEWS]
 
 /** The panel's areas of comments and of reviews: those that wait, and the newest; people who moderate publish and delete them. */
 export function moderationPages(app: Hono<Env>, services: Services): void {
-  for (const area of MODERATION_AREAS) moderationPage(app, services, area)
+  for (const area of AREAS) moderationPage(app, services, area)
 }
 
-function moderationPage(app: Hono<Env>, services: Services, area: ModerationArea): void {
+function moderationPage(app: Hono<Env>, services: Services, area: Moderated): void {
   const { path, title, noun, may } = area
 
   /** @returns The visitor's roles, or the answer to somebody who may not be here. */
@@ -90,7 +80,7 @@ function moderationPage(app: Hono<Env>, services: Services, area: ModerationArea
       title: `${title} · Lantern Hall`,
       description: `${title} that wait for a moderator.`,
     }
-    const others = MODERATION_AREAS.filter((other) => other !== area && other.may(roles))
+    const others = AREAS.filter((other) => other !== area && other.may(roles))
     return renderFrame(c, services, subject, (model) => (
       <ModerationPage {...{ title, noun, waiting, published, others, model }} />
     ))

@@ -4,13 +4,13 @@ import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
-import { MODERATION_AREAS } from '../collections/moderation.tsx'
 import { listSubmissions } from '../database/forms.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { documentParts } from './documentParts.ts'
+import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { makeModel } from './pageModel.ts'
 import { renderNotice } from './renderNotice.tsx'
 
@@ -22,7 +22,7 @@ const MOST_SUBMISSIONS = 100
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
-  ...MODERATION_AREAS.map(({ title, path, may }) => ({ label: title, href: path, may })),
+  ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Edit mode', href: '/config/design', may: mayEdit },
 ]
 

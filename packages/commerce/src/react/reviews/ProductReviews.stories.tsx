@@ -39,7 +39,7 @@ export const Default: Story = {
 /** Every setting at hand. */
 export const Playground: Story = { args: { headingLevel: 3 } }
 
-/** Nobody has reviewed the product. */
+/** A product without reviews. */
 export const NoReviews: Story = {
   name: 'No reviews',
   args: { rating: ratingSummary(0, 0), reviews: [] },
