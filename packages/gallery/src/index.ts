@@ -13,6 +13,8 @@ export type {
   Alignment,
   AutoplayOptions,
   CaptionPlace,
+  CaptionPosition,
+  CaptionText,
   ClickAction,
   GalleryLayout,
   GalleryOptions,

@@ -149,6 +149,8 @@ const settings = object({
   collectionUrl: scalar,
   thumbnails: scalar,
   'meta-position': scalar,
+  'show-meta-on-hover': scalar,
+  aspectRatio: scalar,
   autoHeight: scalar,
 })
 
@@ -164,6 +166,14 @@ const layout = object({
   'square-thumbs': scalar,
   'auto-crop': scalar,
   padding: scalar,
+  'aspect-ratio': scalar,
+  'show-meta': scalar,
+  'show-meta-basic': scalar,
+  'show-meta-only-title': scalar,
+  'show-meta-only-description': scalar,
+  newWindow: scalar,
+  controls: scalar,
+  transparentBackground: scalar,
 })
 
 /** The four variants have a number; the other designs have a name alone [BLK-34]. */

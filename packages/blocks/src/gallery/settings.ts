@@ -1,5 +1,12 @@
 import type { Decoded } from '@vitrine/core-data/site'
-import type { Alignment, ClickAction, GalleryLayout, GalleryOptions, Transition } from '@vitrine/gallery'
+import type {
+  Alignment,
+  CaptionPosition,
+  ClickAction,
+  GalleryLayout,
+  GalleryOptions,
+  Transition,
+} from '@vitrine/gallery'
 
 /** A gallery block's settings as its island reads them. */
 export interface GalleryBlockSettings {
@@ -64,6 +71,28 @@ const LAYOUTS: Readonly<Record<string, GalleryLayout>> = {
 /** Names of alignments in block data [GAL-11]. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = { left: 'start', start: 'start', right: 'end', end: 'end' }
 
+/** Names of ratios in block data, as width over height. */
+const RATIOS: Readonly<Record<string, number>> = {
+  square: 1,
+  standard: 4 / 3,
+  'standard-vertical': 3 / 4,
+  'three-two': 3 / 2,
+  'three-two-vertical': 2 / 3,
+  widescreen: 16 / 9,
+  'anamorphic-widescreen': 2.4,
+}
+
+/** Names of places of an overlay caption in block data; `bottom` is the place below the picture. */
+const POSITIONS: Readonly<Record<string, CaptionPosition>> = {
+  overlay: 'bottom',
+  'bottom-left': 'bottom-start',
+  'bottom-right': 'bottom-end',
+  top: 'top',
+  'top-left': 'top-start',
+  'top-right': 'top-end',
+  center: 'center',
+}
+
 /** Names of transitions; the keys are also their names in block data [GAL-54]. */
 const TRANSITIONS: readonly Transition[] = ['fade', 'scroll', 'none', 'kenburns']
 
@@ -100,10 +129,19 @@ function readLayout(design: unknown): GalleryLayout {
 
 const themeOf = (json: Json): 'dark' | 'light' => choice(json['lightboxTheme'], 'dark', ['light'])
 
+/** Reads `aspectRatio`: a number above 10 is a height in percent of the width, a smaller one is width over height. */
+function readOwnRatio(json: Json): number | undefined {
+  const ratio = number(json['aspectRatio'], undefined, 0.1, 1000)
+  return ratio !== undefined && ratio > 10 ? 100 / ratio : ratio
+}
+
 /** Reads the ratio of a layout's boxes; of a strip, from its height in twentieths of its width [GAL-60]. */
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
-  const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100)
+  const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
   if (layout === 'columns') return undefined
+  // A grid stores `square-thumbs` beside the ratio that its owner has chosen.
+  const named = layout === 'grid' ? own(RATIOS, text(json['aspect-ratio'])) : undefined
+  if (named) return named
   if (layout === 'grid' && flag(json['square-thumbs'], false)) return 1
   return ratio ?? (layout === 'strip' ? 20 / number(json['vSize'], 10, 0.1, 100) : undefined)
 }
@@ -113,6 +151,27 @@ function readGaps(json: Json, layout: GalleryLayout): Pick<GalleryOptions, 'gap'
   if (layout === 'carousel') return { gapShare: number(json['gutter'], 1, 0, 100) / 100 }
   if (layout === 'grid' || layout === 'strip') return { gap: number(json['padding'], 0, 0, 100) }
   return { gap: number(json['gutter'], layout === 'rows' ? 20 : 0, 0, 100) }
+}
+
+/** Reads the place, the text and the time of the captions. */
+function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
+  const isShown = flag(json['show-meta'], true) && flag(json['show-meta-basic'], true)
+  const onHover = flag(json['show-meta-on-hover'], false)
+  const position = layout === 'slideshow' ? own(POSITIONS, text(json['meta-position'])) : undefined
+  const isOverlay = position !== undefined || onHover
+  // A grid shows the texts of its items only on demand.
+  const standard = layout === 'grid' && flag(json['show-meta'], false) ? 'below' : undefined
+  const captionText = flag(json['show-meta-only-title'], false)
+    ? 'title'
+    : flag(json['show-meta-only-description'], false)
+      ? 'description'
+      : undefined
+  return {
+    captions: isShown ? (isOverlay ? 'overlay' : standard) : 'none',
+    captionText,
+    captionPosition: position,
+    captionsOnHover: onHover || undefined,
+  }
 }
 
 /** Reads the strip of thumbnails of a slideshow. Its padding is 5 px at most [GAL-79]. */
@@ -167,7 +226,10 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     rowHeight: number(block['rowHeight'], 250, 1, 10_000),
     imageShare: number(block['listImageSize'], 30, 1, 100) / 100,
     alignment: own(ALIGNMENTS, text(block['active-alignment'])) ?? 'middle',
-    captions: layout === 'slideshow' && block['meta-position'] === 'overlay' ? 'overlay' : undefined,
+    ...readCaptions(block, layout),
+    controls: flag(block['controls'], true) ? undefined : false,
+    newWindow: flag(block['newWindow'], false) || undefined,
+    ground: flag(block['transparentBackground'], true) ? undefined : true,
     thumbnails: readThumbnails(block),
     ...readMotion(block, layout),
     autoHeight: flag(block['autoHeight'], true),

@@ -26,6 +26,23 @@ export type ClickAction = 'next' | 'previous' | 'half' | 'none'
 /** Place of the captions. */
 export type CaptionPlace = 'below' | 'overlay' | 'none'
 
+/** The texts of an item that its caption shows. */
+export type CaptionText = 'all' | 'title' | 'description'
+
+/** Places of a caption over the picture of a slideshow. The first is the default. */
+export const CAPTION_POSITIONS = [
+  'bottom',
+  'bottom-start',
+  'bottom-end',
+  'top',
+  'top-start',
+  'top-end',
+  'center',
+] as const
+
+/** Place of a caption over the picture of a slideshow. */
+export type CaptionPosition = (typeof CAPTION_POSITIONS)[number]
+
 /** Autoplay of a gallery that moves. */
 export interface AutoplayOptions {
   /** Milliseconds that each slide stays, 1000 to 86,400,000. Default 5000 [GAL-28]. */
@@ -94,6 +111,21 @@ export interface GalleryOptions {
    * `'below'` in columns and rows, whose boxes are as high as their pictures, is shown as `'overlay'`.
    */
   readonly captions?: CaptionPlace | undefined
+  /** Default `'all'`: caption and description. */
+  readonly captionText?: CaptionText | undefined
+  /** Place of an overlay caption in a slideshow. Default `'bottom'`: over the whole width of the lower edge. */
+  readonly captionPosition?: CaptionPosition | undefined
+  /** An overlay caption appears while its slide has the pointer or the focus; without a pointer it stays. Default `false`. */
+  readonly captionsOnHover?: boolean | undefined
+  /**
+   * Whether the controls of a gallery that moves are seen. Without them they appear with the keyboard's focus, and the
+   * pause button of autoplay stays. Default `true`.
+   */
+  readonly controls?: boolean | undefined
+  /** The links of items open a new window. Default `false`. */
+  readonly newWindow?: boolean | undefined
+  /** A ground behind pictures that do not fill their boxes. Default `false`: the page is seen. */
+  readonly ground?: boolean | undefined
   /** Thumbnails below a slideshow [GAL-78]. Default `false`. */
   readonly thumbnails?: boolean | ThumbnailOptions | undefined
   /** Default `false`. */
@@ -137,6 +169,12 @@ export interface GallerySettings {
   readonly imageShare: number
   readonly alignment: Alignment
   readonly captions: CaptionPlace
+  readonly captionText: CaptionText
+  readonly captionPosition: CaptionPosition
+  readonly captionsOnHover: boolean
+  readonly controls: boolean
+  readonly newWindow: boolean
+  readonly ground: boolean
   readonly thumbnails: { readonly height: number; readonly margin: number; readonly gap: number } | undefined
   readonly autoplay: { readonly interval: number; readonly stagger: boolean } | undefined
   readonly loop: boolean

@@ -1,4 +1,4 @@
-import { type GalleryOptions, type GallerySettings, LAYOUTS } from './galleryOptions.js'
+import { CAPTION_POSITIONS, type GalleryOptions, type GallerySettings, LAYOUTS } from './galleryOptions.js'
 
 /** Receives the name of an option that cannot be used, and what to pass instead. */
 export type ReportOption = (name: string, remedy: string) => void
@@ -53,6 +53,12 @@ export function resolveOptions(options: GalleryOptions, report: ReportOption = (
       captions === undefined && WITHOUT_CAPTIONS.includes(layout)
         ? 'none'
         : oneOf('captions', captions, ['below', 'overlay', 'none']),
+    captionText: oneOf('captionText', options.captionText, ['all', 'title', 'description']),
+    captionPosition: oneOf('captionPosition', options.captionPosition, CAPTION_POSITIONS),
+    captionsOnHover: options.captionsOnHover ?? false,
+    controls: options.controls ?? true,
+    newWindow: options.newWindow ?? false,
+    ground: options.ground ?? false,
     thumbnails: strip && {
       height: number('thumbnails.height', strip.height, 100, 1, 1000),
       margin: number('thumbnails.margin', strip.margin, 0, 0, 1000),

@@ -10,7 +10,7 @@ import { carousel } from '../../dom/layouts/carousel.js'
 import { createLayout, type LayoutComponent } from '../createLayout.js'
 import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
-import { controlsView, serverState, slideAttributes, written } from './slideView.js'
+import { controlsView, looks, serverState, slideAttributes, written } from './slideView.js'
 
 /** A width in each range in which a carousel has its own number of slides in a row [GAL-65]. */
 const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
@@ -41,6 +41,7 @@ function carouselView(model: GalleryModel): LayoutView {
         'data-design': 'carousel',
         'data-fits': fits,
         'aria-roledescription': messages.carousel,
+        ...looks(model),
         ...galleryParts(state).root,
       },
       style: {

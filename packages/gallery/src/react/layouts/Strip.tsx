@@ -9,7 +9,7 @@ import { strip } from '../../dom/layouts/strip.js'
 import { createLayout, type LayoutComponent } from '../createLayout.js'
 import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
-import { controlsView, px, serverState, slideAttributes, written } from './slideView.js'
+import { controlsView, looks, px, serverState, slideAttributes, written } from './slideView.js'
 import { galleryParts } from '../../core/galleryParts.js'
 
 function stripView(model: GalleryModel): LayoutView {
@@ -24,6 +24,7 @@ function stripView(model: GalleryModel): LayoutView {
         'data-design': 'strip',
         'data-alignment': alignment,
         'aria-roledescription': messages.carousel,
+        ...looks(model),
         ...galleryParts(state).root,
       },
       style: {

@@ -31,6 +31,18 @@ export function controlsView(model: GalleryModel, state: GalleryState): LayoutVi
   return { parts: galleryParts(state), counter, status }
 }
 
+/** The marks of a gallery's element by which the style sheet shows captions, controls and the ground of pictures. */
+export function looks({ settings }: GalleryModel): NonNullable<ElementView['attributes']> {
+  const { captions, captionPosition, captionsOnHover, controls, ground } = settings
+  const isOverlay = captions === 'overlay'
+  return {
+    'data-caption-position': isOverlay && captionPosition !== 'bottom' && captionPosition,
+    'data-caption-hover': isOverlay && captionsOnHover,
+    'data-controls': !controls && 'quiet',
+    'data-ground': ground,
+  }
+}
+
 /** A length in pixels as a style; 0 is the style sheet's own. */
 export const px = (length: number): string | undefined => (length ? `${length}px` : undefined)
 

@@ -9,7 +9,7 @@ import { grid } from '../../dom/layouts/grid.js'
 import type { UseLayout } from '../createLayout.js'
 import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
-import { px, written } from './slideView.js'
+import { looks, px, written } from './slideView.js'
 
 /** Largest width of the page's margins beside a gallery, both sides together, in pixels. */
 const PAGE_EDGES = 66
@@ -67,7 +67,8 @@ function captionPlace({ layout, captions }: GallerySettings): GallerySettings['c
   return captions === 'below' && !hasRoom ? 'overlay' : captions
 }
 
-function gridView({ settings, items, sizes }: GalleryModel): LayoutView {
+function gridView(model: GalleryModel): LayoutView {
+  const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
   // Columns and rows give each box the ratio of its own picture and show no text below it.
@@ -84,6 +85,7 @@ function gridView({ settings, items, sizes }: GalleryModel): LayoutView {
         // Put `content-visibility` on the slide if the slide has its picture's ratio, otherwise only on the frame.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
+        ...looks(model),
       },
       style: { ...properties(settings, isMany), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties,
     },

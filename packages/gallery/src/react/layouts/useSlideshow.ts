@@ -8,7 +8,7 @@ import { findTrack } from '../../dom/findPart.js'
 import type { UseLayout } from '../createLayout.js'
 import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useGallery } from '../useGallery.js'
-import { controlsView, slideAttributes, written } from './slideView.js'
+import { controlsView, looks, slideAttributes, written } from './slideView.js'
 
 /** Widest frame of a narrow slideshow whose ratio is that of its first picture. */
 const NARROW_RATIO = 1.25
@@ -29,6 +29,7 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
         'data-height': hasOwnHeight && (state.direction ? 'current' : 'own'),
         'data-transition': transition === 'fade' ? undefined : transition,
         'data-meta': settings.captions === 'overlay' && 'overlay',
+        ...looks(model),
         'aria-roledescription': messages.carousel,
         ...parts.root,
       },

@@ -10,8 +10,10 @@ const part = createPart<'caption' | 'title' | 'description'>('gallery')
 export const GalleryCaption: ForwardRefExoticComponent<
   ComponentPropsWithoutRef<'p'> & RefAttributes<HTMLParagraphElement>
 > = forwardRef<HTMLParagraphElement, ComponentPropsWithoutRef<'p'>>(function GalleryCaption(props, ref) {
-  const { item, contentLanguage } = useSlide('GalleryCaption')
-  const { caption, description } = item
+  const { item, contentLanguage, settings } = useSlide('GalleryCaption')
+  const { captionText } = settings
+  const caption = captionText === 'description' ? undefined : item.caption
+  const description = captionText === 'title' ? undefined : item.description
   if (!caption && !description && !props.children) return null
   const language = item.contentLanguage ?? contentLanguage
   const content = (

@@ -36,6 +36,7 @@ function FrameContent(): ReactElement {
       <a
         {...part('link')}
         href={href}
+        {...(settings.newWindow && { target: '_blank', rel: 'noopener' })}
         aria-label={alt ? undefined : caption || href}
         {...(!alt && caption && contentLanguage)}
       >
