@@ -68,6 +68,15 @@ export function databaseSuite(stand: Stand): void {
       })
     })
 
+    test('cleans the source of a text that an older editor stored [SRV-8 c]', async () => {
+      const source = '<p onclick="steal()">Hi<script>steal()</script></p>'
+      const prepare = await createPrepare()
+      expect(prepare({ wysiwyg: { source, engine: 'code' }, source: 'Ada & Eve' })).toEqual({
+        wysiwyg: { source: '<p>Hi</p>', engine: 'code' },
+        source: 'Ada & Eve',
+      })
+    })
+
     test('keeps of a film only what its player reads, and an embed nowhere else [SRV-8 c]', async () => {
       const embed =
         '<script>steal()</script><iframe src="https://films.example/7" onload="steal()" width="640"></iframe>'

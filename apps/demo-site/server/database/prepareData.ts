@@ -34,7 +34,9 @@ export async function createPrepare(): Promise<Prepare> {
     const isFilm = isFilmBlock || isFilmSlide(place, value)
     return Object.fromEntries(
       Object.entries(value).map(([key, member]) => {
-        if (!HTML_MEMBERS.has(key) || typeof member !== 'string') return [key, clean(member, key)]
+        // A text of an older editor stores its HTML as the source of `wysiwyg`.
+        const isHtml = HTML_MEMBERS.has(key) || (place === 'wysiwyg' && key === 'source')
+        if (!isHtml || typeof member !== 'string') return [key, clean(member, key)]
         return [key, (isFilm && key === 'html' && cleanEmbed(member)) || sanitize(member, HTML_MEMBERS.get(key))]
       }),
     )

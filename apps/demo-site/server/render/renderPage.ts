@@ -176,6 +176,8 @@ function pageProps({ config, secret, clock }: Services, model: PageModel): PageP
     translate: translatorOf(model.lang),
     locale: model.lang,
     contentLanguage: model.contentLanguage,
+    // Every embed without a player passed the sanitiser when it was stored [SRV-8].
+    sanitize: unsafelyTrustHtml,
     crumb: model.crumb,
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined

@@ -11,5 +11,6 @@ export function CalendarBlock({
   messages = COLLECTIONS,
   page,
 }: BlockViewProps<CalendarData, Translation<typeof COLLECTIONS>>): ReactElement {
-  return <Calendar {...data} messages={messages} locale={page?.locale} contentLanguage={page?.contentLanguage} />
+  const { collectionId: _, ...shown } = data
+  return <Calendar {...shown} messages={messages} locale={page?.locale} contentLanguage={page?.contentLanguage} />
 }

@@ -7,6 +7,7 @@ import type {
   GalleryOptions,
   Transition,
 } from '@vitrine/gallery'
+import { ratioOf } from '../kit/ratioOf.js'
 
 /** A gallery block's settings as its island reads them. */
 export interface GalleryBlockSettings {
@@ -129,10 +130,10 @@ function readLayout(design: unknown): GalleryLayout {
 
 const themeOf = (json: Json): 'dark' | 'light' => choice(json['lightboxTheme'], 'dark', ['light'])
 
-/** Reads `aspectRatio`: a number above 10 is a height in percent of the width, a smaller one is width over height. */
+/** Reads the ratio of a block that its owner has resized. */
 function readOwnRatio(json: Json): number | undefined {
   const ratio = number(json['aspectRatio'], undefined, 0.1, 1000)
-  return ratio !== undefined && ratio > 10 ? 100 / ratio : ratio
+  return ratio && ratioOf(ratio)
 }
 
 /** Reads the ratio of a layout's boxes; of a strip, from its height in twentieths of its width [GAL-60]. */

@@ -2,6 +2,7 @@ import type { FieldKind, FormDefinition } from '@vitrine/forms'
 import type { FormViewProps } from '@vitrine/forms/react'
 import type { Catalogue } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
+import type { SafeHtml } from '@vitrine/trust'
 
 /** The values of one request that blocks need beside their data. */
 export interface PageProps {
@@ -20,6 +21,11 @@ export interface PageProps {
   readonly shared?:
     | { readonly address: string; readonly title?: string | undefined; readonly image?: string | undefined }
     | undefined
+  /**
+   * Sanitises the HTML of an embed without a player [BLK-25]: the sanitiser of `loadSanitizer` of `@vitrine/trust`, or
+   * `unsafelyTrustHtml` where stored embeds have passed it. Default: the text alone is shown, without elements.
+   */
+  readonly sanitize?: ((html: string) => SafeHtml) | undefined
   /** Posted with every form that has none of its own. */
   readonly crumb?: string | undefined
   /**

@@ -3,6 +3,7 @@ import {
   array,
   boolean,
   fallback,
+  minLength,
   number,
   optional,
   picklist,
@@ -39,6 +40,21 @@ export const color: GenericSchema<unknown, string | undefined> = fallback(
 export function maybe<Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> {
   return fallback(optional(schema), undefined)
 }
+
+/** A number, also as text, as the site builder writes some; `undefined` for any other value. */
+export const numeric: GenericSchema<unknown, number | undefined> = maybe(
+  union([number(), pipe(string(), trim(), minLength(1), transform(Number))]),
+)
+
+/** Yes or no, also as text or as 1 and 0; `undefined` for any other value. */
+export const yesOrNo: GenericSchema<unknown, boolean | undefined> = maybe(
+  pipe(
+    union([boolean(), number(), string()]),
+    transform(String),
+    picklist(['true', 'false', '1', '0']),
+    transform((value) => value === 'true' || value === '1'),
+  ),
+)
 
 /** The readable items of a list; empty for any other value. */
 export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<unknown, readonly Item[]> {

@@ -1,6 +1,6 @@
 import { LocationMap } from '@vitrine/maps/react'
 import type { MAPS, Translation } from '@vitrine/messages'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { MapBlockData } from './codec.js'
 import { createMapsOf } from './mapsOf.js'
@@ -11,13 +11,15 @@ export function MapBlock({
   messages,
   page,
 }: BlockViewProps<MapBlockData, Translation<typeof MAPS>>): ReactElement {
-  const { map, location, options, start, href, script, key } = data
+  const { map, location, options, start, href, script, key, ratio } = data
+  const style = ratio ? ({ '--vt-maps-height': 'auto', '--vt-maps-ratio': ratio } as CSSProperties) : undefined
   return (
     <LocationMap
       data={map}
       {...{ location, options, start, messages }}
       maps={createMapsOf({ script, key })}
       href={href}
+      style={style}
       contentLanguage={page?.contentLanguage}
     />
   )

@@ -1,10 +1,25 @@
 import { AREA_KINDS, LINE_KINDS } from '@vitrine/maps'
 import type { MapData } from '@vitrine/maps'
-import { array, finite, intersect, minLength, number, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  array,
+  finite,
+  intersect,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { listOf, maybe, text } from '../kit/settings.js'
+import { ratioOf } from '../kit/ratioOf.js'
+import { listOf, maybe, numeric, text } from '../kit/settings.js'
 import { mapSettings } from './settings.js'
 import type { MapSettings } from './settings.js'
 
@@ -12,6 +27,8 @@ import type { MapSettings } from './settings.js'
 export interface MapBlockData extends MapSettings {
   /** The town that the server draws. Default: plain ground. */
   readonly map?: MapData | undefined
+  /** Width over height. Default: as high as a window leaves room for. */
+  readonly ratio?: number | undefined
   /** Address of the link below the map. Empty: the location in the provider's map. */
   readonly href: string
 }
@@ -35,7 +52,25 @@ const town: GenericSchema<unknown, MapData> = object({
   names: listOf(name),
 })
 
+const ratio = pipe(number(), minValue(0.01), maxValue(100))
+
 /** Reads a map block. A location without coordinates takes the default centre [MAP-8]. */
 export const mapCodec: BlockCodec<MapBlockData> = createCodec(
-  intersect([mapSettings, object({ map: maybe(town), href: text })]),
+  pipe(
+    intersect([
+      mapSettings,
+      object({
+        map: maybe(town),
+        href: text,
+        ratio: maybe(ratio),
+        aspectRatio: maybe(pipe(numeric, number(), minValue(0.1), maxValue(1000))),
+        vSize: maybe(pipe(numeric, number(), minValue(0.1), maxValue(100))),
+      }),
+    ]),
+    transform(({ aspectRatio, vSize, ...read }): MapBlockData => {
+      const own = read.ratio ?? (aspectRatio === undefined ? undefined : ratioOf(aspectRatio))
+      // A height that the builder stores is in twentieths of the width.
+      return { ...read, ratio: own ?? (vSize === undefined ? undefined : 20 / vSize) }
+    }),
+  ),
 )

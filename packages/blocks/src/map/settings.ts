@@ -1,8 +1,8 @@
 import { mapLocation } from '@vitrine/maps'
 import type { MapLocation, MapModel } from '@vitrine/maps'
-import { boolean, literal, number, object, picklist, pipe, record, string, transform, union, unknown } from 'valibot'
+import { literal, object, picklist, pipe, record, string, transform, unknown } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { maybe, text } from '../kit/settings.js'
+import { maybe, numeric, text, yesOrNo } from '../kit/settings.js'
 
 /** All that the island of a map reads besides the HTML. */
 export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
@@ -15,7 +15,6 @@ export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
 
 /** The site builder writes some numbers as text. */
 const toNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? Number(value) : value)
-const numeric = maybe(union([number(), pipe(string(), transform(Number))]))
 
 /** A location as the site builder stores it [MAP-6]. */
 function readLocation(stored: Readonly<Record<string, unknown>> = {}): MapLocation {
@@ -29,9 +28,9 @@ function readLocation(stored: Readonly<Record<string, unknown>> = {}): MapLocati
 const stored = object({
   location: maybe(record(string(), unknown())),
   style: maybe(pipe(numeric, picklist([1, 2, 3, 4, 5, 6]))),
-  labels: maybe(boolean()),
-  terrain: maybe(boolean()),
-  controls: maybe(boolean()),
+  labels: yesOrNo,
+  terrain: yesOrNo,
+  controls: yesOrNo,
   start: maybe(literal('near')),
   script: text,
   key: text,

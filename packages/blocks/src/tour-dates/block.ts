@@ -9,7 +9,7 @@ import { TourDatesBlock } from './TourDatesBlock.js'
  * Dates of a tour: day, venue, city and tickets [BLK-2].
  *
  * Data: `items` (`id`, `start`, `timeZone`, `venue`, `city`, `ticketUrl`, `isSoldOut`), `state` (`ready`, `loading`,
- * `failed`).
+ * `failed`), `timeframe` (`all`, `upcoming`, `past`) and `now` (ms), `artistId` at the external service.
  */
 export const tourDates: BlockDescriptor<'tour-dates', TourDatesData> = {
   name: 'tour-dates',

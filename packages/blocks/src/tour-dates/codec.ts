@@ -1,15 +1,21 @@
 import type { TourDate } from '@vitrine/collections'
-import { object } from 'valibot'
+import { object, pipe, transform } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { filled, time } from '../kit/collectionItems.js'
-import { flag, listOf, maybe, oneOf, text } from '../kit/settings.js'
+import { flag, listOf, maybe, oneOf, scalar, text } from '../kit/settings.js'
 
 /** The data of a tour-dates block. */
 export interface TourDatesData {
   /** Whether the external service has answered. */
   readonly state: 'ready' | 'loading' | 'failed'
   readonly items: readonly TourDate[]
+  /** Name of the artist at the external service, which a server asks for the dates. Empty: dates of one's own. */
+  readonly artistId: string
+  /** The dates that are shown. Default `'all'`. */
+  readonly timeframe: 'all' | 'upcoming' | 'past'
+  /** The moment that parts upcoming and past dates, in milliseconds since 1970. Default: no date is left out. */
+  readonly now?: number | undefined
 }
 
 const date = object({
@@ -24,5 +30,14 @@ const date = object({
 
 /** Reads a tour-dates block [BLK-2] [COL-16]. A date without an id or a start is left out. */
 export const tourDatesCodec: BlockCodec<TourDatesData> = createCodec(
-  object({ state: oneOf(['ready', 'loading', 'failed']), items: listOf(date) }),
+  object({
+    state: oneOf(['ready', 'loading', 'failed']),
+    items: listOf(date),
+    artistId: pipe(
+      scalar,
+      transform((id = '') => (typeof id === 'boolean' ? '' : String(id).trim())),
+    ),
+    timeframe: oneOf(['all', 'upcoming', 'past']),
+    now: maybe(time),
+  }),
 )

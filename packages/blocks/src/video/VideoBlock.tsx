@@ -7,54 +7,64 @@ import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
+import { plainText } from '../kit/plainText.js'
 import type { VideoData } from './data.js'
 
-const part = createPart<'root' | 'link' | 'caption'>('video')
+const part = createPart<'root' | 'words' | 'link' | 'caption'>('video')
 
-/** A video or embed block: its poster or its player, with a caption below; a link where it has no player [BLK-25]. */
+/**
+ * A video or embed block: its poster or its player, with a caption. An embed without a player shows its text, sanitised,
+ * and a link to its address; its script never runs [BLK-25].
+ */
 export function VideoBlock({
   data,
   messages,
   page,
 }: BlockViewProps<VideoData, Translation<typeof PLAYERS>>): ReactElement {
   const { html, url, films, captions, width, height, mode, overlay, title, poster, sizes } = data
-  const { caption, description } = data
+  const { caption, description, captionPlace, providerName } = data
   const contentLanguage = page?.contentLanguage
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
-  const link = isEmpty && url ? safeHref(url) : null
+  const words = isEmpty && html ? (page?.sanitize ?? plainText)(html) : ''
+  // An embed's own text has its own link.
+  const link = isEmpty && url && !words.includes('<a ') ? safeHref(url) : null
   return (
-    <figure {...part('root')}>
-      <Video
-        html={html}
-        sources={films}
-        captions={captions || undefined}
-        width={width}
-        height={height}
-        mode={mode}
-        overlay={overlay}
-        title={title}
-        origin={page?.origin}
-        messages={messages}
-        contentLanguage={contentLanguage}
-        poster={
-          poster && (
-            <Image
-              src={poster.src}
-              loader={vitrineLoader}
-              width={poster.width}
-              height={poster.height}
-              alt=""
-              color={poster.color}
-              sizes={sizes}
-              fit="cover"
-              boxRatio={100 / videoRatio(width, height)}
-            />
-          )
-        }
-      />
+    <figure {...part('root', { 'data-caption': captionPlace !== 'below' && captionPlace })}>
+      {words ? (
+        <Html {...part('words')} {...contentLanguage} html={words} />
+      ) : (
+        <Video
+          html={html}
+          sources={films}
+          captions={captions || undefined}
+          width={width}
+          height={height}
+          mode={mode}
+          overlay={overlay}
+          title={title}
+          origin={page?.origin}
+          messages={messages}
+          contentLanguage={contentLanguage}
+          poster={
+            poster && (
+              <Image
+                src={poster.src}
+                loader={vitrineLoader}
+                width={poster.width}
+                height={poster.height}
+                alt=""
+                color={poster.color}
+                sizes={sizes}
+                fit="cover"
+                boxRatio={100 / videoRatio(width, height)}
+              />
+            )
+          }
+        />
+      )}
       {link && (
         <a {...part('link')} href={link} {...(title && contentLanguage)}>
-          {title || new URL(link, 'https://site.invalid').hostname}
+          {title || providerName || new URL(link, 'https://site.invalid').hostname}
         </a>
       )}
       {caption ? (

@@ -36,6 +36,8 @@ test('a saved video has embed, thumbnail, size and description [BLK-6] [BLK-25]'
     overlay: true,
     variant: 'overlay',
     title: '',
+    providerName: 'YouTube',
+    captionPlace: 'below',
     caption: '',
     description: { html: '<p>Before the <em>first</em> song</p>' },
     poster: { src: 'https://i.ytimg.com/vi/lamp/hqdefault.jpg', width: 854, height: 480 },
@@ -57,6 +59,15 @@ test.each([
 test('a custom thumbnail that is switched off does not count [BLK-25]', () => {
   const own = { customThumb: '/doors.jpg', customThumbEnabled: false }
   expect(read({ ...YOUTUBE, ...own }).poster?.src).toBe('https://i.ytimg.com/vi/lamp/hqdefault.jpg')
+})
+
+test.each([
+  ['caption-below', 'below'],
+  ['caption-overlay', 'overlay'],
+  ['caption-overlay-on-hover', 'hover'],
+  ['constructor', 'below'],
+])('the layout %s puts the caption in the place %s [BLK-25]', (layout, captionPlace) => {
+  expect(read({ ...YOUTUBE, layout }).captionPlace).toBe(captionPlace)
 })
 
 test('a hidden caption is not shown [BLK-25]', () => {

@@ -50,6 +50,8 @@ const stored = object({
   caption: text,
   description: fallback(object({ html: text }), { html: '' }),
   layout: text,
+  captionPlace: maybe(picklist(['below', 'overlay', 'hover'])),
+  providerName: text,
   poster: maybe(object({ src: required, width: length, height: length, color })),
   customThumb: maybe(thumbnail),
   customThumbEnabled: maybe(flag),
@@ -57,13 +59,18 @@ const stored = object({
   sizes: fallback(required, '100vw'),
 })
 
+/** Names of layouts in block data, and the place of the caption that they mean. */
+const PLACES: Readonly<Record<string, VideoData['captionPlace']>> = {
+  'caption-overlay': 'overlay',
+  'caption-overlay-on-hover': 'hover',
+}
+
 /** Size of a film of which none is known, in pixels. */
 const USUAL = { width: 1280, height: 720 }
 
 /**
  * Reads a video or embed block: keys of this package and those of saved pages, `html`, `url`, `thumbnailUrl`,
- * `description`, `nativeVideo`, `customThumb` and `layout`. Without any of what it may show it is none; an embed that is
- * no player is shown as such.
+ * `description`, `nativeVideo`, `customThumb`, `providerName` and `layout`. Data with nothing to show is refused.
  */
 export const videoCodec: BlockCodec<VideoData> = createCodec(
   pipe(
@@ -87,6 +94,7 @@ export const videoCodec: BlockCodec<VideoData> = createCodec(
         films: films.length > 0 ? films : hostedFilms(nativeVideo),
         caption: isHidden ? '' : caption,
         description: isHidden ? { html: '' } : description,
+        captionPlace: read.captionPlace ?? (Object.hasOwn(PLACES, layout) ? PLACES[layout]! : 'below'),
         poster,
         overlay,
         variant: overlay ? 'overlay' : 'plain',

@@ -5,7 +5,7 @@ export const VIDEO_VARIANTS = ['overlay', 'plain'] as const
 export interface VideoData {
   /** `'overlay'` where it has an overlay, else `'plain'`. */
   readonly variant: (typeof VIDEO_VARIANTS)[number]
-  /** Embed HTML as the owner pasted it; read by `parseEmbed` of the media package, never shown. */
+  /** Embed HTML as the owner pasted it; read by `parseEmbed` of the media package. Without a player its text is shown, sanitised. */
   readonly html: string
   /** Address of the page that the embed comes from: shown as a link where the embed has no player. */
   readonly url: string
@@ -21,6 +21,10 @@ export interface VideoData {
   readonly overlay: boolean
   /** The video in words. */
   readonly title: string
+  /** Name of the site that it comes from: the text of its link where it has no title. */
+  readonly providerName: string
+  /** Place of the caption; over the poster it leaves with the poster. */
+  readonly captionPlace: 'below' | 'overlay' | 'hover'
   /** Text below it. */
   readonly caption: string
   /** Stands below it where there is no caption; sanitised when it was stored. */

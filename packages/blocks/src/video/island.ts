@@ -1,8 +1,10 @@
 import type { IslandModule } from '@vitrine/core-data/site'
 import { enhanceVideo } from '@vitrine/media'
+import { findPart } from '@vitrine/parts'
 
-/** A video: all it needs stands in the HTML. */
+/** A video: the HTML has all that its behaviour reads. */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
-  start: (element) => enhanceVideo(element),
+  // Words of another site have no behaviour.
+  start: (element) => (findPart(element, 'video', 'words') ? () => {} : enhanceVideo(element)),
 }
