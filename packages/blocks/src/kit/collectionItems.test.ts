@@ -11,7 +11,14 @@ const EVENT = { id: 'fair', title: 'Fair', start: 1000, end: 2000, timeZone: 'UT
 test('a calendar block reads its month, and data without one is refused [BLK-2] [BLK-6]', () => {
   expect(calendarCodec.read({ month: '2026-12', items: [] })).toEqual({
     ok: true,
-    data: { path: '/calendar', month: { year: 2026, month: 12 }, today: undefined, firstWeekday: undefined, items: [] },
+    data: {
+      path: '/calendar',
+      collectionId: '',
+      month: { year: 2026, month: 12 },
+      today: undefined,
+      firstWeekday: undefined,
+      items: [],
+    },
   })
   for (const month of ['2026-13', '0000-01', '275760-01', '2026-1', 7, null, undefined])
     expect(calendarCodec.read({ month })).toMatchObject({ ok: false })
@@ -30,7 +37,12 @@ test('a tour block reads an unknown state as ready, and rows without a start are
   const date = { id: 'a', start: 0, timeZone: 'UTC', venue: 'Ice House', city: 'Harwich' }
   expect(tourDatesCodec.read({ state: 'lost', items: [date, { id: 'b' }] })).toEqual({
     ok: true,
-    data: { state: 'ready', items: [{ ...date, ticketUrl: undefined, isSoldOut: false }] },
+    data: {
+      state: 'ready',
+      artistId: '',
+      timeframe: 'all',
+      items: [{ ...date, ticketUrl: undefined, isSoldOut: false }],
+    },
   })
 })
 

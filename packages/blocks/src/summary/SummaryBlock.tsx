@@ -3,9 +3,14 @@ import { Summary } from '@vitrine/collections/react'
 import { COLLECTIONS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { vitrineLoader } from '@vitrine/media'
-import type { ReactElement } from 'react'
+import { createPart } from '@vitrine/parts/react'
+import type { CSSProperties, ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
+import { inTimeframe } from '../kit/timeframe.js'
 import type { SummaryData } from './codec.js'
+import { looksAttributes, looksProperties } from './looks.js'
+
+const part = createPart<'title'>('summary')
 
 /** A few items of a collection, in one of four looks [BLK-48]. */
 export function SummaryBlock({
@@ -13,14 +18,24 @@ export function SummaryBlock({
   messages = COLLECTIONS,
   page,
 }: BlockViewProps<SummaryData, Translation<typeof COLLECTIONS>>): ReactElement {
-  const { items, variant, show, imageRatio, tag, category, featured, count } = data
+  const { items, variant, show, imageRatio, tag, category, featured, count, title, looks } = data
+  const shown = filterItems(inTimeframe(items, data), { tag, category, isFeatured: featured, count })
   return (
-    <Summary
-      items={filterItems(items, { tag, category, isFeatured: featured, count })}
-      {...{ variant, show, imageRatio, messages }}
-      locale={page?.locale}
-      contentLanguage={page?.contentLanguage}
-      loader={vitrineLoader}
-    />
+    <>
+      {title && (
+        <h2 {...part('title')} {...page?.contentLanguage}>
+          {title}
+        </h2>
+      )}
+      <Summary
+        items={shown}
+        {...{ variant, show, imageRatio, messages }}
+        {...looksAttributes(looks)}
+        style={looksProperties(looks) as CSSProperties}
+        locale={page?.locale}
+        contentLanguage={page?.contentLanguage}
+        loader={vitrineLoader}
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '@vitrine/messages'
 import type { BlockDescriptor } from '../kit/block.js'
 import { summaryCodec } from './codec.js'
 import type { SummaryData } from './codec.js'
+import { looksProperties } from './looks.js'
 import { SummaryBlock } from './SummaryBlock.js'
 
 /**
@@ -12,7 +13,9 @@ import { SummaryBlock } from './SummaryBlock.js'
  * Data: `variant`, `items` (id, title, url, recordType, publishedAt, excerpt, author, price, tags, categories, image,
  * isFeatured; events also start, end, isAllDay, timeZone, address), `count` (1 to 30), `imageRatio`, `tag`, `category`,
  * `featured`, `showTitle`, `showImage`, `showExcerpt`, `showDate`, `showAuthor`, `showLocation`, `showPrice`,
- * `showReadMore`. With `collectionId` the summary is drawn anew by the server when it comes near the viewport.
+ * `showReadMore`, `title`, `timeframe` (`all`, `upcoming`, `past`) and `now` (ms), and the looks `textSize`,
+ * `textAlignment`, `metadataPosition`, `columnWidth`, `gutter`, `listImageSize`, `listImageAlignment`, `slidesPerRow`,
+ * `autoCrop`. With `collectionId` the summary is drawn anew by the server when it comes near the viewport.
  */
 export const summary: BlockDescriptor<'summary', SummaryData> = {
   name: 'summary',
@@ -24,7 +27,9 @@ export const summary: BlockDescriptor<'summary', SummaryData> = {
   island: {
     module: './island.js',
     strategy: 'visible',
-    settings: ({ collectionId, variant, imageRatio }) =>
-      collectionId ? { collectionId, imageRatio: summaryRatio(variant, imageRatio) } : {},
+    settings: ({ collectionId, variant, imageRatio, looks }) =>
+      collectionId
+        ? { collectionId, imageRatio: summaryRatio(variant, imageRatio), style: looksProperties(looks) }
+        : {},
   },
 }

@@ -8,7 +8,7 @@ import { summarySettings, type SummarySettings } from './codec.js'
 /** A summary of events: the server draws it anew, because HTML that is cached for all shows events that are over [COL-23]. */
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
-  start(element, { collectionId, imageRatio }, site) {
+  start(element, { collectionId, imageRatio, style = {} }, site) {
     // Markup of another builder stays as it is.
     requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
@@ -48,14 +48,15 @@ export const island: IslandModule<SummarySettings> = {
         site,
       )
     }
-    // Sanitised HTML has no styles: the pictures take their shape from the block.
-    if (imageRatio !== undefined) element.style.setProperty('--summary-ratio', String(imageRatio))
+    // Sanitised HTML has no styles: the summary takes its looks from the block.
+    const looks = { ...style, ...(imageRatio !== undefined && { '--summary-ratio': imageRatio }) }
+    for (const [name, value] of Object.entries(looks)) element.style.setProperty(name, String(value))
     draw()
     return () => {
       isOver = true
       restore()
       setAttributes(element, { 'aria-busy': undefined })
-      element.style.removeProperty('--summary-ratio')
+      for (const name of Object.keys(looks)) element.style.removeProperty(name)
     }
   },
 }

@@ -3,16 +3,8 @@ import { COLLECTIONS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
+import { inTimeframe } from '../kit/timeframe.js'
 import type { TourDatesData } from './codec.js'
-
-/** The dates of a timeframe: upcoming ones ascending, past ones descending. */
-function datesOf({ items, timeframe, now }: TourDatesData): TourDatesData['items'] {
-  if (timeframe === 'all' || now === undefined) return items
-  const isPast = timeframe === 'past'
-  return items
-    .filter(({ start }) => start < now === isPast)
-    .toSorted((one, other) => (isPast ? other.start - one.start : one.start - other.start))
-}
 
 /** The dates of a tour with their tickets [BLK-2] [COL-16]. It needs no script. */
 export function TourDatesBlock({
@@ -22,7 +14,7 @@ export function TourDatesBlock({
 }: BlockViewProps<TourDatesData, Translation<typeof COLLECTIONS>>): ReactElement {
   return (
     <TourDates
-      items={datesOf(data)}
+      items={inTimeframe(data.items, data)}
       state={data.state}
       messages={messages}
       locale={page?.locale}

@@ -4,18 +4,16 @@ import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { filled, time } from '../kit/collectionItems.js'
 import { flag, listOf, maybe, oneOf, scalar, text } from '../kit/settings.js'
+import { timeframeEntries } from '../kit/timeframe.js'
+import type { Timeframe } from '../kit/timeframe.js'
 
 /** The data of a tour-dates block. */
-export interface TourDatesData {
+export interface TourDatesData extends Timeframe {
   /** Whether the external service has answered. */
   readonly state: 'ready' | 'loading' | 'failed'
   readonly items: readonly TourDate[]
   /** Name of the artist at the external service, which a server asks for the dates. Empty: dates of one's own. */
   readonly artistId: string
-  /** The dates that are shown. Default `'all'`. */
-  readonly timeframe: 'all' | 'upcoming' | 'past'
-  /** The moment that parts upcoming and past dates, in milliseconds since 1970. Default: no date is left out. */
-  readonly now?: number | undefined
 }
 
 const date = object({
@@ -37,7 +35,6 @@ export const tourDatesCodec: BlockCodec<TourDatesData> = createCodec(
       scalar,
       transform((id = '') => (typeof id === 'boolean' ? '' : String(id).trim())),
     ),
-    timeframe: oneOf(['all', 'upcoming', 'past']),
-    now: maybe(time),
+    ...timeframeEntries,
   }),
 )
