@@ -2,9 +2,10 @@ import type { ErrorPlace } from '@vitrine/core-data/site'
 import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { createElement } from 'react'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { blockWrapper } from '../kit/blockWrapper.js'
 import type { Block } from '../kit/blockWrapper.js'
+import type { AnyOwnBlock } from '../kit/ownBlock.js'
 import { findBlock } from './blocks.js'
 import type { PageProps } from '../kit/blockView.js'
 
@@ -18,7 +19,18 @@ export interface RenderBlockPorts {
   onError(error: unknown, place: ErrorPlace): void
   /** The values of this request. */
   readonly page?: PageProps | undefined
+  /** Block types of a team's own, beside those of this package: `defineBlock` types each. */
+  readonly blocks?: readonly AnyOwnBlock[] | undefined
 }
+
+/** A registered block type as it is drawn. */
+interface DrawnBlock extends Omit<AnyOwnBlock, 'island' | 'View'> {
+  readonly View: ComponentType<never>
+  readonly island?: (NonNullable<AnyOwnBlock['island']> & { readonly isReact?: boolean | undefined }) | undefined
+}
+
+/** The layout that the data names. */
+const variantIn = (data: unknown): string | undefined => (data as { readonly variant?: string } | undefined)?.variant
 
 /**
  * Renders a block as HTML: its element, with the settings of its island, and its view inside. A block that cannot be
@@ -31,7 +43,9 @@ export interface RenderBlockPorts {
  */
 export function renderBlock(block: Block, ports: RenderBlockPorts): string {
   const { id } = block
-  const definition = findBlock(block.type, block.definitionName)
+  const own = ports.blocks?.find(({ name }) => name === block.type)
+  const definition: DrawnBlock | undefined =
+    own ?? (findBlock(block.type, block.definitionName) as DrawnBlock | undefined)
   const type = definition?.name ?? String(block.type)
   const wrap = (attributes: Attributes, inner = ''): string => {
     const element = ports.renderToStaticMarkup(<div {...toProps(attributes)} />)
@@ -44,12 +58,12 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
     const { data } = read
     const { View, catalogue, island } = definition
     const messages = catalogue && (ports.page?.translate?.(catalogue) ?? catalogue)
-    const view = createElement(View, { id, data, messages: messages as never, page: ports.page })
+    const view = createElement(View, { id, data, messages, page: ports.page } as never)
     const inner = island?.isReact
       ? ports.renderToString(view, { identifierPrefix: id })
       : ports.renderToStaticMarkup(view)
     if (inner) {
-      const variant = island?.variantOf?.(data) ?? ('variant' in data ? data.variant : undefined)
+      const variant = island?.variantOf?.(data) ?? variantIn(data)
       const settings = island?.settings(data)
       const contentLanguage = settings && ports.page?.contentLanguage
       return wrap(blockWrapper({ id, type }, settings, variant, contentLanguage), inner)

@@ -93,7 +93,6 @@ export const SAVED_KEYS: readonly SavedKeys[] = [
       'square-thumbs': true,
       'thumbnails-per-row': 3,
       padding: 20,
-      'auto-crop': false,
       lightbox: false,
       'show-meta': false,
       'show-meta-basic': false,
@@ -129,6 +128,7 @@ export const SAVED_KEYS: readonly SavedKeys[] = [
     block: { design: 'slideshow', slides, thumbnails: true, autoplay: true },
     seen: { 'thumbnail-strip-height': 60, 'thumbnail-strip-margin': 12, padding: 4, 'autoplay-duration': 8 },
   },
+  { type: 'gallery', block: { design: 'grid', slides, 'aspect-ratio': 'square' }, seen: { 'auto-crop': false } },
   { type: 'gallery', block: { design: 'slider', slides }, seen: { 'active-alignment': 'left', vSize: 8 } },
   {
     type: 'video',

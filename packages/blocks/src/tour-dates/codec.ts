@@ -1,9 +1,9 @@
 import type { TourDate } from '@vitrine/collections'
-import { object, pipe, transform } from 'valibot'
+import { fallback, number, object, pipe, string, transform, trim, union } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { filled, time } from '../kit/collectionItems.js'
-import { flag, listOf, maybe, oneOf, scalar, text } from '../kit/settings.js'
+import { flag, listOf, maybe, oneOf, text } from '../kit/settings.js'
 import { timeframeEntries } from '../kit/timeframe.js'
 import type { Timeframe } from '../kit/timeframe.js'
 
@@ -31,10 +31,7 @@ export const tourDatesCodec: BlockCodec<TourDatesData> = createCodec(
   object({
     state: oneOf(['ready', 'loading', 'failed']),
     items: listOf(date),
-    artistId: pipe(
-      scalar,
-      transform((id = '') => (typeof id === 'boolean' ? '' : String(id).trim())),
-    ),
+    artistId: fallback(pipe(union([string(), number()]), transform(String), trim()), ''),
     ...timeframeEntries,
   }),
 )

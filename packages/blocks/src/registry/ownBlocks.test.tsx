@@ -1,0 +1,70 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { defineBlock } from '../kit/ownBlock.js'
+import { renderBlock } from './renderBlock.js'
+
+interface SeatsData {
+  readonly left: number
+  readonly note: string
+}
+
+const seats = defineBlock({
+  name: 'seats',
+  codec: {
+    read(json) {
+      const { left, note } = Object(json) as Partial<SeatsData>
+      return typeof left === 'number'
+        ? { ok: true, data: { left, note: String(note) } satisfies SeatsData }
+        : { ok: false, error: 'left cannot be read: a number expected.' }
+    },
+  },
+  View: ({
+    id,
+    data,
+    messages = { seats: 'seats left' },
+  }: {
+    id: string
+    data: SeatsData
+    messages?: { seats: string }
+  }) => (
+    <p id={`${id}-text`}>
+      {data.left} {messages.seats}
+    </p>
+  ),
+  catalogue: { seats: 'seats left' },
+  island: {
+    settings: ({ left }) => (left > 0 ? { left } : undefined),
+    variantOf: ({ left }) => (left > 100 ? 'many' : undefined),
+  },
+})
+
+function render(block: object, blocks = [seats]) {
+  const onError = vi.fn()
+  const html = renderBlock(block as never, { renderToStaticMarkup, renderToString, onError, blocks })
+  return { html, errors: onError.mock.calls }
+}
+
+test('a block of an own type is drawn beside those of the package, with the settings of its island', () => {
+  expect(render({ id: 'a', type: 'seats', data: { left: 3, note: 'secret' } })).toEqual({
+    html: '<div id="block-a" data-block-type="seats" data-block-json="{&quot;left&quot;:3}"><p id="a-text">3 seats left</p></div>',
+    errors: [],
+  })
+  expect(render({ id: 'b', type: 'html', data: { html: '<p>Soup</p>' } }).html).toContain('<p>Soup</p>')
+})
+
+test('an own block names its variant, and without settings needs no script', () => {
+  expect(render({ id: 'a', type: 'seats', data: { left: 300 } }).html).toContain('data-block-variant="many"')
+  expect(render({ id: 'a', type: 'seats', data: { left: 0 } }).html).not.toContain('data-block-json')
+})
+
+test('an own block whose data cannot be read leaves its place and one report', () => {
+  expect(render({ id: 'a', type: 'seats', data: {} })).toEqual({
+    html: '<div id="block-a" data-block-type="seats" data-block-empty=""></div>',
+    errors: [[new TypeError('left cannot be read: a number expected.'), { source: 'block', type: 'seats', id: 'a' }]],
+  })
+})
+
+test('an own block takes the place of a type of the package', () => {
+  const html = { ...seats, name: 'html' as string } as typeof seats
+  expect(render({ id: 'a', type: 'html', data: { left: 1 } }, [html]).html).toContain('1 seats left')
+})
