@@ -6,11 +6,13 @@ import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
 import { useExample } from './useExample.ts'
+import { useOwnBlocks } from './useOwnBlocks.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'vite-react': [],
   'html-hono': [],
+  'own-blocks': [],
   'next-app': ['next@^16.4.6'],
   astro: ['astro@^7.3.5', '@astrojs/react@^7.0.0'],
 }
@@ -27,7 +29,8 @@ export async function expectExample(browser: Browser, name: string, place: strin
   const screenshots = path.join(ROOT, '.reports/examples')
   mkdirSync(screenshots, { recursive: true })
   try {
-    await useExample(browser, address, path.join(screenshots, name))
+    const use = name === 'own-blocks' ? useOwnBlocks : useExample
+    await use(browser, address, path.join(screenshots, name))
   } finally {
     end()
   }

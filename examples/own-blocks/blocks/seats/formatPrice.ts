@@ -1,0 +1,3 @@
+/** An amount in pounds. */
+export const formatPrice = (cents: number): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(cents / 100)
