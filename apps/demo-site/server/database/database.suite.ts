@@ -77,6 +77,21 @@ export function databaseSuite(stand: Stand): void {
       })
     })
 
+    test('keeps a Markdown source as it was written: its block shows HTML in it as text [SRV-8 c]', async () => {
+      const wysiwyg = { source: '> Ada & Eve\n\n<script>steal()</script>', engine: 'markdown' }
+      const prepare = await createPrepare()
+      expect(prepare({ wysiwyg }, 'html')).toEqual({ wysiwyg })
+    })
+
+    test('cleans an embed under its former name, too [SRV-8 c]', async () => {
+      const prepare = await createPrepare()
+      const embed = '<blockquote onclick="steal()"><p>Lit</p></blockquote><script>steal()</script>'
+      expect(prepare({ embed }, 'video')).toEqual({ embed: '<blockquote><p>Lit</p></blockquote>' })
+      const player = '<iframe src="https://films.example/7" onload="steal()"></iframe>'
+      expect(prepare({ embed: player }, 'embed')).toEqual({ embed: '<iframe src="https://films.example/7"></iframe>' })
+      expect(prepare({ embed: player }, 'html')).toEqual({ embed: '' })
+    })
+
     test('keeps of a film only what its player reads, and an embed nowhere else [SRV-8 c]', async () => {
       const embed =
         '<script>steal()</script><iframe src="https://films.example/7" onload="steal()" width="640"></iframe>'

@@ -12,6 +12,9 @@ import type { VideoData } from './data.js'
 
 const part = createPart<'root' | 'words' | 'link' | 'caption'>('video')
 
+/** The host of an address; the address itself where it has none, as a path has. */
+const hostOf = (address: string): string => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
+
 /**
  * A video or embed block: its poster or its player, with a caption. An embed without a player shows its text, sanitised,
  * and a link to its address; its script never runs [BLK-25].
@@ -64,7 +67,7 @@ export function VideoBlock({
       )}
       {link && (
         <a {...part('link')} href={link} {...(title && contentLanguage)}>
-          {title || providerName || new URL(link, 'https://site.invalid').hostname}
+          {title || providerName || hostOf(link)}
         </a>
       )}
       {caption ? (

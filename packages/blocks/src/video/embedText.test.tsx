@@ -48,3 +48,12 @@ test('the link of an embed is left out where its text has one [BLK-25]', () => {
   expect(render({ html: QUOTE, url: 'https://social.example/hall/7' }, { sanitize })).not.toContain('data-part="link"')
   expect(render({ html: QUOTE, url: 'https://social.example/hall/7' })).toContain('data-part="link"')
 })
+
+test.each([
+  ['https://social.example/hall/7', 'social.example'],
+  ['//social.example?post=7', 'social.example'],
+  ['/hall/7', '/hall/7'],
+  ['mailto:hall@social.example', 'mailto:hall@social.example'],
+])('the link of an unnamed embed of %s reads %s [BLK-25]', (url, text) => {
+  expect(render({ html: '<script>run()</script>', url })).toContain(`href="${url}">${text}</a>`)
+})
