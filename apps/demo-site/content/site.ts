@@ -23,6 +23,7 @@ import { SHOP } from './shop/settings.ts'
 import { late } from './late.ts'
 import { greenRoom, posterArchive, rehearsals } from './locked.ts'
 import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.ts'
+import { opening } from './opening.ts'
 import { table } from './table.ts'
 import { tours } from './tours.ts'
 import type { SiteContent } from './types.ts'
@@ -94,6 +95,7 @@ export const SITE: SiteContent = {
             { label: 'Join the club', href: '/club' },
             { label: 'For members', href: '/for-members' },
             { label: 'Late on Thursdays', href: '/late' },
+            { label: 'The season opens', href: '/opening' },
             { label: 'Journal', href: '/journal' },
             { label: 'What’s on', href: '/whats-on' },
             { label: 'Calendar', href: '/calendar' },
@@ -139,6 +141,7 @@ export const SITE: SiteContent = {
   pages: [
     home,
     late,
+    opening,
     elsewhere,
     forMembers,
     rehearsals,

@@ -32,6 +32,8 @@ import { siteFileRoutes } from './collections/siteFiles.ts'
 import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
 import { cartPage } from './render/cartPage.ts'
+import { leaveLetters } from './render/leaveLetters.tsx'
+import { previewPages } from './render/previewPages.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
 import { panelPages } from './render/panelPages.tsx'
 import { pageRoutes } from './render/routes.ts'
@@ -122,7 +124,9 @@ export function createApp(services: Services): Hono<Env> {
   activityPage(app, services)
   moderationPages(app, services)
   accountPages(app, services)
+  previewPages(app, services)
   panelPages(app, services)
+  leaveLetters(app, services)
   cartPage(app, services)
 
   collectionRoutes(app, services)

@@ -58,8 +58,12 @@ export function panelSuite(stand: Stand): void {
     })
 
     test.each([
-      ['owner', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Subscription'], true],
-      ['editor', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Subscription'], true],
+      ['owner', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Previews', 'Subscription'], true],
+      [
+        'editor',
+        ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Previews', 'Subscription'],
+        true,
+      ],
       ['store', ['Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],

@@ -28,6 +28,7 @@ export const INVENTORY: readonly IndexGroup[] = [
       { label: 'Your account', href: '/account' },
       { label: 'Your cart', href: '/cart' },
       { label: 'The club', href: '/club' },
+      { label: 'Leave our letters', href: '/newsletter/leave' },
       { label: 'Donate', href: '/checkout/donate?donatePageId=lamp-fund' },
       {
         label: 'Give a gift card',

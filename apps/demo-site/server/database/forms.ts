@@ -116,6 +116,11 @@ export async function storeSubmission(
   })
 }
 
+/** Takes an address off every list of newsletters. */
+export async function removeSubscriber(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+}
+
 /** Drops spent keys a day after they were spent; long before that they have expired. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
   await db

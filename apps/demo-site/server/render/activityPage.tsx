@@ -5,10 +5,9 @@ import { ActivityPage } from '../../pages/ActivityPage.tsx'
 import { summariseTelemetry } from '../database/telemetry.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
-import { sessionOf } from '../http/session.ts'
+import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
-import { renderNotice } from './renderNotice.tsx'
 
 /** Path of the panel's area of activity. */
 export const ACTIVITY = '/config/activity'
@@ -23,14 +22,13 @@ export function maySeeActivity(roles: readonly number[]): boolean {
 /** The panel's area of activity: views, events, errors, performance and the delivery ratio, for the site's own people. */
 export function activityPage(app: Hono<Env>, services: Services): void {
   app.get(ACTIVITY, async (c) => {
-    const session = await sessionOf(c, services)
-    if (!session) return c.redirect(`/account?next=${encodeURIComponent(ACTIVITY)}`, 302)
-    const { kind, roles } = session.account
-    if (kind !== 'account' || !maySeeActivity(roles))
-      return renderNotice(c, services, 403, {
-        title: 'This is not for your account',
-        text: 'The activity of the site is for the people who edit it and who report on it.',
-      })
+    const admitted = await admitToPanel(
+      c,
+      services,
+      maySeeActivity,
+      'The activity of the site is for the people who edit it and who report on it.',
+    )
+    if (admitted instanceof Response) return admitted
     const since = new Date(services.clock().getTime() - DAYS * 86_400_000)
     const [model, summary] = await Promise.all([
       makeModel(c, services, {

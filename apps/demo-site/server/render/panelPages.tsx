@@ -1,18 +1,18 @@
 import { isViewerOnly, mayEdit, PageType } from '@vitrine/enums'
 import { isAdminPath, isSameSitePath } from '@vitrine/links'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
 import { listSubmissions } from '../database/forms.ts'
 import { htmlBody } from '../http/htmlBody.ts'
-import type { Env, Services, Session } from '../http/services.ts'
-import { sessionOf } from '../http/session.ts'
+import type { Env, Services } from '../http/services.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
+import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { makeModel } from './pageModel.ts'
-import { renderNotice } from './renderNotice.tsx'
+import { PREVIEWS } from './previewPages.tsx'
 
 /** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
@@ -24,6 +24,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Edit mode', href: '/config/design', may: mayEdit },
+  { label: 'Previews', href: PREVIEWS, may: mayEdit },
 ]
 
 /** The pages of the site's own subscription [SRV-60]. */
@@ -52,23 +53,8 @@ export function framedPath(frameUrl: string | undefined): string {
 
 /** The panel: a page of the site in a frame, with the areas that the account's role allows [SRV-58] [SRV-59]. */
 export function panelPages(app: Hono<Env>, services: Services): void {
-  /** @returns The session, or the answer for people who have no panel. */
-  async function admit(c: Context<Env>, isRole: (roles: readonly number[]) => boolean): Promise<Session | Response> {
-    const session = await sessionOf(c, services)
-    if (!session) {
-      const { pathname, search } = new URL(c.req.url)
-      return c.redirect(`/account?next=${encodeURIComponent(pathname + search)}`, 302)
-    }
-    const { kind, roles } = session.account
-    if (kind === 'account' && isRole(roles)) return session
-    return renderNotice(c, services, 403, {
-      title: 'This is not for your account',
-      text: 'The site is looked after by other people. You see all that is published.',
-    })
-  }
-
   app.get(SUBMISSIONS, async (c) => {
-    const admitted = await admit(c, mayEdit)
+    const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
     const [model, submissions] = await Promise.all([
       makeModel(c, services, {
@@ -89,7 +75,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
 
   for (const { label, href, text } of BILLING_PAGES) {
     app.get(href, async (c) => {
-      const admitted = await admit(c, mayEdit)
+      const admitted = await admitToPanel(c, services, mayEdit)
       if (admitted instanceof Response) return admitted
       const model = await makeModel(c, services, {
         pageType: PageType.Page,
@@ -114,7 +100,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
 
   for (const path of ['/config', '/config/*']) {
     app.get(path, async (c) => {
-      const admitted = await admit(c, (roles) => !isViewerOnly(roles))
+      const admitted = await admitToPanel(c, services, (roles) => !isViewerOnly(roles))
       if (admitted instanceof Response) return admitted
       const { roles } = admitted.account
       const isDesign = /^\/config\/design(?:\/|$)/.test(c.req.path)

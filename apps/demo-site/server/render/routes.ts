@@ -68,6 +68,14 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
   )
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
+  // A proxy in front of the site shows this page where the site does not answer.
+  app.get('/error', (c) =>
+    renderNotice(c, services, 500, {
+      title: 'Something went wrong',
+      text: 'It is our fault, and not yours. Please try again in a while.',
+    }),
+  )
+
   app.notFound((c) => renderNothing(c, services))
 
   app.get('*', async (c) => {

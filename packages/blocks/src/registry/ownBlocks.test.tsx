@@ -25,7 +25,7 @@ const seats = defineBlock({
   }: {
     id: string
     data: SeatsData
-    messages?: { seats: string }
+    messages?: { seats: string } | undefined
   }) => (
     <p id={`${id}-text`}>
       {data.left} {messages.seats}

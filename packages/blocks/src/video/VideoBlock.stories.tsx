@@ -19,6 +19,8 @@ const data: VideoData = {
   title: 'Doors at seven',
   caption: 'Doors at seven. A Friday in October.',
   poster: { src: facade, width: 2400, height: 1600 },
+  providerName: '',
+  captionPlace: 'below',
   sizes: '600px',
 }
 

@@ -1,0 +1,54 @@
+import type { PageProps } from '@vitrine/blocks/react'
+import { saveFormSubmission } from '@vitrine/forms/api'
+import { unsafelyTrustHtml } from '@vitrine/trust'
+import type { Services } from '../http/services.ts'
+import { makeShownMark, secondsSince } from '../http/shownMark.ts'
+import { makeSubmissionKey } from '../http/submissionKey.ts'
+import { translatorOf } from '../languages.ts'
+import type { PageModel } from '../model.ts'
+
+/** Input of this request's blocks besides their data. */
+export function pageProps({ config, secret, clock }: Services, model: PageModel): PageProps {
+  /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
+  const shownMark = (mark: string | undefined): string | undefined =>
+    secondsSince(secret, mark, clock()) === undefined ? makeShownMark(secret, clock()) : mark
+  return {
+    translate: translatorOf(model.lang),
+    locale: model.lang,
+    contentLanguage: model.contentLanguage,
+    // Every embed without a player passed the sanitiser when it was stored [SRV-8].
+    sanitize: unsafelyTrustHtml,
+    crumb: model.crumb,
+    form(definition, rootId) {
+      const state = model.form?.formId === definition.id ? model.form : undefined
+      const posted = state?.status === 'failure' ? state : undefined
+      // After signing in the visitor returns to the form with the typed values and the refused ones.
+      const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
+      const next = `${model.path}${query}#${rootId}`
+      const props = {
+        action: saveFormSubmission.path,
+        crumb: model.crumb,
+        submissionKey: makeSubmissionKey(secret, model.crumb, clock()),
+        shownAt: definition.minimumSeconds ? shownMark(posted?.shownAt) : undefined,
+        captcha: { siteKey: config.captchaSiteKey, script: config.captchaScript },
+        signIn: definition.membersOnly
+          ? { href: `/account?next=${encodeURIComponent(next)}`, isNeeded: model.viewer === undefined }
+          : undefined,
+        successHtml: definition.postSubmitHtml === undefined ? undefined : unsafelyTrustHtml(definition.postSubmitHtml),
+      }
+      const isAdmitted = definition.membersOnly && model.viewer !== undefined
+      if (posted && isAdmitted && Object.keys(posted.errors).length === 0)
+        return { ...props, defaultValues: posted.values }
+      if (posted) {
+        return {
+          ...props,
+          status: 'failure',
+          defaultValues: posted.values,
+          errors: posted.errors,
+          failure: posted.error,
+        }
+      }
+      return state ? { ...props, status: 'success' } : props
+    },
+  }
+}

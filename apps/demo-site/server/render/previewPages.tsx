@@ -1,0 +1,156 @@
+import { type PageProps, renderBlock, renderSlide } from '@vitrine/blocks/react'
+import { mayEdit, PageType } from '@vitrine/enums'
+import type { Context, Hono } from 'hono'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { LetterPreview } from '../../pages/LetterPreview.tsx'
+import { type PreviewGroup, PreviewsPage } from '../../pages/PreviewsPage.tsx'
+import { readSettings } from '../database/site.ts'
+import { findProduct, readProducts } from '../database/store.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { originOf } from '../http/originOf.ts'
+import type { Env, Services } from '../http/services.ts'
+import type { PageModel } from '../model.ts'
+import { orderMails } from '../shop/orderMails.ts'
+import { orderToken } from '../shop/orderToken.ts'
+import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
+import { readStoreSettings } from '../shop/shopSettings.ts'
+import { admitToPanel } from './admitToPanel.ts'
+import { documentParts } from './documentParts.ts'
+import { makeModel } from './pageModel.ts'
+import { pageProps } from './pageProps.ts'
+import { resolveBlock } from './resolveBlock.ts'
+import { renderNothing } from './routes.ts'
+
+/** Path of the panel's list of previews. */
+export const PREVIEWS = '/config/previews'
+
+/** Words about a preview, before the panel is drawn around it. */
+interface Preview {
+  readonly pageType: number
+  readonly title: string
+  readonly blockTypes?: readonly string[]
+  draw(model: PageModel): Promise<string>
+}
+
+/** A slide of the popup as it is stored. */
+type StoredSlice = Readonly<Record<string, unknown>> & { readonly type: string }
+
+const LETTERS: Readonly<Record<(typeof ORDER_KINDS)[number], string>> = {
+  regular: 'An order',
+  subscription: 'A subscription',
+  donation: 'A donation',
+  'gift-card': 'A gift card',
+}
+
+/**
+ * Previews for the people who edit the site: the popup (page type 104), a digital product (210) and the letters of orders
+ * (301), which visitors see on an occasion alone [SRV-78].
+ */
+export function previewPages(app: Hono<Env>, services: Services): void {
+  const { db, secret, clock, log, config } = services
+
+  function page(path: string, preview: (c: Context<Env>) => Promise<Preview | undefined>): void {
+    app.get(path, async (c) => {
+      const admitted = await admitToPanel(c, services, mayEdit)
+      if (admitted instanceof Response) return admitted
+      const found = await preview(c)
+      if (!found) return renderNothing(c, services)
+      const { pageType, title, blockTypes = [], draw } = found
+      const model = await makeModel(c, services, {
+        pageType,
+        title: `${title} · Lantern Hall`,
+        description: 'A preview for the people who look after Lantern Hall.',
+        blockTypes,
+        shell: 'panel',
+        kinds: ['panel'],
+      })
+      async function* main(): AsyncGenerator<string> {
+        yield await draw(model)
+      }
+      return htmlBody(c, documentParts(log, model, main), 200, true)
+    })
+  }
+
+  /** The ports by which blocks of a preview are drawn. */
+  function portsOf(c: Context<Env>, model: PageModel) {
+    const page: PageProps = { ...pageProps(services, model), origin: originOf(c, config) }
+    const onError = (error: unknown): void => log.error('a preview could not be shown', error, { path: model.path })
+    return { renderToStaticMarkup, renderToString, page, onError }
+  }
+
+  page(PREVIEWS, async () => {
+    const digital = (await readProducts(db)).filter(({ type }) => type === 'DIGITAL')
+    const groups: readonly PreviewGroup[] = [
+      { title: 'Pages', links: [{ label: 'The popup', href: `${PREVIEWS}/popup` }] },
+      {
+        title: 'Digital products',
+        links: digital.map(({ id, title }) => ({ label: title, href: `${PREVIEWS}/digital-product/${id}` })),
+      },
+      {
+        title: 'Letters',
+        links: ORDER_KINDS.map((kind) => ({ label: LETTERS[kind], href: `${PREVIEWS}/letter/${kind}` })),
+      },
+    ]
+    return {
+      pageType: PageType.Page,
+      title: 'Previews',
+      draw: async ({ templateLanguage }) =>
+        renderToStaticMarkup(<PreviewsPage groups={groups} templateLanguage={templateLanguage} />),
+    }
+  })
+
+  page(`${PREVIEWS}/popup`, async (c) => {
+    const { slices } = ((await readSettings(db)).get('popupOverlay') ?? {}) as { slices?: readonly StoredSlice[] }
+    if (!slices) return undefined
+    return {
+      pageType: PageType.PopupOverlay,
+      title: 'The popup',
+      blockTypes: ['image', 'newsletter'],
+      async draw(model) {
+        const resolved = await Promise.all(
+          slices.map(async ({ type, ...data }, index) => {
+            const block = await resolveBlock(services, { id: `popup-${index}`, type, data }, model.context)
+            // A form that is not finished comes as words.
+            return { ...(block.data as object), type: block.type === type ? type : 'body' }
+          }),
+        )
+        const slide = { id: 'popup', type: 'popup-overlay', slices: resolved } as Parameters<typeof renderSlide>[0]
+        return renderSlide(slide, portsOf(c, model))
+      },
+    }
+  })
+
+  page(`${PREVIEWS}/digital-product/:id`, async (c) => {
+    const product = await findProduct(db, c.req.param('id') ?? '')
+    if (product?.type !== 'DIGITAL') return undefined
+    return {
+      pageType: PageType.DigitalProductComposerPreview,
+      title: product.title,
+      blockTypes: ['product'],
+      async draw(model) {
+        const data = { productId: product.id, headingLevel: 1, sizes: '(width >= 768px) 58vw, 100vw' }
+        const row = { id: `preview-${product.id}`, type: 'product', data }
+        const block = renderBlock(await resolveBlock(services, row, model.context), portsOf(c, model))
+        return `<div class="band"><div class="cell" data-span="wide">${block}</div></div>`
+      },
+    }
+  })
+
+  page(`${PREVIEWS}/letter/:kind`, async (c) => {
+    const kind = ORDER_KINDS.find((one) => one === c.req.param('kind'))
+    if (!kind) return undefined
+    const { currency } = readStoreSettings(await readSettings(db))
+    const order = sampleOrder(kind, currency, clock())
+    const origin = originOf(c, config)
+    const letters = orderMails(order, {
+      status: `${origin}/order?token=${orderToken(secret, 'order', order.id)}`,
+      review: `${origin}/reviews?token=${orderToken(secret, 'review', order.id)}`,
+    })
+    return {
+      pageType: PageType.CommerceEmailPreview,
+      title: LETTERS[kind],
+      draw: async ({ templateLanguage }) =>
+        renderToStaticMarkup(<LetterPreview letters={letters} templateLanguage={templateLanguage} />),
+    }
+  })
+}
