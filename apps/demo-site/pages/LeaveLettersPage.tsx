@@ -20,8 +20,8 @@ export function LeaveLettersPage({ action, crumb, email, isDone, templateLanguag
       <h1>{isDone ? 'No more letters' : 'Leave our letters'}</h1>
       {isDone ? (
         <>
-          <p className="lead" role="status">
-            The address is on none of our lists. You may come back at any time.
+          <p className="lead">
+            <output>The address is on none of our lists. You may come back at any time.</output>
           </p>
           <p>
             <a href="/">Back to the entrance</a>

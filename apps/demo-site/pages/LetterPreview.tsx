@@ -16,7 +16,7 @@ export function LetterPreview({ letters, templateLanguage }: LetterPreviewProps)
         <article key={to}>
           <h2>{subject}</h2>
           <p>To {to}</p>
-          <pre tabIndex={0}>{text}</pre>
+          <pre>{text}</pre>
         </article>
       ))}
       <a href="/config/previews">Back to the previews</a>

@@ -7,8 +7,6 @@ const HIDDEN = new Set(['template', 'noscript', 'svg', 'math', 'audio', 'video',
 /** Elements inside a line: the text around them is not separated by a space. */
 const PHRASES = new Set('a abbr b code em i mark q s small span strong sub sup u'.split(' '))
 
-const NO_ATTRIBUTES: ReadonlySet<string> = new Set()
-
 /**
  * The text of any HTML without its elements. Scripts, styles and comments have none.
  * @returns Only text and character references, so that a page may contain it.
@@ -17,7 +15,7 @@ const NO_ATTRIBUTES: ReadonlySet<string> = new Set()
 export function plainText(html: string): SafeHtml {
   let text = ''
   let hidden = ''
-  for (const piece of readMarkup(html, NO_ATTRIBUTES)) {
+  for (const piece of readMarkup(html, new Set())) {
     if (piece.type === 'text') {
       if (!hidden) text += piece.text
     } else if (hidden) {

@@ -9,7 +9,7 @@ export interface SummaryLooks {
   readonly textAlignment: 'start' | 'center' | 'end'
   /** Side of the pictures in a list. */
   readonly imageSide: 'start' | 'end'
-  /** Where date, author and place of an item stand. */
+  /** Place of the date, author and location of an item. */
   readonly metadata: 'above-title' | 'below-title' | 'below-content'
   /** Whether pictures are cut to `imageRatio`, or shown whole inside it. */
   readonly crop: boolean
