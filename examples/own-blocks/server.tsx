@@ -9,14 +9,15 @@ import { PAGE } from './page.ts'
 const app = new Hono()
 
 app.get('/', (context) => {
-  const ports = { renderToStaticMarkup, renderToString, blocks, onError: console.error, page: { locale: 'en-GB' } }
+  const ports = { renderToStaticMarkup, renderToString, blocks, onError: console.error, page: { locale: 'en-US' } }
   const html = PAGE.map((block) => renderBlock(block, ports)).join('')
   return context.html(`<!doctype html>
-<html lang="en-GB">
+<html lang="en-US">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Canal House</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/built/client.css">
     <script type="application/json" data-site-context>{}</script>
     <script type="module" src="/built/client.js"></script>

@@ -17,7 +17,7 @@ export async function useOwnBlocks(browser: Browser, address: string, screenshot
   await page.getByRole('table', { name: 'Box office' }).locator('[aria-current=date]').waitFor()
   await page.getByLabel('A1').check()
   await page.getByLabel('B2').check()
-  await page.getByText('2 × £12.00 = £24.00').waitFor()
+  await page.getByText('2 × $12.00 = $24.00').waitFor()
   await page.getByRole('button', { name: 'Order' }).click()
   await page.getByText('Ordered: A1, B2').waitFor()
   if (said.length > 0) throw new Error(`the page works, but it said:\n${said.join('\n')}`)

@@ -56,6 +56,10 @@ const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/tours', 200],
   ['/weddings', 200],
   ['/no-such-page', 404],
+  ['/opening', 200],
+  ['/newsletter/leave', 200],
+  ['/newsletter/leave?left=1', 200],
+  ['/error', 500],
 ]
 
 type Who = 'visitor' | 'member' | 'owner'

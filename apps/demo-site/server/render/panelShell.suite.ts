@@ -21,6 +21,10 @@ export function panelShellSuite(stand: Stand): void {
       '/config/?frameUrl=%2F',
       '/config/submissions',
       '/config/activity',
+      '/config/previews',
+      '/config/previews/popup',
+      '/config/previews/digital-product/canal-tapes',
+      '/config/previews/letter/regular',
       '/settings/billing/upgrade',
       '/settings/billing/subscriptions/website',
     ])('%s has neither overlays, nor bars, nor the navigation of the site', async (path) => {

@@ -3,7 +3,7 @@ import type { CountdownData } from './codec.ts'
 
 /** The day and time of a first night. Without script it is complete; the island adds the days that are left. */
 export function Countdown({ data, page }: BlockViewProps<CountdownData>) {
-  const format = new Intl.DateTimeFormat(page?.locale ?? 'en-GB', {
+  const format = new Intl.DateTimeFormat(page?.locale ?? 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

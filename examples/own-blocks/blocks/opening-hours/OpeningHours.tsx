@@ -15,7 +15,7 @@ export function OpeningHours({ data, page }: BlockViewProps<OpeningHoursData>) {
           const hours = data.days.filter((each) => each.day === day)
           return (
             <tr key={day} data-day={day}>
-              <th scope="row">{nameOf(day, page?.locale ?? 'en-GB')}</th>
+              <th scope="row">{nameOf(day, page?.locale ?? 'en-US')}</th>
               <td>{hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'Closed'}</td>
             </tr>
           )

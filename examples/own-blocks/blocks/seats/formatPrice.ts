@@ -1,3 +1,3 @@
-/** An amount in pounds. */
+/** An amount in dollars. */
 export const formatPrice = (cents: number): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(cents / 100)
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)

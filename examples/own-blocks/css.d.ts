@@ -1,0 +1,2 @@
+/** esbuild writes the sheets of these imports into one file. */
+declare module '*.css'
