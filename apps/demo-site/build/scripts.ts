@@ -17,11 +17,12 @@ const ENTRY = path.join(import.meta.dirname, '../client.ts')
 const PACKAGES = path.join(import.meta.dirname, '../../../packages')
 
 /**
- * Modules whose files hold several: consent and tracking, and the slideshow with its island. As inputs of the build they are
+ * Modules whose files hold several: consent and tracking, the slideshow with its island, and the product's. As inputs of the build they are
  * imported by their own names; a namespace for them would need Rolldown's runtime, a file more.
  */
 const VISITOR = path.join(PACKAGES, 'blocks/src/visitor.ts')
 const GALLERY = path.join(PACKAGES, 'blocks/src/gallery/island.ts')
+const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
 
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
@@ -38,7 +39,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
     // Every gallery that turns builds on the slideshow. Its modules are named one by one: with all that they import, the
     // file would take modules out of the entry.
     name: 'gallery-island',
-    test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/awaitSwipe|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/dom\/(isPlainClick|isRtl)|parts\/src\/core\/wrapIndex)\.ts$/,
+    test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/awaitSwipe|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/dom\/isRtl|parts\/src\/core\/wrapIndex)\.ts$/,
     includeDependenciesRecursively: false,
   },
 ]
@@ -128,7 +129,8 @@ export async function buildSite({
   name = 'entry',
   ...place
 }: Pick<ScriptsOptions, 'root' | 'outDir'> & { readonly name?: string }): Promise<SiteScripts> {
-  const all = await buildScripts({ ...place, input: { [name]: ENTRY, visitor: VISITOR, 'gallery-island': GALLERY } })
+  const input = { [name]: ENTRY, visitor: VISITOR, 'gallery-island': GALLERY, 'product-island': PRODUCT }
+  const all = await buildScripts({ ...place, input })
   const entry = all.find(({ moduleIds }) => moduleIds.includes(ENTRY))
   if (!entry) throw new Error('[build] the client build has no entry')
   return { entry, all }

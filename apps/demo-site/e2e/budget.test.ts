@@ -1,7 +1,9 @@
+import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 const PHONE = { viewport: { width: 412, height: 823 } }
@@ -36,6 +38,42 @@ test.each([
     expect(bytes).toBeGreaterThan(500)
   },
 )
+
+/** Opens a page until it rests. @returns Bytes of brotli of each of its scripts, headers left out, by path. */
+async function restingScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const sized = await Promise.all(
+    requests.map(async (request) => {
+      const { responseBodySize } = await request.sizes()
+      return [new URL(request.url()).pathname, responseBodySize] as const
+    }),
+  )
+  return new Map(sized)
+}
+
+test('a product with choice and button adds at most 6 kB brotli of script to a page, without React', async () => {
+  const { page, context } = await visit({ ...PHONE, expected: ['ERR_INTERNET_DISCONNECTED'] })
+  await sparePictures(page)
+  const all = [...(await restingScripts(page, '/shop/factory-lamp'))]
+  const own = all.filter(([name]) => !/\/(?:entry|recorder|visitor)-/.test(name))
+  const bytes = own.reduce((sum, [, size]) => sum + size, 0)
+  expect(bytes, own.join('\n')).toBeLessThanOrEqual(6144)
+  expect(bytes).toBeGreaterThan(3000)
+  expect(own.filter(([name]) => name.includes('react'))).toEqual([])
+  // The choice needs no further script; the button answers at once.
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
+  await expect.poll(() => page.locator('[data-scope=product][data-part=amount]').innerText()).toBe('$130.00')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Unable to add item').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Added to cart.').waitFor()
+})
 
 test('React arrives with the cart, which needs it, and not with a product [RUN-14] [COM-30]', async () => {
   const { page } = await visit(PHONE)

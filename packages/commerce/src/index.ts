@@ -5,6 +5,8 @@ export { cartIndicatorText } from './core/cartIndicator.js'
 export type { CartIndicatorLanguage, CartIndicatorText } from './core/cartIndicator.js'
 export { formatPrice } from './core/formatPrice.js'
 export type { PriceText } from './core/formatPrice.js'
+export { goesToCheckout } from './core/goesToCheckout.js'
+export { isProduct } from './core/isProduct.js'
 export { isSoldOut, stockOf } from './core/isSoldOut.js'
 export { priceOf, priceOfVariant } from './core/priceOf.js'
 export type { Price } from './core/priceOf.js'
@@ -22,14 +24,7 @@ export type { Checkout } from './core/checkoutUrl.js'
 export { generateSku, isPrice, isSku } from './core/generateSku.js'
 export { installmentText, subscriptionText } from './core/planText.js'
 export type { InstallmentTextInput, PlanLanguage, SubscriptionTextInput } from './core/planText.js'
-export {
-  formatDimensions,
-  formatWeight,
-  goesToCheckout,
-  isCartPage,
-  minimumOrderText,
-  reachesMinimum,
-} from './core/storeSettings.js'
+export { formatDimensions, formatWeight, isCartPage, minimumOrderText, reachesMinimum } from './core/storeSettings.js'
 export type { StoreSettings } from './core/storeSettings.js'
 export { optimisticCart } from './core/optimisticCart.js'
 export type { WantedQuantities } from './core/optimisticCart.js'
@@ -47,6 +42,7 @@ export { followCart } from './dom/followCart.js'
 export type { CartFollower } from './dom/followCart.js'
 export { productJsonLd } from './core/productJsonLd.js'
 export type { ProductPage } from './core/productJsonLd.js'
+export { addToCart } from './api/addToCart.js'
 export { enhanceCart } from './dom/enhanceCart.js'
 export type { CartBehaviour } from './dom/enhanceCart.js'
 export { enhancePricingToggle } from './dom/enhancePricingToggle.js'

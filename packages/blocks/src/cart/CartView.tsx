@@ -1,6 +1,7 @@
 'use client'
 
 import { createCart, followCart } from '@vitrine/commerce'
+import { cartCalls } from '@vitrine/commerce/api'
 import { CartPage } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { vitrineLoader } from '@vitrine/media'
@@ -20,7 +21,8 @@ export function CartView(props: ReactIslandProps<CartPageData, Translation<typeo
     if (!site) return undefined
     const follower = followCart(document)
     const { selectedCurrency: currency } = settings
-    const store = createCart(site.use(commerce).calls, { cart, currency, onUpdate: follower.announce })
+    site.use(commerce)
+    const store = createCart(cartCalls(site.client), { cart, currency, onUpdate: follower.announce })
     return { store, follow: () => follower.follow(store) }
   }, [site, cart, settings])
   useEffect(() => {

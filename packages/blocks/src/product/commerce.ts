@@ -1,11 +1,21 @@
-import { provideCommerceActions } from '@vitrine/commerce'
-import { cartCalls } from '@vitrine/commerce/api'
-import type { CartCalls } from '@vitrine/commerce/api'
+import { addToCart, provideCommerceActions } from '@vitrine/commerce'
+import type { CartEntryRequest } from '@vitrine/commerce'
+import type { Cart, CartCalls } from '@vitrine/commerce/api'
 import type { Service } from '@vitrine/core-data/site'
 import { CART_PATH } from './cartPath.js'
 
-/** The shop of a page: the cart's calls, and the page's actions for apps while the site runs. */
-export const commerce: Service<{ readonly calls: CartCalls; stop(): void }> = (site) => {
-  const calls = cartCalls(site.client)
-  return { calls, stop: provideCommerceActions(document, calls, { cartHref: CART_PATH }) }
+/** The shop of a page: the addition to the cart, and the page's actions for apps while the site runs. */
+export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promise<Cart>; stop(): void }> = ({
+  client,
+}) => {
+  const add = (entry: CartEntryRequest): Promise<Cart> => addToCart(client, entry)
+  // The other calls carry the schemas of a whole cart: they are fetched by the app that asks for one.
+  const fetched = async (): Promise<CartCalls> => (await import('./cartCalls.js')).cartCalls(client)
+  const calls: Pick<CartCalls, 'get' | 'add' | 'change' | 'remove'> = {
+    add,
+    get: async () => (await fetched()).get(),
+    change: async (entryId, quantity) => (await fetched()).change(entryId, quantity),
+    remove: async (entryId) => (await fetched()).remove(entryId),
+  }
+  return { add, stop: provideCommerceActions(document, calls, { cartHref: CART_PATH }) }
 }

@@ -1,24 +1,37 @@
-import { checkoutUrl, enhancePurchase, goesToCheckout } from '@vitrine/commerce'
-import { type IslandModule, siteContext } from '@vitrine/core-data/site'
+import { checkoutUrl, enhancePurchase, goesToCheckout, isProduct } from '@vitrine/commerce'
+import type { Decoded, IslandModule, Site } from '@vitrine/core-data/site'
 import { PLANS, STORE } from '@vitrine/messages'
 import { findPart, readContentLanguage, requirePart } from '@vitrine/parts'
-import { productIslandCodec } from './islandCodec.js'
-import type { ProductIslandData } from './islandCodec.js'
+import type { ProductBlockData } from './codec.js'
 import { CART_PATH } from './cartPath.js'
 import { commerce } from './commerce.js'
 import { openerFeature, type PurchaseStart } from './openers.js'
-import { followPicture } from './followPicture.js'
+
+/** The settings of a product block that its island needs. */
+type ProductIslandData = Pick<ProductBlockData, 'product' | 'currency'>
+
+/** Reads the settings, which the server's codec has written, without a schema library: its bytes would double the island. */
+function decode(json: unknown): Decoded<ProductIslandData> {
+  const { product, currency } = (json ?? {}) as Partial<ProductIslandData>
+  if (!isProduct(product)) return { ok: false, error: '[blocks] product cannot be read: a product expected.' }
+  return { ok: true, data: { product, currency: typeof currency === 'string' ? currency : undefined } }
+}
+
+/** Whether an addition leads to the checkout at once, by the unchecked context of the page [COM-13]. */
+function isExpress({ context }: Site): boolean {
+  const { storeSettings } = (context['websiteSettings'] ?? {}) as { readonly storeSettings?: object | null }
+  return goesToCheckout(storeSettings ?? {})
+}
 
 /** The product block: its form follows the choice and adds to the cart. Quick view and zoom are fetched when used. */
 export const island: IslandModule<ProductIslandData> = {
-  decode: productIslandCodec.read,
+  decode,
   async start(element, { product, currency }, site) {
     const root = requirePart(element, 'product-block', 'root')
     const messages = await site.messages(STORE)
     const isPlan = product.variants.some(({ subscriptionPlan }) => subscriptionPlan)
     const plans = isPlan ? { messages: await site.messages(PLANS), locale: site.locale } : undefined
-    const { storeSettings } = site.use(siteContext).websiteSettings ?? {}
-    const { calls } = site.use(commerce)
+    const { add } = site.use(commerce)
     const start: PurchaseStart = (purchase) =>
       enhancePurchase(purchase, product, {
         currency,
@@ -27,12 +40,16 @@ export const island: IslandModule<ProductIslandData> = {
         contentLanguage: readContentLanguage(element),
         cartHref: CART_PATH,
         // A gift card has a checkout of its own and never enters a cart: its form posts, and the server leads there.
-        onAddToCart: product.productType === 'GIFT_CARD' ? undefined : calls.add,
+        onAddToCart: product.productType === 'GIFT_CARD' ? undefined : add,
         onAdded() {
-          if (goesToCheckout(storeSettings)) location.assign(checkoutUrl({ kind: 'regular' }))
+          if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }))
         },
       })
-    const stops = [followPicture(root), openerFeature(root, site, start)]
+    const stops = [openerFeature(root, site, start)]
+    if (product.variants.some(({ image }) => image)) {
+      const { followPicture } = await import('./followPicture.js')
+      stops.push(followPicture(root))
+    }
     const purchase = findPart(root, 'product', 'root')
     if (purchase) stops.push(start(purchase))
     return () => {

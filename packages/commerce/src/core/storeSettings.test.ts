@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDimensions, formatWeight, goesToCheckout, isCartPage, minimumOrderText } from './storeSettings.js'
+import { goesToCheckout } from './goesToCheckout.js'
+import { formatDimensions, formatWeight, isCartPage, minimumOrderText } from './storeSettings.js'
 
 test.each([
   [undefined, '2 lbs', '20" × 30"'],

@@ -33,11 +33,6 @@ export function formatDimensions(lengths: readonly number[], settings?: StoreSet
   return lengths.map((value) => value + unit).join(' × ')
 }
 
-/** Whether adding to the cart leads straight to checkout [COM-13]. */
-export function goesToCheckout({ expressCheckout }: StoreSettings = {}): boolean {
-  return expressCheckout === true
-}
-
 /** Whether a subtotal reaches the store's minimum; one equal to it does [COM-40]. */
 export function reachesMinimum(subtotalCents: number, { minimumOrderSubtotalCents = 0 }: StoreSettings = {}): boolean {
   return subtotalCents >= minimumOrderSubtotalCents

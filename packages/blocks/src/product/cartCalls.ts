@@ -1,0 +1,1 @@
+export { cartCalls } from '@vitrine/commerce/api'

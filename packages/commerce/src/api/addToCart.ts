@@ -1,0 +1,35 @@
+import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
+import type { Client, Schema } from '@vitrine/core-data'
+import type { CartEntryRequest } from '../core/choice.js'
+import type { Cart } from './cart.js'
+
+/** The members of an answer by which other parts of the page follow a cart. */
+function isCart(value: unknown): value is Cart {
+  const { entries, totalQuantity } = (value ?? {}) as Partial<Cart>
+  return Array.isArray(entries) && Number.isSafeInteger(totalQuantity)
+}
+
+/** A schema without a library: a product page shows no more of the cart than its number of pieces. */
+const schemaOf = <Value>(fits: (value: unknown) => value is Value): Schema<Value> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'vitrine',
+    validate: (value) => (fits(value) ? { value } : { issues: [{ message: 'not a cart' }] }),
+  },
+})
+
+const addEntry = defineEndpoint({
+  method: 'POST',
+  path: `${API_ROOT}commerce/shopping-cart/entries`,
+  request: schemaOf((value): value is CartEntryRequest => typeof value === 'object'),
+  response: schemaOf(isCart),
+})
+
+/**
+ * Puts an entry into the visitor's cart, as `cartCalls(client).add` does, with a check of the answer that carries no schema
+ * library: for product pages, which show nothing else of the cart.
+ * @example enhancePurchase(form, product, { onAddToCart: (entry) => addToCart(client, entry) })
+ */
+export function addToCart(client: Client, entry: CartEntryRequest): Promise<Cart> {
+  return client.call(addEntry, { body: entry })
+}
