@@ -23,9 +23,12 @@ test('an addition posts its entry and resolves with the cart of the answer [COM-
   ])
 })
 
-test.each<[answer: unknown]>([[null], [[]], [{ entries: [] }, { entries: 'none', totalQuantity: 1 }, { entries: [], totalQuantity: '2' }])(
-  'an answer that is no cart rejects: %j',
-  async (answer) => {
-    await expect(addToCart(clientFor(answer).client, entry)).rejects.toMatchObject({ kind: 'schema' })
-  },
-)
+test.each<[answer: unknown]>([
+  [null],
+  [[]],
+  [{ entries: [] }],
+  [{ entries: 'none', totalQuantity: 1 }],
+  [{ entries: [], totalQuantity: '2' }],
+])('an answer that is no cart rejects: %j', async (answer) => {
+  await expect(addToCart(clientFor(answer).client, entry)).rejects.toMatchObject({ kind: 'schema' })
+})
