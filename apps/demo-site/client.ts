@@ -2,7 +2,7 @@ import { entryFeatures } from '@vitrine/blocks/islands'
 import { startWith } from '@vitrine/runtime'
 import { readTables } from './tables.ts'
 
-// The address is relative to the built entry, beside which every other script of the build is.
+// Every script of the build lies in the folder of the built entry, so the address of a table is relative to the entry.
 const tables = readTables(document, (file) => import(/* @vite-ignore */ `./${file}.js`))
 
 if (tables) startWith(document, { ...tables, features: { ...entryFeatures, ...tables.features } })

@@ -53,7 +53,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // Presses of stories are not those of a person, without which Chromium plays no sound.
+      // A story's scripted presses do not count as user gestures, without which Chromium plays no sound.
       provider: chromium(motion === 'reduce' ? 'reduce' : 'no-preference', [
         '--autoplay-policy=no-user-gesture-required',
       ]),
@@ -61,12 +61,12 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // The same browser and faces draw the same pixels, so a difference is a change. The headless shell smooths the
-          // edge of a clipped shape otherwise than the whole browser: in the play button of a video in 18 pixels.
+          // The same browser and fonts draw the same pixels, so almost any difference is a change. The headless shell
+          // smooths clipped edges differently from the whole browser: 18 pixels of a video's play button.
           comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 18 },
           resolveScreenshotPath: ({ arg, ext, browserName }) =>
             path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
-          // What differs, and how, for whoever looks at a red run; never beside what was recorded.
+          // Pictures of differences go to a folder apart from the recorded screenshots, for the reader of a failed run.
           resolveDiffPath: ({ arg, ext, browserName }) =>
             path.join(here, '.vitest/pictures', `${arg}-${browserName}${ext}`),
         },

@@ -16,7 +16,7 @@ const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 export async function buildClient(): Promise<void> {
   const started = Date.now()
   const place = { root, outDir: CLIENT_FOLDER }
-  // The recorder is a classic script, so it is wrapped in a function and built alone.
+  // Pages load the recorder as a classic script, so it is built alone and wrapped in a function.
   const [recorder] = await buildScripts({
     ...place,
     input: { recorder: '@vitrine/runtime/recorder.js' },

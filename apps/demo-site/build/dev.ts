@@ -6,8 +6,8 @@ import { SHEETS } from '../server/sheets.ts'
 import { SOURCE } from './scripts.ts'
 import { root, shared } from './settings.ts'
 
-// The site from its sources: a changed file is used by the next request. Pages carry no content security policy here,
-// because Vite's own client writes inline styles.
+// The development server builds the site from its sources, so the next request uses a changed file. Pages carry no
+// content security policy here, because Vite's client writes inline styles.
 
 const http = createHttpServer()
 const vite = await createServer({
@@ -58,7 +58,7 @@ const { services } = await (await load('openServices')).openServices(config, pro
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
-    // The app is loaded anew after a change in one of its files; otherwise Vite returns it from its memory.
+    // Each request loads the app: Vite returns it from memory unless one of its files has changed.
     const { createApp } = await load('app')
     await getRequestListener(createApp(services).fetch)(request, response)
   })

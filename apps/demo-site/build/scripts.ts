@@ -26,8 +26,8 @@ const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
 
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
-  // Almost every island writes and finds parts, so they are part of the entry. Without a group a module that the entry
-  // shares with other files may become a file of its own, whose headers weigh more than its code.
+  // Almost every island uses the code that finds and writes parts, so that code belongs to the entry file. Without this
+  // group the build may split it into small files, whose HTTP headers weigh more than their code.
   {
     name: 'entry',
     test: /(demo-site\/client|parts\/src\/dom\/(findPart|requirePart|setAttributes))\.ts$/,
@@ -36,8 +36,8 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
-    // Every gallery that turns builds on the slideshow. Its modules are named one by one: with all that they import, the
-    // file would take modules out of the entry.
+    // Every gallery that turns builds on the slideshow, so its modules share one file. They are named one by one: with
+    // all their imports, the group would take modules out of the entry.
     name: 'gallery-island',
     test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/awaitSwipe|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/dom\/isRtl|parts\/src\/core\/wrapIndex)\.ts$/,
     includeDependenciesRecursively: false,
@@ -92,7 +92,7 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     dir: outDir,
     format,
     minify: true,
-    // Annotations are for bundlers; licences stay.
+    // Annotations help only bundlers, so the built script drops them; licence comments stay.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: chunkName,

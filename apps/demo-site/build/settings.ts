@@ -42,7 +42,7 @@ export const styles: InlineConfig = {
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     outDir: CLIENT_FOLDER,
-    // Files of earlier builds stay: pages that are still open may ask for them.
+    // Pages that are still open may ask for files of an earlier build, so the build does not empty its folder.
     emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
@@ -71,7 +71,7 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // Two programs: the server, and the command that creates accounts.
+        // The server build has two programs: the server, and the command that creates accounts.
         input: { main: path.join(root, 'server/main.ts'), account: path.join(root, 'server/account.ts') },
         onLog,
         output: { entryFileNames: '[name].js' },

@@ -42,7 +42,8 @@ export function YourAccount(props: YourAccountProps): ReactNode {
     <section className="account" {...templateLanguage}>
       <h1>Your account</h1>
       {error !== undefined && (
-        // A screen reader does not announce a live region that the page came with; it reads what has the focus.
+        // A screen reader does not announce a live region that is in the page at load, so the error paragraph takes the
+        // focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers what its visitor has just sent
         <p className="refusal" id={errorId} role="alert" tabIndex={-1} autoFocus>
           {error}

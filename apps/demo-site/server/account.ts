@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readPassword } from './readPassword.ts'
 
-// The account command. It works on the database that the same environment gives to the server.
+// The account command works on the server's database, because both read the same environment.
 try {
   const order = readAccountOrder(process.argv.slice(2))
   const config = readConfig(process.env)

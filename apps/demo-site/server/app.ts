@@ -75,7 +75,7 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use(`${API_ROOT}*`, async (c, next) => {
     await next()
-    // Pages that answer a plain post stay open to the back/forward cache.
+    // `no-store` would keep an HTML answer to a plain post out of the back/forward cache, so only other answers get it.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(`${API_ROOT}*`, faults(services))
@@ -108,7 +108,8 @@ export function createApp(services: Services): Hono<Env> {
     await next()
     if (!c.res.ok) return
     c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`)
-    // An immutable file is never asked for again, so its date would only make small answers larger.
+    // The browser never revalidates an immutable file, so a `Last-Modified` header would only make small answers
+    // larger.
     c.res.headers.delete('Last-Modified')
   })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))

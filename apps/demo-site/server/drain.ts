@@ -51,7 +51,7 @@ export function createDrain(server: Server): Drain {
     connections.set(socket, { answers: new Set(), restedAt: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  // This listener runs before the one that answers, so that the header is set before an answer is sent.
+  // Prepend this listener, so that the `Connection` header is set before the app sends its answer.
   server.prependListener('request', ({ socket }, response) => {
     arrivals += 1
     const connection = connections.get(socket)
@@ -83,7 +83,8 @@ export function createDrain(server: Server): Drain {
     },
     async close(deadlineMs) {
       await becomeQuiet()
-      // The plain server's `close`: that of `node:http` takes an answer that is still being sent for an idle connection.
+      // `close` of `node:http` also destroys connections whose answer is still being sent; `close` of the plain server
+      // does not.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const [socket, { answers, restedAt }] of connections) {
         if (answers.size === 0 && socket.bytesRead === restedAt) socket.destroy()

@@ -16,13 +16,14 @@ async function stop(): Promise<never> {
   }
 }
 
-// A terminal sends Ctrl+C to every program of the group, and `npm run demo` passes it on: the second signal is the same.
+// Ctrl+C in a terminal reaches `npm run demo` and this process, so the same signal may arrive twice; only the first one
+// stops the site.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()))
 
 try {
   site = await start(readConfig(process.env), processLog)
 } catch (error) {
-  // What keeps the site from starting is for the operator to read: one sentence, without a stack.
+  // The operator reads a failed start as one sentence, without a stack trace.
   process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
 }

@@ -41,7 +41,7 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { db, callDb, engine, close } = await openDatabase(config, {
     async prepare(db) {
-      // jsdom is large: it is loaded when there is something to clean, and on most starts there is not.
+      // jsdom is large and most starts have no HTML to clean, so it is loaded on demand.
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
       await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
     },

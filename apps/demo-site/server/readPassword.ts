@@ -13,7 +13,7 @@ export async function readPassword(input: NodeJS.ReadStream | ReadStream, screen
   }
   const silent = new Writable({ write: (_text, _encoding, done) => done() })
   const lines = createInterface({ input, output: silent, terminal: true })
-  // Raw input delivers Ctrl+C as a key.
+  // In raw mode the terminal delivers Ctrl+C as a key instead of a signal, so the prompt must end the process itself.
   lines.once('SIGINT', () => process.exit(130))
   async function ask(question: string): Promise<string> {
     screen.write(question)

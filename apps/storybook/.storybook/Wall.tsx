@@ -45,7 +45,7 @@ export type WallArgs = (args: object, id: string) => object
 /** Every state of a package in a frame of its own, at its end: after what its story types and presses. */
 export function Wall({ of, args }: { readonly of: Modules; readonly args: WallArgs }): ReactElement {
   const [states] = useState(() =>
-    // Made once: what a state has become by typing and pressing is not to be rendered anew.
+    // Each state is rendered once: a second rendering would undo what its play has typed and pressed.
     of.flatMap(statesOf).map(({ name, State }) => ({ name, State, view: <State {...args(State.args, State.id)} /> })),
   )
   const root = useRef<HTMLDivElement>(null)
@@ -56,11 +56,12 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
-        // A play may assert the edges of its window, which a wall lacks; a real fault shows in the story's own test.
+        // A play may assert positions at the window's edge, which its frame in a wall lacks; a real fault shows in the
+        // story's own test.
         if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // Not state of React: a wall that is rendered again would undo what the plays did.
+      // Write the attribute past React: rendering the wall again would undo what the plays have typed and pressed.
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()

@@ -8,7 +8,7 @@ writePages()
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../*.mdx', '../pages/*.mdx', '../../../packages/*/src/**/*.stories.tsx'],
-  // Players that stand for those of the providers, in frames of their own.
+  // Local pages stand in for the players of video providers, which Storybook does not load.
   staticDirs: [{ from: '../../../packages/media/testing/players', to: '/players' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -16,7 +16,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, conditions: ['@vitrine/source', ...defaultClientConditions] },
-    // Older targets would turn `:dir()` into a list of languages, and the toolbar changes the direction alone.
+    // For older targets the build would replace `:dir()` by a list of languages, but Storybook's toolbar changes the
+    // direction without the language.
     build: { ...config.build, cssTarget: manifest.browserslist.map((row) => row.replace(' >= ', '')) },
   }),
 })

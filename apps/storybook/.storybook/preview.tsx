@@ -12,7 +12,7 @@ import { StatesPage } from './StatesPage'
 import { paper } from './theme'
 import { Wall, type Modules, type WallArgs } from './Wall'
 
-// Script of the packages never imports CSS; the page links sheets, and here the page is this file.
+// Scripts of the packages never import CSS, so Storybook's preview loads the style sheets itself.
 import.meta.glob('../../../packages/*/src/styles.layer.css', { eager: true })
 
 /** What a test run shows the stories in, where it is not what the toolbar begins with. */
@@ -64,7 +64,7 @@ export default definePreview({
       const wallArgs = (parameters['wallArgs'] ?? ((args: object) => args)) as WallArgs
       const shown = wall ? <Wall of={wall} args={wallArgs} /> : <Story />
       const spoken = globals['words'] === 'long' ? <Lengthened key="long">{shown}</Lengthened> : shown
-      // A page of documentation shows many states at once, each in a frame; a story has the page for itself.
+      // A page of documentation shows many states at once, so each gets a frame; a story has the page for itself.
       if (viewMode === 'docs')
         return (
           <div className="frame" dir={direction} data-theme={theme}>

@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
-// Stories cannot import the runner's modules, because Storybook shows them too.
+// Storybook shows stories without the test runner, so stories call the runner's emulation through a global.
 globalThis.emulateMotion = (wish) => emulateMedia({ 'prefers-reduced-motion': wish })
 
 /** Resolves when every font and every image has arrived, also those far below the window. */
@@ -17,7 +17,7 @@ async function settle(): Promise<void> {
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-// A story that asks for motion leaves the page as the run shows it.
+// A story may emulate another motion setting; the setting of the run is restored after each story.
 let isReduced = false
 beforeEach(() => {
   isReduced = matchMedia(REDUCED).matches
@@ -40,16 +40,16 @@ afterEach(async (context) => {
   const meta = context.task.meta as { storyId?: string; ledger?: readonly string[] }
   const { story } = context as { story?: { tags?: readonly string[]; parameters?: { layout?: string } } }
   const tags = story?.tags ?? []
-  // Conformance reads these rows from the report. A story that asserts nothing shows a row and proves none.
+  // The conformance report reads the ledger rows from a story's tags. A story without assertions proves no row.
   const { assertionCalls } = storyExpect.getState()
   meta.ledger = assertionCalls > 0 ? tags.filter((tag) => /^[A-Z]{3}-\d+(?: [a-z])?$/.test(tag)) : []
   storyExpect.setState({ assertionCalls: 0 })
   if (!__COMPARE_SCREENSHOTS__ || !tags.includes('visual') || !meta.storyId) return
   const { body, documentElement } = document
-  // Storybook pads a story, except one that fills the page.
+  // Storybook pads every story except full-screen ones; screenshots get the same padding.
   body.style.padding = story?.parameters?.layout === 'fullscreen' ? '0' : '22px'
   await settle()
-  // A screenshot ends at the window's edge, so the window grows with the story.
+  // A screenshot ends at the window's edge, so the window grows to the height of the story.
   if (documentElement.scrollHeight > innerHeight) await page.viewport(innerWidth, documentElement.scrollHeight)
   await expect(page.elementLocator(body)).toMatchScreenshot(meta.storyId)
   body.style.removeProperty('padding')

@@ -1,4 +1,4 @@
-// One file for consent and tracking: both start on a visitor's first page, and the headers of a second file weigh more than
-// the code of either.
+// Consent and tracking share this file: both start on a visitor's first page, and a second file's HTTP headers weigh
+// more than its code.
 export { consent, feature as consentFeature } from './cookies/consent.js'
 export { feature as trackingFeature } from './tracking/awaitVisitor.js'

@@ -60,7 +60,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       const isRight = await signIns
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
-          // The queue refused the attempt before the password was compared, so it does not count as a failed sign-in.
+          // The queue refused this sign-in before it compared the password, so the attempt does not count as a failure.
           await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })

@@ -77,7 +77,8 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     addCartEntry,
     async ({ c, body }) => {
       await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
-      // Only a cart of this site is continued: somebody else could know a token from outside.
+      // A cart token that this site did not store may be known to others, so the visitor gets a new cart with a new
+      // token.
       const present = cartHash(c)
       const known = present !== undefined && (await findCart(db, present)) ? present : undefined
       if (known === undefined) await limitAddress(c, services, 'cart', config.cartsAMinute)
@@ -94,7 +95,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       invalid: NOT_ADDED,
       plain: {
         read: readEntry,
-        // A membership is all that its page sells.
+        // A page that sells a membership sells nothing else, so the visitor goes straight to the checkout.
         next: async ({ c, body }) =>
           (await findProduct(db, body.itemId))?.type === 'PAYWALL'
             ? regularCheckout.path
@@ -159,7 +160,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   }
 
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
-    // A gift card is bought by itself, for a recipient [COM-34].
+    // A gift card never enters a cart [COM-34]: it has a checkout of its own, where the buyer names a recipient.
     const { itemId, sku } = await readEntry(fields)
     const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
     const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const

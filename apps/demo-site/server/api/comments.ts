@@ -55,7 +55,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     if (!body.parentId) return undefined
     const parent = await findComment(db, body.parentId)
     if (!parent || parent.itemId !== body.itemId || parent.isPending) throw new ApiError(404, UNKNOWN_PARENT)
-    // Threads have one level: an answer to an answer joins its thread.
+    // Comment threads have one level: an answer to an answer joins the thread of the first comment.
     return parent.parentId ?? parent.id
   }
 
@@ -72,7 +72,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
       const name = (writer.name ?? body.name ?? '').trim()
       if (name === '') throw new ApiError(400, NAMELESS)
       const parentId = await parentOf(body)
-      // People who moderate and people with an account are known; a stranger's comment is read first, as is one with links.
+      // A comment waits for a moderator if a stranger wrote it or if it has many links; moderators' comments never
+      // wait.
       const isPending =
         !mayModerate(writer.roles) && (writer.accountId === undefined || countLinks(body.body) > MOST_LINKS)
       const row = await storeComment(db, {
@@ -93,7 +94,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
       plain: {
         read: (fields) => ({
           itemId: textField(fields, 'itemId') ?? '',
-          // A browser posts line breaks as CR LF, which would count twice.
+          // A browser posts each line break of a comment as CR LF, which would count as two characters.
           body: (textField(fields, 'body') ?? '').replaceAll('\r\n', '\n'),
           parentId: textField(fields, 'parentId') || undefined,
           name: textField(fields, 'name'),

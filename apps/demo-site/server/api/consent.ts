@@ -26,7 +26,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
       throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
     }
     const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
-    // An open page may predate the owner's wish to keep no records.
+    // An open page may still send a consent record after the owner has turned records off.
     if (record) await storeConsent(db, body, now)
     return {}
   })

@@ -111,11 +111,12 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
             shownAt: textField(fields, 'shownAt') ?? '',
           }
         },
-        // The browser keeps the fragment it posted to, and so opens the page at the form.
+        // The browser keeps the form's fragment through the redirect, so the answer page opens at the form.
         async next({ c, body }) {
           const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
           if (target !== undefined) return target
-          // After a refused post the browser names this call's address as its page; a fixed page takes its place.
+          // After a refused post the browser reports the form endpoint as the page before; redirect to the form's own
+          // page instead.
           const path = (await findPathOfForm(db, body.formId, pageBefore(c))) ?? '/'
           await forgetRefused(c, services, formSubject(body.formId))
           return answerAddress(c, path, { sent: body.formId })

@@ -41,7 +41,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       const email = normalizeEmail(body.email)
       const found = await findByEmail(db, email)
       const name = body.purpose === 'join' ? (body.name ?? '') : null
-      // An address that has an account already gets a link to sign in: its person has joined.
+      // If the address already has an account, a request to join sends a link to sign in.
       const purpose = found ? 'sign-in' : body.purpose
       await sendLink(c, services, { purpose, email, name, accountId: found?.id ?? null }, found !== undefined)
       return DONE

@@ -42,7 +42,7 @@ async function drawSummary(
   const { lang: locale } = languageOf(typeof asked === 'string' ? asked : undefined)
   const { codec, View } = BLOCKS.summary
   const [resolved, settings] = await Promise.all([
-    // A summary reads nothing of the page around it.
+    // A summary block reads no site context, so an empty one is enough.
     resolveBlock(services, row, {} as SiteContext),
     readSettings(services.db),
   ])

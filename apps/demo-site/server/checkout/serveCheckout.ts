@@ -142,7 +142,7 @@ export function serveCheckout<Fields extends BuyerFields>(
       throw reason
     })
     if (composed) return checkout.render(c, composed, status, { typed, errors, failure: message })
-    // The cart itself is at fault: its page shows which line.
+    // The order failed because of the cart, so answer with the cart page, which shows the faulty line.
     const notice = { title: message, text: '', isRefusal: true, isFocused: true }
     return renderCartPage(c, services, PageType.Cart, status, notice)
   }

@@ -101,7 +101,7 @@ export async function addToCart(
       .execute()
     const cartId = (await lockCart(tx, tokenHash)) as string
     const found = await findWanted(tx, cartId, sku, productId)
-    // A gift card is bought by itself, for a recipient [COM-34].
+    // A gift card never enters a cart [COM-34]: it has a checkout of its own.
     if (!found || found.type === 'GIFT_CARD') return 'unknown'
     const present = await tx
       .selectFrom('cart_entries')

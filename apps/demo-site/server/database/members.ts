@@ -22,7 +22,8 @@ export async function joinAsMember(
   { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<Account | undefined> {
   return db.transaction().execute(async (tx) => {
-    // The constraint on addresses is deferrable, so ON CONFLICT cannot name it: people who join with one address wait here.
+    // `ON CONFLICT` cannot name the deferrable constraint on e-mail addresses, so this lock makes two people who join
+    // with one address wait for each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`join ${email}`}))`.execute(tx)
     if (await findByEmail(tx, email)) return undefined
     await tx

@@ -55,7 +55,7 @@ export async function applyDemoPassword(
         .execute()
     }
     for (const { id, hash } of rows) {
-      // A person may have set a password since it was read.
+      // A person may have set a password after the stored rows were read, so that password is not overwritten.
       await tx
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
@@ -103,7 +103,8 @@ async function changedBy(
   const changed = new Set(seeded.filter(({ hash }) => hash === null))
   if (demoPassword === undefined) return changed
   const [first, ...others] = seeded.filter(({ origin }) => origin === 'environment')
-  // All seeded passwords of the environment were stored together, so the first one tells whether they have changed.
+  // All seeded passwords from the environment were stored together, so comparing the first one with the setting is
+  // enough.
   const isOther = first?.hash != null && !(await matches(demoPassword, first.hash))
   if (first && isOther) for (const one of [first, ...others]) changed.add(one)
   if (demoPassword !== published) for (const one of seeded) if (one.origin === 'default') changed.add(one)

@@ -58,7 +58,7 @@ export async function placeOrder(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
     const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
-    // A request with the same key waits here until the first one has ended.
+    // The insert makes a second request with the same key wait until the first one has ended.
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('orders')
       .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })
@@ -170,7 +170,7 @@ export async function settleOrder(
 /** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */
 async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now: Date): Promise<void> {
   const lines = await readOrderLines(tx, orderId)
-  // The cart comes first, as in placing an order.
+  // Lock the cart before the stock, in the same order as placing an order, so that the two cannot deadlock.
   const cart = await tx
     .updateTable('carts')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))

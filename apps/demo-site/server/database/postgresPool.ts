@@ -41,7 +41,7 @@ function discardingSilent(pool: pg.Pool): PostgresPool {
           throw error
         }
       }
-      // Kysely's type has a second form of `query`, for cursors, which this dialect is not given.
+      // The type of Kysely's `query` has a second form for cursors, which this dialect never calls.
       return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
     },
   }
@@ -67,15 +67,15 @@ export function openPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     query_timeout: statementMs + SILENCE_MS,
     types: {
-      // A count is a bigint; both engines give it as a number.
+      // PostgreSQL returns a count as bigint text; parse it to a number, as PGlite does.
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
   // Node ends the process on an "error" event without a listener, and the pool listens to idle connections only. The
-  // statement in flight is rejected apart from this event.
+  // running statement is rejected separately.
   pool.on('connect', (client) => client.on('error', onLost))
-  // The pool repeats the event of an idle connection.
+  // The pool emits "error" for a lost idle connection, which `onLost` has already handled.
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) })
 }

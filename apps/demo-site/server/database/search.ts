@@ -134,7 +134,7 @@ async function repair(db: Db, term: string, now: Date): Promise<Alternatives> {
   const words: string[] = []
   for (const { word, distance } of near) {
     if (words.length >= MOST_REPAIRS || distance > near[0]!.distance) break
-    // A word of an item that is not published must not be given away.
+    // A suggested word must come from a published item; otherwise the search would reveal unpublished text.
     if (await isFound(db, word, now)) words.push(word)
   }
   return words

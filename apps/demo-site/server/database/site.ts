@@ -57,7 +57,7 @@ function pageOf(row: Selectable<SiteTables['pages']>): PageRow {
  * by somebody who edits [SRV-21].
  */
 export async function findPage(db: Db, path: string, seesUnpublished = false): Promise<PageRow | undefined> {
-  // No database keeps a null character as text, and asking for one is an error.
+  // PostgreSQL refuses text with a null character with an error, so such a path finds no page.
   if (path.includes('\0')) return undefined
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
   const isSeen = seesUnpublished

@@ -20,7 +20,8 @@ function isCrumb(secret: Buffer, crumb: string): boolean {
 
 function setCrumb(c: Context<Env>, services: Services): string {
   const crumb = makeCrumb(services.secret)
-  // Scripts read it to send it back; it lives as long as the browser's session.
+  // Scripts read the crumb cookie to send its value back, so the cookie is not `httpOnly`. Without an age it lasts
+  // until the browser closes.
   setCookie(c, CRUMB_COOKIE, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(c, services) })
   c.set('crumb', crumb)
   return crumb

@@ -29,7 +29,8 @@ export function htmlBody(
 ): Response {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
-  // A page for everybody is fresh on every visit, and still open to the back/forward cache.
+  // `no-cache` makes the browser fetch a public page anew on each visit, and keeps the page open to the back/forward
+  // cache.
   c.header('Cache-Control', isPrivate ? 'private, no-store' : 'private, no-cache')
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)

@@ -12,7 +12,8 @@ const PREFIX = { ipv4: 24, ipv6: 64 } as const
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // An IPv4 visitor of a socket that takes both kinds has an IPv6 address with the IPv4 one inside.
+  // A socket for both IP versions reports an IPv4 visitor as an IPv6 address that contains the IPv4 one; `process`
+  // unwraps it.
   const parsed = ipaddr.process(address)
   const kind = parsed.kind()
   const bits = PREFIX[kind]

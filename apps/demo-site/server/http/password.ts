@@ -19,7 +19,8 @@ interface Cost {
 }
 
 function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // One password typed on two keyboards is the same password.
+  // Two keyboards may type the same password as different code points, so the password is normalised before it is
+  // hashed.
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
 }
 

@@ -35,7 +35,7 @@ export interface AccountState {
 
 /** Path after signing in: the path asked for if it is one of this site, else the account's own page. */
 export function nextPath(next: string | undefined): string {
-  // A header carries no control character, and no path of this site has one.
+  // A response header cannot carry a control character, so a path that contains one is refused.
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
 }
 
@@ -130,7 +130,7 @@ export function accountPages(app: Hono<Env>, services: Services): void {
       kinds: ['account'],
     })
     const { crumb, templateLanguage } = model
-    // Programs that check letters open every link: the page takes nothing until a person presses the button.
+    // Mail scanners open every link in a letter, so opening this page must not use the link up: the button does.
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(
         <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,

@@ -12,7 +12,7 @@ const slide = v.object({
   print: v.fallback(v.string(), ''),
 })
 
-// Owners' data has a yes as text, too.
+// Block data of owners holds a yes as `true` or as the text "true".
 const yes = v.union([v.literal(true), v.literal('true')])
 const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 

@@ -22,7 +22,7 @@ export function pageProps({ config, secret, clock }: Services, model: PageModel)
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined
       const posted = state?.status === 'failure' ? state : undefined
-      // After signing in the visitor returns to the form with the typed values and the refused ones.
+      // After signing in, the visitor returns to the refused form with the typed values.
       const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
       const next = `${model.path}${query}#${rootId}`
       const props = {

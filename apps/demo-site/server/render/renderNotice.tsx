@@ -51,7 +51,7 @@ export async function renderNotice(
     kinds: ['notice'],
   })
   const { lang, dir, templateLanguage } = model
-  // Its name stands among words of the template, not among those of the page.
+  // The site's name stands among words in the template's language, so it is marked with the page's own language.
   const contentLanguage =
     templateLanguage.lang === undefined ? model.contentLanguage : { lang, dir, ...model.contentLanguage }
   async function* main(): AsyncGenerator<string> {

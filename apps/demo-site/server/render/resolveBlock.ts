@@ -80,7 +80,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
-    // The list stands on the page whose title is the product's; stars stand in the shelves too.
+    // A heading of level 1 means the product's own page, which lists the reviews. Cards on a shelf show only the stars.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage ? await readReviews(db, row.id) : undefined
@@ -109,7 +109,7 @@ export async function resolveBlock(
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
   const resolved =
     source && typeof data === 'object' && data !== null ? await source(services, { ...data }, context) : data
-  // A form that its owner has not finished shows a sentence instead of fields.
+  // A form without a finished definition shows a sentence instead of fields.
   if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }
 }

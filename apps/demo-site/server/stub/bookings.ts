@@ -13,7 +13,7 @@ function tables(): void {
     readonly time: string
   }
   async function search({ venue, partySize, date, time }: Query): Promise<{ time: string; href: string }[]> {
-    // The long table has twelve chairs.
+    // The largest table of the stub restaurant has twelve chairs, so a larger party finds no time.
     if (partySize > 12) return []
     const half = time.endsWith(':00') ? time.replace(':00', ':30') : time.replace(':30', ':45')
     return [time, half].map((one) => ({

@@ -44,7 +44,7 @@ function provider(): void {
     }
     box.addEventListener('change', () => {
       if (!box.checked) {
-        // A solved captcha cannot be unchecked.
+        // A solved captcha cannot be unsolved, so its box stays checked.
         box.checked = true
         return
       }

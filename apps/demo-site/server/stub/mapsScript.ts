@@ -56,10 +56,10 @@ function provider(): void {
       this.position = options.position ?? { lat: 0, lng: 0 }
     }
     setOptions(): void {
-      // The stand-in draws no marker.
+      // The stand-in map draws no marker, so marker options have no effect.
     }
     setMap(): void {
-      // The stand-in draws no marker.
+      // The stand-in map draws no marker, so there is nothing to add to a map.
     }
     getPosition(): { lat(): number; lng(): number } {
       const { lat, lng } = this.position
@@ -69,10 +69,10 @@ function provider(): void {
 
   class InfoWindow {
     open(): void {
-      // The stand-in draws no marker that could open it.
+      // The stand-in map draws no marker, so no info window can open.
     }
     close(): void {
-      // See `open`.
+      // The stand-in map never opens an info window, so there is nothing to close.
     }
   }
 

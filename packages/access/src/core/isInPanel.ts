@@ -15,7 +15,7 @@ export function isInPanel(view: PageWindow): boolean {
   try {
     return isAdminPath(view.parent.location.pathname)
   } catch {
-    // The browser throws for a parent of another origin.
+    // If the parent frame has another origin, reading its location throws, so the page is not in the panel.
     return false
   }
 }

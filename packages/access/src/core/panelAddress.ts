@@ -16,7 +16,7 @@ export interface PageAddress {
  * @example panelAddress({}, location) // => 'https://lantern-hall.test/config/?frameUrl=%2Fprints%3Fpage%3D2'
  */
 export function panelAddress(context: Pick<SiteContext, 'website'>, page: PageAddress): string {
-  // Half of a surrogate pair cannot be percent-encoded; a browser's address never has one, a caller's text may.
+  // Half of a surrogate pair cannot be percent-encoded. A browser's address never has one, but a caller's text may.
   const path = (page.pathname + page.search).replace(/\p{Surrogate}/gu, '\ufffd')
   return `${ownAddress(context, page)}/config/?frameUrl=${encodeURIComponent(path)}`
 }

@@ -42,7 +42,8 @@ export function enhanceEscape(document: Document, options: EscapeOptions): () =>
   const layers = layerStack(document)
 
   function handle(event: KeyboardEvent): void {
-    // The stack answers whether a layer is open by letting it act, and acts once for one event.
+    // `layers.escape` closes the top layer and returns whether there was one; a second call for the same event does
+    // nothing.
     const hasLayer = !event.shiftKey && layers.escape(event)
     if (hasLayer) return
     const place = { viewer, allowEscapeKeyLogin, hasLayer, isInPanel: isInPanel(view), isEditing: isEditing(event) }

@@ -40,6 +40,6 @@ function writeStays(view: Window): void {
   try {
     view.sessionStorage.setItem(STAYS, '1')
   } catch {
-    // The browser forbids storage.
+    // The browser forbids session storage, so the choice to stay is not remembered.
   }
 }

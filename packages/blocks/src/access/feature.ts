@@ -31,7 +31,8 @@ export const feature: Feature = (site, document) => {
       void session.signOut()
     } else isLeaving = true
   }
-  // A bubbling listener of the window runs after those of the page, which may prevent the submission.
+  // A bubbling listener on the window runs after the page's own listeners, so it sees whether they prevented the
+  // submission.
   window.addEventListener('submit', handleSubmit)
   const panel = document.querySelector<HTMLElement>('[data-scope="access"][data-part="panel"]')
   const stops = [
@@ -43,7 +44,8 @@ export const feature: Feature = (site, document) => {
         if (!isLeaving && session.$state.get().status === 'idle') document.location.reload()
       },
     }),
-    // The panel is bound first: it prevents the default of the presses that it follows.
+    // Bind the panel before `enhanceEscape`: the panel handles Escape first, and prevents the default of a press that
+    // it uses.
     ...(panel ? [enhancePanel(panel)] : []),
     enhanceEscape(document, {
       viewer,

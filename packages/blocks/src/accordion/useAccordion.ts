@@ -46,8 +46,8 @@ function useMovements(
   const movements = useRef(new Map<number, Movement>())
   const phase = useRef(null)
 
-  // The movement must begin before the new state is painted. An imperative handle is made in the layout phase, and React 18
-  // does not warn of it on a server, as it does of a layout effect.
+  // A panel's movement must begin before the new state is painted. `useImperativeHandle` runs in the layout phase and,
+  // unlike a layout effect, causes no warning when React 18 renders on a server.
   useImperativeHandle(phase, () => {
     const moving = movements.current
     const settle = (index: number): void => setPanels((before) => settlePanel(before, index))
@@ -91,7 +91,8 @@ export function useAccordion(
   const [panels, setPanels] = useState(() => initialPanels(count, open ?? ownOpen))
   const shown = open ?? ownOpen
   const wanted = followOpen(panels, count, shown)
-  // React renders again at once, before the children and the screen see the old state.
+  // Setting state while rendering makes React render again at once, before the children or the screen show the old
+  // panels.
   if (wanted !== panels) setPanels(wanted)
   useMovements(root, panels, setPanels)
 
@@ -105,7 +106,7 @@ export function useAccordion(
   const onFound = useLatest((event: Event): void => {
     const index = partsOf(root.current!, 'panel').indexOf(event.target as HTMLElement)
     if (index < 0 || isOpen(panels[index])) return
-    // The page search scrolls to its find at once, so the find must not move.
+    // The browser's page search scrolls to the found text at once, so the panel opens at once and without an animation.
     flushSync(() => setPanels(initialPanels(count, change(index, 'found-in-page', event))))
   })
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface AudioData {
 const track: GenericSchema<unknown, Track> = object({
   src: pipe(string(), minLength(1)),
   title: pipe(string(), trim(), minLength(1)),
-  // Seconds.
+  // Block data stores a track's duration in seconds.
   duration: maybe(
     pipe(
       number(),

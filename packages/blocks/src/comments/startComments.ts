@@ -16,7 +16,8 @@ export async function startComments(root: HTMLElement, site: Site): Promise<Stop
     ...commentCalls(site.client),
     messages: { ...comments, ...time },
     errorText: (error) => (isRequestError(error) && error.kind === 'server' ? error.message : comments.commentFailed),
-    // The times of comments are the server's. A visitor's clock may be wrong by hours.
+    // The server writes the times of comments. A visitor's clock may be wrong by hours, so the present is counted from
+    // the server's time.
     now: () => written + performance.now() - begun,
   })
 }

@@ -8,7 +8,7 @@ import { loadRollup } from '../kit/loadRollup.js'
 export const dialogs: Service<Dialogs> = (site) =>
   createDialogs({
     messages: () => site.messages(DIALOGS),
-    // A dialog without its looks is still a dialog.
+    // If the style sheet cannot be loaded, dialogs work without it.
     styles: () =>
       loadRollup(site, 'dialogs', document).catch((error: unknown) =>
         site.report(error, { source: 'feature', type: 'dialogs' }),

@@ -5,7 +5,7 @@
  * @example donationCheckout('new lamp') // => '/checkout/donate?donatePageId=new%20lamp'
  */
 export function donationCheckout(donatePageId: string): string {
-  // Half of a surrogate pair cannot stand in an address.
+  // Half of a surrogate pair cannot be percent-encoded, so it is replaced.
   const id = encodeURIComponent(donatePageId.replace(/\p{Cs}/gu, '\uFFFD'))
   return id && `/checkout/donate?donatePageId=${id}`
 }

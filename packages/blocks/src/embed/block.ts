@@ -22,7 +22,8 @@ export const embed: BlockDescriptor<'embed', VideoData> = {
     module: '../video/island.js',
     strategy: 'interaction',
     variants: {
-      // A video without a cover has its player in the page from the start; the island listens to it.
+      // A video without a cover has its player in the page from the start, so its island starts when the video is
+      // visible.
       plain: { module: '../video/island.js', strategy: 'visible' },
     },
     settings: () => ({}),

@@ -22,7 +22,7 @@ export const form: BlockDescriptor<'form', FormBlockData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // A captcha is drawn, and a draft from before a sign-in is restored, before the visitor touches the form.
+      // A captcha must be drawn, and a draft from before a sign-in restored, before the visitor touches the form.
       guarded: { module: './island.js', strategy: 'visible' },
     },
     variantOf: ({ captcha, membersOnly }) => (captcha || membersOnly ? 'guarded' : undefined),

@@ -29,7 +29,7 @@ export const island: IslandModule<FormBlockData> = {
       submit,
       messages,
       kinds,
-      // The form's own members win over the page's of the same name [FRM-33].
+      // Fields of the form override fields of the page with the same name [FRM-33].
       context: () => ({
         ...pageFields(site.use(siteContext), site.locale),
         collectionId,

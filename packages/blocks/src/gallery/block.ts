@@ -25,7 +25,7 @@ export const gallery: BlockDescriptor<'gallery', GalleryBlockData> = {
     strategy: 'visible',
     variants: {
       rich: { module: './rich.js', strategy: 'visible' },
-      // All its pictures are shown without script; the island only opens them.
+      // A gallery wall shows all pictures without script; its island only opens them, so it waits for an interaction.
       wall: { module: './wall.js', strategy: 'interaction' },
     },
     variantOf: galleryIsland,

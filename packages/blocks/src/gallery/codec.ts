@@ -80,7 +80,7 @@ const stored = object({
   id: pipe(string(), minLength(1)),
   type: fallback(optional(string()), undefined),
   src: text,
-  // An unknown size is learned when the picture has loaded.
+  // A picture stored without its size gets one when it has loaded.
   width: fallback(length, 0),
   height: fallback(length, 0),
   alt: text,
@@ -122,7 +122,7 @@ function toItem({
 const slide: GenericSchema<unknown, MediaItem> = pipe(
   unknown(),
   stored,
-  // An item without an address is shown only if its type says so [GAL-85].
+  // A slide without an address is shown only if its type is an empty place or a video [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
   transform(toItem),
 )
@@ -134,7 +134,7 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // A simple slideshow or grid stores none of the following settings.
+  // Data of a simple slideshow or grid lacks the settings from here on.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,

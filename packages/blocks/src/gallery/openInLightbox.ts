@@ -2,7 +2,7 @@ import { readContentLanguage } from '@vitrine/parts'
 import type { Site } from '@vitrine/core-data/site'
 import type { OpenRequest, ShownItem } from '@vitrine/gallery'
 import type { LightboxOptions } from '@vitrine/lightbox'
-// The viewer comes with this chunk: one fetch after the click, instead of one for each file that imports the next.
+// A static import puts the lightbox viewer into this chunk, so that a click needs one fetch instead of a chain.
 import { openLightbox } from '@vitrine/lightbox/viewer'
 import { vitrineLoader } from '@vitrine/media'
 import { lightboxAddress } from './lightboxAddress.js'
@@ -21,7 +21,8 @@ export async function openInLightbox(
 ): Promise<void> {
   const block = trigger.closest<HTMLElement>('[data-block-type]')
   const contentLanguage = block ? readContentLanguage(block) : undefined
-  // The forward button changes the hash: from now on that opens the lightbox, too.
+  // After the lightbox has closed, the browser's forward button restores its hash; this service then opens the lightbox
+  // again.
   if (options.hash) site.use(lightboxAddress)
   await openLightbox({
     ...options,

@@ -11,7 +11,7 @@ export function galleryPorts(site: Site, theme: 'dark' | 'light'): GalleryPorts 
   return {
     onOpenItem: lightboxPort(site, theme),
     loadVideo: (element) => enhanceVideo(element, { players: createPlayers(element.ownerDocument) }),
-    // The server's HTML gives every picture its source, so the gallery has nothing to load.
+    // The server's HTML already has a source for every picture, so the gallery loads none.
     loadImage: () => {},
   }
 }

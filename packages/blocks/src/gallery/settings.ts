@@ -123,7 +123,7 @@ function keyOf(code: unknown, standard: 'ArrowLeft' | 'ArrowRight'): string {
 function readLayout(design: unknown): GalleryLayout {
   const name = text(design) || 'stacked'
   const layout = own(LAYOUTS, name)
-  // An unknown design is no reason to hide the pictures [GAL-5].
+  // A gallery with an unknown design still shows its pictures, one below another [GAL-5].
   if (!layout) console.error(`Gallery design '${name}' is not known; the slides are shown one below another.`)
   return layout ?? 'stack'
 }
@@ -188,7 +188,7 @@ function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
 /** Reads how a gallery moves. */
 function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
   return {
-    // Seconds in block data [GAL-3].
+    // Block data stores the autoplay interval in seconds [GAL-3].
     autoplay: flag(json['autoplay'], false) && {
       interval: number(json['autoplay-duration'], 5, 1, 86_400) * 1000,
       stagger: flag(json['randomize'], true),
@@ -221,7 +221,7 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     fit: flag(block['auto-crop'], true) ? 'cover' : 'contain',
     perRow: Math.round(perRow),
     ...readGaps(block, layout),
-    // Any width above 0 can be used: a column is never wider than its container.
+    // Any column width above 0 is valid, because a column is never wider than its container.
     columnWidth: number(block['columnWidth'], 250, Number.MIN_VALUE, 100_000),
     columnBehavior: choice<'min' | 'max'>(block['columnBehavior'], 'min', ['max']),
     rowHeight: number(block['rowHeight'], 250, 1, 10_000),
@@ -234,7 +234,7 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     thumbnails: readThumbnails(block),
     ...readMotion(block, layout),
     autoHeight: flag(block['autoHeight'], true),
-    // Only a grid and autorows open the lightbox by default [GAL-10].
+    // The lightbox is on by default only in the grid and row layouts [GAL-10].
     opensItems: flag(block['lightbox'], layout === 'grid' || layout === 'rows'),
     mixedTypes: flag(block['mixedContent'], false),
     history: flag(block['history'], false),

@@ -30,9 +30,10 @@ const stored = object({
   shape: maybe(picklist(SHAPES)),
   animation: maybe(picklist(['draw', 'fade', 'fadeScale'])),
   direction: maybe(picklist(['right', 'left'])),
-  // Seconds.
+  // Block data stores the duration in seconds.
   duration: upTo(60),
-  // A colour by name, number or custom property: no value that makes the browser fetch.
+  // The pattern accepts a colour by name, number or custom property, and rejects values such as `url()` that make the
+  // browser fetch.
   color: maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i))),
   thickness: upTo(2),
   linecap: maybe(picklist(['square', 'round', 'butt'])),

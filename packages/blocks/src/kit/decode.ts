@@ -4,10 +4,10 @@ import type { BaseIssue, GenericSchema } from 'valibot'
 
 /** The thing that was expected at an issue's place, in words. */
 function expectedAt({ type, expected, message, path }: BaseIssue<unknown>): string {
-  // Of a missing member valibot names only the key.
+  // If a member is missing, valibot names its key but not the expected type.
   if (path?.at(-1)?.origin === 'key') return 'a value'
   if (type === 'min_length') return 'text that is not empty'
-  // A check of our own says in its message what it expects.
+  // The message of a custom check already states the expected value.
   return expected ?? message
 }
 

@@ -17,7 +17,7 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
 
 /** Sets a field's value and dispatches the events that a visitor's typing would. */
 function write(field: Field, value: string): void {
-  // React shadows the element's own setter and ignores values that pass through it.
+  // React overrides the field's `value` setter and ignores values set through it, so the prototype's setter is called.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -36,7 +36,8 @@ export function loadWidget(element: HTMLElement, { value, collectionId, onSettle
     const safe = await sanitizeBlock(html)
     if (signal.aborted) return
     setHtml(element, safe)
-    // Sanitised HTML has no `tabindex`: a link that is hidden from assistive technology would take the focus.
+    // A link that is hidden from assistive technology must not take the focus. Sanitising has removed its `tabindex`,
+    // so it is set again.
     for (const link of element.querySelectorAll<HTMLElement>('a[aria-hidden="true"]')) link.tabIndex = -1
     onSettled?.('shown')
   }

@@ -78,7 +78,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
 
         let started = false
         function fail(error: unknown): void {
-          // React may be rendering now, and its root can only be unmounted afterwards.
+          // React may be rendering now, and its root can be unmounted only afterwards.
           queueMicrotask(() => {
             if (over) return
             stop()
@@ -102,9 +102,10 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // A mismatch means that something edited the server's markup: React has replaced it, and typed text is lost.
+            // React has replaced the server's markup because other code changed it, and typed text is lost; the site's
+            // owner should learn of that.
             onRecoverableError: (error) => site.report(error, place),
-            // The boundary reports it with type and id.
+            // The error boundary already reports a caught error with the block's type and id.
             onCaughtError: () => {},
           },
         )

@@ -22,7 +22,7 @@ function addressIn(element: HTMLElement): MapModel['location'] {
 export const island: IslandModule<MapSettings> = {
   decode: (json) => decode(mapSettings, json),
   async start(element, { location, options, start, script, key }, site) {
-    // A map that the server draws sends nothing to anybody, so its page needs no consent.
+    // A map that the server draws contacts no provider, so its page needs no consent.
     const consent = script ? (await import('../cookies/outsideConsent.js')).outsideConsent(site) : undefined
     const messages = await site.messages(MAPS)
     return enhanceMap(

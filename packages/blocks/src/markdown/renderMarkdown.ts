@@ -16,7 +16,7 @@ const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (
  * @example renderMarkdown('# Soup\n*Every* day', 2) // => '<h2>Soup</h2>\n<p><em>Every</em> day</p>'
  */
 export function renderMarkdown(markdown: string, headingLevel: HeadingLevel): SafeHtml {
-  // micromark encodes every `<` of the text, so each pattern below matches only elements that it wrote.
+  // micromark escapes every `<` of the text, so the patterns below match only elements that micromark wrote.
   const html = micromark(markdown)
     .replace(/<img src="[^"<]*" alt="([^"<]*)"[^<>]*>/g, '$1')
     .replace(/<(code|ol) [^<>]*>/g, '<$1>')

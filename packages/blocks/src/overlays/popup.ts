@@ -14,7 +14,7 @@ const isAsked = (document: Document): boolean =>
 export async function startPopup(site: Site, document: Document, settings: PopupRuleSettings): Promise<Stop> {
   const popup = mountPopup(document)
   if (!popup) return () => {}
-  // Without its sheet the form in it is still a form.
+  // If the popup's style sheet cannot be loaded, its form still works, so the popup opens all the same.
   await loadRollup(site, 'popup', document).catch((error: unknown) =>
     site.report(error, { source: 'feature', type: 'popup' }),
   )

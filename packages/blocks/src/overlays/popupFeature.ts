@@ -10,7 +10,7 @@ import { rememberPopup } from './rememberPopup.js'
  */
 export const feature: Feature = async (site, document) => {
   if (document.body.matches('.edit-mode')) return () => {}
-  // The server writes it by the codec.
+  // The server has written these popup settings with their codec, so they need no check here.
   const rule = site.context['popupOverlay'] as PopupRuleSettings
   if (decidePopup(site, rule) !== 'show') {
     rememberPopup(rule, readPopupRecord())

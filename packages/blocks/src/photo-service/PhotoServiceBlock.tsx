@@ -51,7 +51,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {photos.length > 0 && (
         <ul {...part('list')}>
           {photos.map((photo, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a photo may stand twice, and the list never changes
+            // oxlint-disable-next-line react/no-array-index-key -- one photo may occur twice; the list never changes
             <li key={index} {...part('item')}>
               <Photo photo={photo} />
             </li>
@@ -61,7 +61,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {places > 0 && (
         <div {...part('list', { 'data-state': 'waiting' })} aria-hidden="true">
           {Array.from({ length: places }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the places are alike
+            // oxlint-disable-next-line react/no-array-index-key -- the empty placeholders are alike
             <div key={index} {...part('item')} />
           ))}
         </div>

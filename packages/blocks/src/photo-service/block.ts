@@ -7,7 +7,7 @@ import { PhotoServiceBlock } from './PhotoServiceBlock.js'
 const island: BlockIsland<PhotoServiceData> = {
   module: './island.js',
   strategy: 'visible',
-  // The photos of a page that has them need no script.
+  // A page that already contains its photos needs no script, so only the variant that loads them later has an island.
   variantsOnly: true,
   variants: { async: { module: './island.js', strategy: 'visible' } },
   variantOf: ({ asyncRendering }) => (asyncRendering ? 'async' : 'whole'),

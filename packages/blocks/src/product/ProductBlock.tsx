@@ -23,7 +23,7 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
   const { image, sizes } = data
   if (!image) return null
   const picture = <Image {...image} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
-  // The largest file that the server has.
+  // The zoom shows the largest file that the server has.
   const { src } = imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
   return (
     <div {...part('picture')}>

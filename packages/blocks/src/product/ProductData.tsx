@@ -22,7 +22,7 @@ export function ProductData({ data, page }: ProductDataProps): ReactElement | nu
     { url: address, images: sources && [absolute(sources.src)], description: text, currency, rating },
   )
   if (!json) return null
-  // oxlint-disable-next-line react/no-danger -- no character of this JSON can close the script
+  // oxlint-disable-next-line react/no-danger -- `jsonForScript` escapes every character that could close the script
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(json) }} />
 }
 

@@ -21,9 +21,9 @@ export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStar
   function wantZoom(event: Event): void {
     if (event.defaultPrevented) return
     const isClick = event.type === 'click'
-    // Without this the link would lead to the picture while the zoom is on its way.
+    // While the zoom code is loading, the click must not follow the link to the picture.
     if (isClick && isPlainClick(event as MouseEvent)) event.preventDefault()
-    // A tap that follows the pointer's events is what the visitor wants.
+    // Replay the click rather than the pointer events before it: a tap sends both and means the click.
     if (isClick || asked?.type !== 'click') asked = event
     zoom ??= loadZoom().catch(report)
   }

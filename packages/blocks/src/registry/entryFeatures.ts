@@ -10,7 +10,8 @@ export const entryFeatures: FeatureTable = {
     when(site, document) {
       const rule = consentRule(site)
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
-      // HTML that is cached for all visitors contains the hidden banner; a visitor who has chosen needs no script for it.
+      // HTML cached for all visitors contains the hidden banner. A visitor who has already chosen needs no script for
+      // it.
       const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
@@ -19,16 +20,16 @@ export const entryFeatures: FeatureTable = {
   },
   visits: {
     stage: 'consent',
-    // Every page of a new visitor needs it, so it is part of the entry.
+    // Every page of a new visitor starts the visit, so this feature is part of the entry file.
     when: () => true,
     load: async () => ({ feature: visits }),
   },
-  // The view of a visitor who does nothing is sent, too.
+  // Tracking does not wait for an interaction: the page view of a visitor who does nothing is sent, too.
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
     async load() {
-      // A visitor may act before the tracker is there.
+      // A visitor may act before the tracker has loaded, so early events are kept for it.
       const early: Event[] = []
       const keep = (event: Event): void => void early.push(event)
       for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep)
@@ -38,7 +39,8 @@ export const entryFeatures: FeatureTable = {
       return { feature: (site, document) => trackingFeature(site, document, early) }
     },
   },
-  // The server leaves it out where the rule says no. HTML that is cached for all names the cookie of those who have closed it.
+  // The server omits the popup's settings if the popup must not show. HTML cached for all visitors keeps them, so a
+  // cookie tells who has closed it.
   popup: {
     when: ({ context: { popupOverlay } }, { cookie }) =>
       !!popupOverlay && !cookie.includes((popupOverlay as { readonly closedBy: string }).closedBy),

@@ -17,7 +17,7 @@ export const pageFeatures: FeatureTable = {
     on: 'vitrine:cookies:record',
     load: () => import('../cookies/records.js'),
   },
-  // The server writes the number. A change in the page, or on another page meanwhile, arrives as an event.
+  // The server writes the number of items into the page, so this code loads only when an event reports a changed cart.
   cartIndicators: {
     on: 'vitrine:commerce:cart-change',
     load: () => import('../product/cartIndicators.js'),
@@ -38,7 +38,8 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=comments]:not([data-block-type] *)',
     load: () => import('../comments/feature.js'),
   },
-  // The last page of a list has links to newer items alone; a visitor returns to a place on it, too.
+  // Links to further pages mark a list. Even the last page needs this code: a visitor who returns gets the old scroll
+  // position back.
   lists: {
     when: '[data-scope=collections][data-part=pages]',
     load: () => import('../collections/feature.js'),
@@ -81,7 +82,7 @@ export const pageFeatures: FeatureTable = {
 export const features: FeatureTable = {
   ...entryFeatures,
   ...pageFeatures,
-  // Pages of a site builder mark the types of their blocks by number [BLK-3].
+  // Pages made by a site builder mark their block types by number [BLK-3].
   numbers: {
     stage: 'page',
     when: (_, document) =>

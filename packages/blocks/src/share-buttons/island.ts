@@ -27,7 +27,7 @@ export const island: IslandModule<undefined> = {
       try {
         await navigator.share({ url, title })
       } catch (error) {
-        // The visitor has closed the sheet.
+        // `AbortError` means that the visitor closed the share sheet, so nothing is copied.
         if ((error as Error).name !== 'AbortError') await copy()
       }
     }

@@ -9,7 +9,7 @@ import { summarySettings, type SummarySettings } from './codec.js'
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
   start(element, { collectionId, imageRatio, style = {} }, site) {
-    // Markup of another builder stays as it is.
+    // Markup of another site builder lacks this part; throwing here leaves that markup unchanged.
     requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
     const document = element.ownerDocument

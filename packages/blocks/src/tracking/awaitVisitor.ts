@@ -53,7 +53,7 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {
-      // Without a network the events wait for it, as they do in the tracker.
+      // If the network is down, wait for the `online` event before loading the tracker again.
       if (!navigator.onLine) return addEventListener('online', () => (loading = fetchTracker()), { once: true, signal })
       site.report(error, { source: 'feature', type: 'tracking' })
     }
@@ -68,7 +68,7 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
   }
 
   function onSign(event: Event): void {
-    // Becoming visible is part of an activation, and no sign of a visitor.
+    // A page that becomes visible is being activated; that is no sign that its visitor has acted.
     if (!isActive && event.type === 'visibilitychange') return
     const link = isReleasing ? undefined : waitingLink(event)
     if (isActive) loading ??= fetchTracker()

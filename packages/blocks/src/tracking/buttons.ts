@@ -1,2 +1,2 @@
-// The code for buttons is a file of its own: most pages have none.
+// Button tracking has a chunk of its own, because most pages have no tracked button.
 export { trackButtons } from '@vitrine/tracking'

@@ -7,7 +7,8 @@ import { trackingSettings } from './trackingSettings.js'
 /** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */
 export function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
   const { recording } = trackingSettings(site)
-  // The server offers the code only where the visitor's variant is on; an internal site may turn it off by its query.
+  // The server offers recording only to visitors of the variant "on"; an internal site may turn it off by a query
+  // parameter.
   const variant = readExperiment({
     name: 'session-recording',
     variant: 'on',

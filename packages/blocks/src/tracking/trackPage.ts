@@ -25,7 +25,8 @@ const BUTTON = 'a[data-scope="button"][data-part="link"]'
 export async function trackPage(site: Site, document: Document, { view, early }: EarlyTracking): Promise<Stop> {
   const { app, recording } = trackingSettings(site)
   const [{ consent }, buttons, arrival, sessions] = await Promise.all([
-    // The banner's file; a static import would split the banner into two files on every page that shows it.
+    // `visitor.js` also holds the banner: a static import would split it into two files on every page that shows the
+    // banner.
     import('../visitor.js'),
     document.querySelector(BUTTON) && import('./buttons.js'),
     isArrival(document) && import('./arrival.js'),
@@ -52,7 +53,7 @@ export async function trackPage(site: Site, document: Document, { view, early }:
     () => over.abort(),
     () => void asides?.then(({ stop }) => stop()).catch(() => {}),
   ]
-  // The cookies of the visitor are up to date before the view is made.
+  // The page view sends the visitor's cookies, so `recordArrival` updates them first.
   if (arrival) stops.push(arrival.recordArrival(site, document, choice))
   void tracker.pageView()
   if (buttons) stops.push(buttons.trackButtons(document, tracker, { early }))

@@ -23,7 +23,8 @@ export const video: BlockDescriptor<'video', VideoData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // A video without a cover has its player in the page from the start; the island listens to it.
+      // A video without a cover has its player in the page from the start, so its island starts when the video is
+      // visible.
       plain: { module: './island.js', strategy: 'visible' },
     },
     settings: () => ({}),

@@ -36,7 +36,7 @@ const thumbnail = union([
 
 const stored = object({
   html: text,
-  // Name of `html` in data of before.
+  // Older block data stores `html` under this name.
   embed: text,
   url: text,
   films: listOf(object({ src: required, type: required })),

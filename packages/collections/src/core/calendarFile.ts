@@ -20,7 +20,8 @@ const utcValue = (instant: number): string => compactTime(new Date(instant).toIS
 
 function timeLine(name: 'DTSTART' | 'DTEND', instant: number, zone: Zone): string {
   const wall = zone.wallTime(instant)
-  // At the end of summer time clocks show an hour twice, and calendar programs disagree which of the two they read.
+  // At the end of summer time clocks show one hour twice, and calendar programs disagree on which is meant; such a time
+  // is written in UTC.
   const isPlain = zone.instants(wall).length === 1
   return isPlain ? `${name};TZID=${zone.name}:${timeValue(wall)}` : `${name}:${utcValue(instant)}`
 }

@@ -21,7 +21,7 @@ export function foldLine(line: string): string {
     const octets = encoder.encode(character).length
     if (length + octets > OCTETS) {
       lines.push(current)
-      // The space that begins a continued line counts.
+      // A continued calendar line begins with a space, which counts towards its length.
       ;[current, length] = [' ', 1]
     }
     current += character

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 /** A row the seed wrote carries the digest of what it wrote; an owner's edit sets it to null, and the row is theirs. */
 const STATEMENTS = [
-  // The site
   sql`create table site_settings (
     key text primary key,
     value jsonb not null,
@@ -26,7 +25,6 @@ const STATEMENTS = [
     seed text
   )`,
   sql`create index blocks_of_page on blocks (page_id, position)`,
-  // Forms
   sql`create table forms (
     id text primary key,
     collection_id text not null,
@@ -51,7 +49,6 @@ const STATEMENTS = [
     submission_hash text not null,
     spent_at timestamptz not null
   )`,
-  // Guards
   sql`create table rate_limits (
     bucket text primary key,
     hits timestamptz[] not null,
@@ -61,7 +58,6 @@ const STATEMENTS = [
     name text primary key,
     value text not null
   )`,
-  // Store
   sql`create table products (
     id text primary key,
     type text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // People who may sign in. The e-mail address is in lower case; only accounts have role numbers, members have none.
+  // Accounts are the people who may sign in. E-mail addresses are in lower case; members have no role numbers.
   sql`create table accounts (
     id text primary key,
     email text not null unique,
@@ -22,7 +22,7 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index sessions_of_account on sessions (account_id)`,
-  // What a form asks for besides its fields
+  // Settings of a form besides its fields: members only, captcha and newsletter.
   sql`alter table forms
     add column members_only boolean not null default false,
     add column captcha boolean not null default false,
@@ -33,7 +33,7 @@ const STATEMENTS = [
     subscribed_at timestamptz not null,
     primary key (list, email)
   )`,
-  // A number of PublicationStatus; only editors see a page that is not published.
+  // A page's status is a number of `PublicationStatus`; only editors see a page that is not published.
   sql`alter table pages add column status integer not null default 1 check (status between 1 and 6)`,
 ]
 

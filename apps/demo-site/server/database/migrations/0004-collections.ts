@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // As numbered by CollectionType: what the page of a collection holds. Other pages have none.
+  // The page of a collection holds its `CollectionType` number; other pages hold null.
   sql`alter table pages add column collection_type integer check (collection_type between 1 and 24)`,
 ]
 

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A release that swaps two paths has both pages at one path between its statements.
+  // A release that swaps the paths of two pages gives both the same path between its two statements, so the constraint
+  // is checked at the end.
   sql`alter table pages
     drop constraint pages_path_key,
     add constraint pages_path_key unique (path) deferrable initially immediate`,
   sql`alter table accounts
     drop constraint accounts_email_key,
     add constraint accounts_email_key unique (email) deferrable initially immediate`,
-  // A retired form takes no submission; those that it has taken are read by its definition.
+  // A retired form takes no new submissions, but its definition is still needed to read the stored ones.
   sql`alter table forms add column retired boolean not null default false`,
 ]
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Null for a password that an earlier release has stored: the next start finds out.
+  // A null origin marks a password that an earlier release stored; the next start of the server fills it in.
   sql`alter table passwords add column origin text check (origin in ('default', 'environment', 'person'))`,
 ]
 

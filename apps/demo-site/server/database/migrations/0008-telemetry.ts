@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // One row for each event of a page; a copy with the same event_id is not stored again.
+  // Telemetry has one row per event; `event_id` is unique, so a repeated copy is not stored.
   sql`create table telemetry_events (
     id bigint generated always as identity primary key,
     event_id text unique,
@@ -24,7 +24,7 @@ const STATEMENTS = [
     stored_at timestamptz not null
   )`,
   sql`create index javascript_errors_of_fingerprint on javascript_errors (fingerprint)`,
-  // A page load asks for its id; its path is that of the page that asked.
+  // A page asks for an id of its load; `path` is the path of that page.
   sql`create table page_loads (
     id text primary key,
     path text not null,

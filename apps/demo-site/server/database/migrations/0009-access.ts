@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // The local outbox: the site has no mail server, so its owner reads here what it would have sent.
+  // The site has no mail server, so this table is its outbox, where the owner reads the mails.
   sql`create table mails (
     id bigint generated always as identity primary key,
     recipient text not null,
@@ -10,12 +10,13 @@ const STATEMENTS = [
     sent_at timestamptz not null
   )`,
   sql`create index mails_of_recipient on mails (recipient, id)`,
-  // A session ends when it has not been used for its idle time, and at expires_at in any case.
+  // A session ends after its idle time without use, and at `expires_at` in any case.
   sql`alter table sessions
     add column seen_at timestamptz not null default now(),
     add column idle_seconds integer not null default 14400 check (idle_seconds > 0),
     add column user_agent text not null default ''`,
-  // Links that a mail carries: only the digest of the link's token and that of the browser which asked are kept.
+  // One-time links are those that mails carry. The table keeps digests of the link's token and of the asking browser
+  // only.
   sql`create table one_time_links (
     token_hash text primary key,
     purpose text not null check (purpose in ('sign-in', 'join', 'email')),
@@ -26,7 +27,7 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index one_time_links_by_expiry on one_time_links (expires_at)`,
-  // Who may read a page; password_hash belongs to the audience 'password' alone.
+  // `audience` names the readers of a page; only the audience 'password' has a `password_hash`.
   sql`alter table pages
     add column audience text not null default 'everyone'
       check (audience in ('everyone', 'members', 'subscribers', 'password')),

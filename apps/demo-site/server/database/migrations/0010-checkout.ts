@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
   sql`alter table products add column published boolean not null default true`,
-  // A variant may draw on the stock of another one; a release writes the two in any order.
+  // A variant may share the stock of another variant. The reference is deferrable, because a release writes the two in
+  // any order.
   sql`alter table variants
     add column stock_of text references variants (sku) on delete set null deferrable initially immediate,
     add column plan jsonb`,
-  // Carts
   sql`alter table carts
     add column revision integer not null default 0,
     add column touched_at timestamptz not null default now(),
@@ -29,7 +29,6 @@ const STATEMENTS = [
     entered_at timestamptz not null,
     primary key (cart_id, code)
   )`,
-  // Orders
   sql`create table orders (
     id uuid primary key,
     number bigint generated always as identity,
@@ -60,7 +59,7 @@ const STATEMENTS = [
     plan jsonb,
     primary key (order_id, position)
   )`,
-  // One row per order: nobody is charged twice.
+  // The order is the key of its payment, so no order can be charged twice.
   sql`create table payments (
     order_id uuid primary key references orders (id) on delete cascade,
     amount_cents bigint not null check (amount_cents >= 0),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Similarity of words, for queries with typing errors.
+  // `pg_trgm` compares words by similarity, so that a search with typing errors finds its word.
   sql`create extension if not exists pg_trgm`,
   sql`create table items (
     id text primary key,
@@ -34,7 +34,7 @@ const STATEMENTS = [
   sql`create index items_by_date on items (collection_id, published_at desc, id)`,
   sql`create index items_by_start on items (collection_id, starts_at)`,
   sql`create index items_by_search on items using gin (search)`,
-  // Every word of every item, for queries with typing errors.
+  // The words of all items are compared with a search that has typing errors.
   sql`create table search_words (word text primary key)`,
   sql`create index search_words_near on search_words using gin (word gin_trgm_ops)`,
   sql`create table comments (

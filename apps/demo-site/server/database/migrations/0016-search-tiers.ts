@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // An index on `search` knows no weights: a query for words of a title would read the words of every text again.
+  // An index on `search` ignores the weights of words, so a search in titles would read every matching text again.
+  // Titles and texts therefore get columns and indexes of their own.
   sql`alter table items
     add column search_title tsvector not null generated always as (ts_filter(search, '{a}')) stored,
     add column search_text tsvector not null generated always as (ts_filter(search, '{a,b}')) stored`,
   sql`create index items_by_title on items using gin (search_title)`,
   sql`create index items_by_text on items using gin (search_text)`,
-  // A word that is in almost every text: the newest ten are found without a look at the others.
+  // A word that almost every text has matches too many rows; this index yields the ten newest without reading the
+  // others.
   sql`create index items_by_publication on items (published_at desc, id)`,
 ]
 

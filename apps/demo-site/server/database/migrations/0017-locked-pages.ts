@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Lists, feeds, searches and addresses of slides read a collection's rows: a lock on its page would leave them open.
+  // A lock on a collection's page would leave its rows readable through lists, feeds, searches and slide addresses, so
+  // only open pages may hold a collection.
   sql`alter table pages add constraint pages_open_collections
     check (collection_type is null or audience = 'everyone')`,
 ]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A review of the first content belongs to no order.
+  // Reviews of the seeded content have no order, so `order_id` may be null.
   sql`alter table reviews
     drop constraint reviews_pkey,
     alter column order_id drop not null,

@@ -27,7 +27,7 @@ export function stubPlayerRoutes(app: Hono<Env>): void {
     return c.body(text, 200, {
       'Content-Type': `${TYPES[path.extname(file)]}; charset=utf-8`,
       'Cache-Control': 'no-cache',
-      // A player's frame has an opaque origin, so its files are requests from another origin.
+      // A player's frame has an opaque origin, so the browser treats requests for its files as cross-origin.
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
     })
