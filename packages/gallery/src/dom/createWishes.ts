@@ -1,6 +1,6 @@
 import { wrapIndex } from '@vitrine/parts'
 import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
-import type { BoundGallery } from './boundGallery.js'
+import type { GallerySettings } from '../core/galleryOptions.js'
 
 /** Requests of a visitor to a gallery, with or without motion. */
 export interface Wishes {
@@ -18,12 +18,19 @@ export interface Wishes {
   clear(): void
 }
 
+/** A gallery of which a visitor may ask for slides. */
+interface WishingGallery {
+  readonly machine: GalleryMachine
+  readonly settings: Partial<GallerySettings>
+  wishes?: Wishes | undefined
+}
+
 /**
  * Keeps what a visitor asks for while a gallery is in motion, and does it when the gallery has settled. The machine refuses
  * a change in motion [GAL-18]; without this, quick presses would be lost. Presses add up, so the gallery goes to the place
  * that they name in one change.
  */
-function createWishes({ machine, settings }: Pick<BoundGallery, 'machine' | 'settings'>): Wishes {
+function createWishes({ machine, settings }: WishingGallery): Wishes {
   const machines = new Set([machine])
   let wish: { readonly to: number | undefined; readonly by: number; readonly details: ChangeDetails } | undefined
   const isInMotion = (): boolean => [...machines].some((each) => each.getState().inMotion)
@@ -76,4 +83,4 @@ function createWishes({ machine, settings }: Pick<BoundGallery, 'machine' | 'set
 }
 
 /** The wishes of a gallery: made once, and shared with the galleries that are linked to it. */
-export const wishesOf = (gallery: BoundGallery): Wishes => (gallery.wishes ??= createWishes(gallery))
+export const wishesOf = (gallery: WishingGallery): Wishes => (gallery.wishes ??= createWishes(gallery))

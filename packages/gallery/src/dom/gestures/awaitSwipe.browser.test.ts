@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { swipe } from '../../testing/touch.js'
+import { swipe } from '../../../testing/touch.js'
 import { awaitSwipe } from './awaitSwipe.js'
 
 let box: HTMLElement

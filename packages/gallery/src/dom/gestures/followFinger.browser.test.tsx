@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { browser, frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
-import { drag } from '../../testing/touch.js'
-import type { GalleryOptions } from '../index.js'
+import { browser, frames, prints, serve, startNow, withMotion } from '../../../testing/serve.js'
+import { drag } from '../../../testing/touch.js'
+import type { GalleryOptions } from '../../index.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {

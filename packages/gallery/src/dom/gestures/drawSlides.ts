@@ -1,6 +1,6 @@
 import { isRtl, prefersReducedMotion } from '@vitrine/motion'
 import { wrapIndex } from '@vitrine/parts'
-import type { BoundGallery } from './boundGallery.js'
+import type { BoundGallery } from '../boundGallery.js'
 import type { Drawn } from './followFinger.js'
 
 /** Milliseconds from the finger to the place of rest [MOT-19]. */
