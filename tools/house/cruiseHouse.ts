@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruiser'
-import { doorRules, FLOORS, floorRules, importRules, OFF_FLOORS } from './layerRules.ts'
+import { doorRules, floorRules, floorsOf, importRules, OFF_FLOORS } from './layerRules.ts'
 import type { LayerRule, Layers } from './layerRules.ts'
 
 /** One broken rule. */
@@ -28,9 +28,9 @@ export async function cruiseHouse(root: string, layers: Layers): Promise<Fault[]
   const doors = globSync('packages/*/src/{index,api,islands}.ts', { cwd: root })
   const atOnce = doors.length > 0 ? await violations(root, doors, doorRules, { dynamic: true }) : []
   const floors = await Promise.all(
-    FLOORS.filter((folder) => existsSync(path.join(root, folder))).map((folder) =>
-      violations(root, [folder], floorRules, { path: `${GENERATED}|${OFF_FLOORS}` }, folder),
-    ),
+    floorsOf(layers)
+      .filter((folder) => existsSync(path.join(root, folder)))
+      .map((folder) => violations(root, [folder], floorRules, { path: `${GENERATED}|${OFF_FLOORS}` }, folder)),
   )
   return [...all, ...atOnce, ...floors.flat()].sort(
     (a, b) => a.file.localeCompare(b.file) || a.rule.localeCompare(b.rule),

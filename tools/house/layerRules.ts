@@ -86,7 +86,10 @@ export function importRules(layers: Layers): LayerRule[] {
 }
 
 /** The folders whose files and subfolders stand in floors: an import of a value or a type never leads back up; an `import()` may. */
-export const FLOORS: readonly string[] = ['packages/blocks/src', 'packages/forms/src', 'apps/demo-site/server']
+export const floorsOf = (layers: Layers): string[] => [
+  ...Object.keys(layers).map((name) => `packages/${name}/src`),
+  'apps/demo-site/server',
+]
 
 /** The rules for those folders. */
 export const floorRules: readonly LayerRule[] = [

@@ -31,5 +31,5 @@ export {
   setCartShipping,
 } from './api/endpoints.js'
 export { getReviewRequest, reviewRequest, saveReviews } from './api/reviews.js'
-export { MAX_REVIEW_LENGTH } from './core/reviewLimits.js'
+export { MAX_REVIEW_LENGTH } from './api/reviewLimits.js'
 export type { Review, ReviewProduct, ReviewRequest, ReviewState } from './api/reviews.js'

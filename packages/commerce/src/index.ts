@@ -1,5 +1,6 @@
 export { createCartEntry, findVariant, maxQuantity, productOptions, optionState } from './core/choice.js'
-export type { CartEntryRequest, Choice, ProductOption, OptionState } from './core/choice.js'
+export type { CartEntryRequest } from './api/cart.js'
+export type { Choice, ProductOption, OptionState } from './core/choice.js'
 export type { CartUpdateDetail, CommerceEvents } from './core/events.js'
 export { cartIndicatorText } from './core/cartIndicator.js'
 export type { CartIndicatorLanguage, CartIndicatorText } from './core/cartIndicator.js'

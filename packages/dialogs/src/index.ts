@@ -1,5 +1,5 @@
-export { createDialogs } from './core/createDialogs.js'
-export type { DialogsOptions } from './core/createDialogs.js'
+export { createDialogs } from './dom/createDialogs.js'
+export type { DialogsOptions } from './dom/createDialogs.js'
 export type {
   ConfirmOptions,
   DialogCallbacks,

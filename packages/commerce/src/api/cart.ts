@@ -102,3 +102,11 @@ export interface Cart extends CartTotals {
   /** Codes that are unknown, expired or do not fit the cart. */
   readonly invalidCoupons: readonly string[]
 }
+
+/** The request that adds to a cart [COM-25]. */
+export interface CartEntryRequest {
+  readonly itemId: string
+  /** Empty for a product without variants. */
+  readonly sku: string
+  readonly quantity: number
+}

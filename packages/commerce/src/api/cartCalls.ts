@@ -1,5 +1,5 @@
 import type { Client } from '@vitrine/core-data'
-import type { CartEntryRequest } from '../core/choice.js'
+import type { CartEntryRequest } from './cart.js'
 import type { Cart, ShippingLocation } from './cart.js'
 import {
   addCartCoupon,

@@ -1,6 +1,6 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
-import type { CartEntryRequest } from '../core/choice.js'
+import type { CartEntryRequest } from './cart.js'
 import { cartSchema as response, shippingLocation } from './cartSchema.js'
 
 const CART = `${API_ROOT}commerce/shopping-cart` as const

@@ -1,6 +1,6 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
-import { MAX_REVIEW_LENGTH } from '../core/reviewLimits.js'
+import { MAX_REVIEW_LENGTH } from './reviewLimits.js'
 
 /** The state of a review request [COM-47]. */
 export type ReviewState = 'open' | 'reviewed' | 'expired'

@@ -1,3 +1,4 @@
+import type { CartEntryRequest } from '../api/cart.js'
 import { stockOf } from './isSoldOut.js'
 import type { Product, ProductVariant } from './product.js'
 
@@ -9,14 +10,6 @@ export interface ProductOption {
 
 /** The chosen value of each option; `''` for an option without a choice. */
 export type Choice = readonly string[]
-
-/** The request that adds to a cart [COM-25]. */
-export interface CartEntryRequest {
-  readonly itemId: string
-  /** Empty for a product without variants. */
-  readonly sku: string
-  readonly quantity: number
-}
 
 /** Returns the options of a product; empty for a product with fewer than two variants or variants without values. */
 export function productOptions({ variants }: Product): ProductOption[] {

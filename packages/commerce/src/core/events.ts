@@ -1,5 +1,5 @@
 import type { Cart } from '../api/cart.js'
-import type { CartEntryRequest } from './choice.js'
+import type { CartEntryRequest } from '../api/cart.js'
 import type { Product, ProductVariant } from './product.js'
 
 /** A change of the cart that has begun. */

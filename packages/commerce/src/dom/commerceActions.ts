@@ -1,7 +1,7 @@
 import type { Stop } from '@vitrine/core-data/site'
 import type { Cart } from '../api/cart.js'
 import type { CartCalls } from '../api/cartCalls.js'
-import type { CartEntryRequest } from '../core/choice.js'
+import type { CartEntryRequest } from '../api/cart.js'
 import { announceUpdate, dispatch } from './announce.js'
 
 /** A change that an app asks for: an addition by product, or a quantity of an entry, where 0 removes it. */

@@ -3,7 +3,7 @@ import { createStore } from '@vitrine/parts'
 import type { Store } from '@vitrine/parts'
 import type { Cart } from '../api/cart.js'
 import type { CartCalls, CartShipping } from '../api/cartCalls.js'
-import type { CartEntryRequest } from '../core/choice.js'
+import type { CartEntryRequest } from '../api/cart.js'
 import { compareCarts, optimisticCart } from '../core/optimisticCart.js'
 
 /** One of the changes of a cart. */

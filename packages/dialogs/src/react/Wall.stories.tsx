@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { createDialogs } from '../core/createDialogs.js'
+import { createDialogs } from '../dom/createDialogs.js'
 import type { ConfirmOptions, SystemErrorOptions, ToastOptions } from '../core/dialogs.js'
 import { DialogHost } from './host/DialogHost.js'
 

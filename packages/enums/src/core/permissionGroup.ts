@@ -1,5 +1,5 @@
 import { Permission, isPermission } from '../data/permission.js'
-import { nameOf } from './vocabulary.js'
+import { nameOf } from '../data/vocabulary.js'
 
 /**
  * The group of a permission: the part of the panel it opens, `'staff'` for what only the builder's own people may do

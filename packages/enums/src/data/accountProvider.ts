@@ -1,4 +1,4 @@
-import { type Reserved, isInRange } from '../core/vocabulary.js'
+import { type Reserved, isInRange } from './vocabulary.js'
 
 /** The services a site can be connected to, by number [ENU-41] [ENU-42]. */
 export const AccountProvider = {

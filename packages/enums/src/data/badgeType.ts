@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** The badge of the builder on a site [ENU-44]. */
 export const BadgeType = {

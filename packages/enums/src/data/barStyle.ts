@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** How the mobile information bar and the popup look [ENU-11]. */
 export const BarStyle = {

@@ -1,4 +1,4 @@
-import { type Reserved, isInRange } from '../core/vocabulary.js'
+import { type Reserved, isInRange } from './vocabulary.js'
 
 /** Block types by number [ENU-12] [ENU-13]. */
 export const BlockType = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** The designs of blocks that have several, 1000 to 1019 [ENU-14] [ENU-15]. */
 export const BlockVariant = {

@@ -1,4 +1,4 @@
-import { type Reserved, isInRange } from '../core/vocabulary.js'
+import { type Reserved, isInRange } from './vocabulary.js'
 
 /** Collection types by number [ENU-18] [ENU-19]. */
 export const CollectionType = {

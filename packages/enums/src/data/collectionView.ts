@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** How a collection is shown [ENU-20]. */
 export const CollectionView = {

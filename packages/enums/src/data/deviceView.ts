@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** The device an editor looks through [ENU-10]. */
 export const DeviceView = {

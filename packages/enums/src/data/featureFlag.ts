@@ -1,4 +1,4 @@
-import { type Reserved, isInRange } from '../core/vocabulary.js'
+import { type Reserved, isInRange } from './vocabulary.js'
 
 /** Feature flags of a site, by number [ENU-39] [ENU-40]. */
 export const FeatureFlag = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Media types of a gallery's item, spelled as in stored data [ENU-16]. */
 export const GalleryMediaType = {

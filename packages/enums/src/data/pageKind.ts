@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Pages that stand outside the layout of the site [ENU-6]. */
 export const PageKind = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Pages whose look an owner tunes on their own [ENU-9]. */
 export const PageTweakType = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Permissions of the staff of a site or of the builder, by number [ENU-37] [ENU-38]. */
 export const Permission = {

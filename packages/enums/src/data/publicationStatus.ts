@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Whether an item can be seen, by number [ENU-26]. */
 export const PublicationStatus = {

@@ -1,4 +1,4 @@
-import { type Reserved, isInRange } from '../core/vocabulary.js'
+import { type Reserved, isInRange } from './vocabulary.js'
 
 /** Record types of a collection's items, by number [ENU-21] [ENU-23]. */
 export const RecordType = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** The forty shapes that a picture can be cut to [ENU-17]. */
 export const ShapeMask = {

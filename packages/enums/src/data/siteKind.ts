@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Kinds of sites [ENU-34]. */
 export const SiteKind = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Types of the slices of a slide [ENU-8]. */
 export const SliceType = {

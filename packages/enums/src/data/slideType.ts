@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Types of a cover page's slides [ENU-7]. */
 export const SlideType = {

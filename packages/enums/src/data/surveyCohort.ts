@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** The five groups a survey asks [ENU-43]. */
 export const SurveyCohort = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Which units a shop measures in [ENU-45]. */
 export const UnitSystem = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Roles of a person on a site; 5 is unassigned [ENU-35] [ENU-36]. */
 export const WebsiteRole = {

@@ -1,4 +1,4 @@
-import { isMember } from '../core/vocabulary.js'
+import { isMember } from './vocabulary.js'
 
 /** Billing states of a site; 9 and 10 are unassigned [ENU-33] [ENU-36]. */
 export const WebsiteState = {

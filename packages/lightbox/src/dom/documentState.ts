@@ -1,8 +1,14 @@
-import type { Lightbox } from './lightbox.js'
-import type { Transition } from './transition.js'
+import type { Lightbox, Viewer } from './lightbox.js'
 
-/** The viewer's code. */
-export type Viewer = typeof import('./viewer.js')
+/** A picture that grows from its thumbnail, or returns to it. */
+export interface Transition {
+  /** Settles when the lightbox is shown or removed; rejects with what that threw. */
+  readonly changed: Promise<unknown>
+  /** Settles when nothing moves any more. */
+  readonly finished: Promise<unknown>
+  /** Ends the motion at once. */
+  skip(): void
+}
 
 /** State that all lightboxes of a document share, also those of two copies of this package. */
 interface DocumentState {

@@ -2,7 +2,7 @@ import { formatMessage } from '@vitrine/messages'
 import { setAttributes } from '@vitrine/parts'
 import { parts } from '../core/parts.js'
 import type { LightboxParts, LightboxView } from '../core/parts.js'
-import type { ViewerOptions } from './openWith.js'
+import type { ViewerOptions } from './lightbox.js'
 import { makePart } from './part.js'
 
 /** The elements of a lightbox, in the order of Tab. */

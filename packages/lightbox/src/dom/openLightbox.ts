@@ -1,6 +1,6 @@
 import type { LightboxOptions } from '../core/options.js'
 import { documentState } from './documentState.js'
-import type { Viewer } from './documentState.js'
+import type { Viewer } from './lightbox.js'
 import type { Lightbox } from './lightbox.js'
 import { openWith } from './openWith.js'
 

@@ -1,17 +1,7 @@
 import type { LightboxOptions } from '../core/options.js'
 import { documentState } from './documentState.js'
-import type { Viewer } from './documentState.js'
+import type { Viewer } from './lightbox.js'
 import type { Lightbox } from './lightbox.js'
-
-/** Options that only this package's own React component gives. */
-export interface ViewerOptions extends LightboxOptions {
-  /** An empty `<dialog>` of the caller in the document, used as the root and given back empty. */
-  readonly root?: HTMLDialogElement | undefined
-  /** Called instead of closing when a person asks for it: the caller then calls `close`, or not. */
-  readonly onCloseRequest?: LightboxCloseRequest | undefined
-}
-
-type LightboxCloseRequest = (details: Parameters<NonNullable<LightboxOptions['onClose']>>[1]) => void
 
 /**
  * Opens a lightbox once its viewer and its stylesheet are there; calls that come meanwhile receive the same lightbox.

@@ -1,11 +1,6 @@
 import type { Size } from '@vitrine/parts'
-import type { LightboxItem } from '../core/lightboxItem.js'
-import { isVideo } from '../core/lightboxItem.js'
 import type { LightboxState } from '../core/lightboxState.js'
 import type { LightboxMessages, LightboxVideoOptions } from '../core/options.js'
-import { createImageSlide } from './imageSlide.js'
-import { createSlideFrame } from './slideFrame.js'
-import { createVideoSlide } from './videoSlide.js'
 import type { Point } from './watchGestures.js'
 
 /** One of the three items in the page: its content, its spinner, its button to try again. */
@@ -35,10 +30,4 @@ export interface SlideContext {
   readonly video: LightboxVideoOptions
   /** Called when a slide has loaded, failed or zoomed. */
   onChange(): void
-}
-
-/** Creates the slide of an item. A picture begins to load at once, a video when it is shown. */
-export function createSlide(item: LightboxItem, context: SlideContext): Slide {
-  const create = isVideo(item) ? createVideoSlide : createImageSlide
-  return create(item, createSlideFrame(context), context)
 }

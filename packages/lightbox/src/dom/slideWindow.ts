@@ -1,7 +1,7 @@
 import type { Size } from '@vitrine/parts'
 import type { LightboxItem } from '../core/lightboxItem.js'
 import type { Place } from '../core/placeAt.js'
-import { createSlide } from './slide.js'
+import { createSlide } from './createSlide.js'
 import type { Slide, SlideContext } from './slide.js'
 import { transitionsOf } from './transitionsOf.js'
 

@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from '@vitrine/motion'
 import { thumbnailStyles } from '../core/thumbnailStyles.js'
 import { documentState } from './documentState.js'
+import type { Transition } from './documentState.js'
 import { thumbnailOf } from './thumbnail.js'
 
 /** The parts of a view transition that are used; TypeScript's own type differs between versions. */
@@ -11,16 +12,6 @@ interface ViewTransition {
   skipTransition(): void
 }
 type TransitionDocument = Document & { startViewTransition?: (change: () => void) => ViewTransition }
-
-/** A picture that grows from its thumbnail, or returns to it. */
-export interface Transition {
-  /** Settles when the lightbox is shown or removed; rejects with what that threw. */
-  readonly changed: Promise<unknown>
-  /** Settles when nothing moves any more. */
-  readonly finished: Promise<unknown>
-  /** Ends the motion at once. */
-  skip(): void
-}
 
 /** The elements of a transition, and the change that it animates. */
 export interface TransitionOptions {

@@ -2,7 +2,7 @@ import { PLAYER_HOSTS } from '../data/playerHosts.js'
 import { isAtHost } from './isAtHost.js'
 
 /** A provider whose player's messages are known, or any other. */
-export type VideoProvider = 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'other'
+export type VideoProvider = (typeof PLAYER_HOSTS)[keyof typeof PLAYER_HOSTS] | 'other'
 
 /**
  * The provider of the player at an address. The host alone decides, never a name that is stored beside the embed.

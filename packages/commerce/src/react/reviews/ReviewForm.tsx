@@ -8,7 +8,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
-import { MAX_REVIEW_LENGTH } from '../../core/reviewLimits.js'
+import { MAX_REVIEW_LENGTH } from '../../api/reviewLimits.js'
 import type { Review, ReviewProduct, ReviewRequest } from '../../api/reviews.js'
 import { readReviews, reviewErrorText, reviewNotice } from '../../core/reviewText.js'
 

@@ -6,7 +6,7 @@ import { autoHeight } from './autoHeight.js'
 import { captionOverflow } from './captionOverflow.js'
 import { imageSizes } from './imageSizes.js'
 import { lazy } from './lazy.js'
-import { openItems } from './openItems.js'
+import { openItems } from '../openItems.js'
 import { allVideos, videos } from './videos.js'
 
 const autoplay = lazy(

@@ -2,7 +2,7 @@ import { createGallery } from '../../core/createGallery.js'
 import type { GalleryPorts } from '../../core/ports.js'
 import type { GalleryOptions } from '../../core/galleryOptions.js'
 import { addFeatures, type Layout } from '../boundGallery.js'
-import { openItems } from '../features/openItems.js'
+import { openItems } from '../openItems.js'
 import { findPart, requirePart } from '../findPart.js'
 
 /**

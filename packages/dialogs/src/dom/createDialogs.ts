@@ -1,6 +1,6 @@
 import { createStore } from '@vitrine/parts'
-import { cancelCalls } from './cancelCalls.js'
-import type { DialogEntry, DialogMessages, Dialogs, DialogsHost } from './dialogs.js'
+import { cancelCalls } from '../core/cancelCalls.js'
+import type { DialogEntry, DialogMessages, Dialogs, DialogsHost } from '../core/dialogs.js'
 
 /** Options of a store of dialogs. */
 export interface DialogsOptions {
@@ -27,7 +27,7 @@ type Settle<Outcome> = Pick<DialogEntry, 'id' | 'fail'> & { readonly settle: (ou
  * if ((await dialogs.confirm({ title: 'Empty the cart?' })) === 'confirm') cart.clear()
  */
 export function createDialogs(options: DialogsOptions = {}): Dialogs {
-  const { host = () => import('../dom/mountDialogs.js') } = options
+  const { host = () => import('./mountDialogs.js') } = options
   const store = createStore<readonly DialogEntry[]>([])
   let lastId = 0
   let mounting: Promise<void> | undefined
@@ -112,7 +112,7 @@ function failCall(entry: DialogEntry, cause: unknown): void {
   )
   if (entry.kind !== 'systemError') entry.fail(error)
   else
-    import('../dom/systemError.js')
+    import('./systemError.js')
       .then(({ showSystemError }) => showSystemError(entry.options))
       .then(entry.settle, () => entry.fail(error))
 }

@@ -1,7 +1,7 @@
 import { isPlainClick } from '@vitrine/motion'
-import type { BoundGallery } from '../boundGallery.js'
-import { openItem } from '../openItem.js'
-import { registerGallery } from '../registerGallery.js'
+import type { BoundGallery } from './boundGallery.js'
+import { openItem } from './openItem.js'
+import { registerGallery } from './registerGallery.js'
 
 /** Opens items by a plain click on the link of a picture. Modified clicks are left to the browser. */
 export function openItems({ root, settings, ports }: Pick<BoundGallery, 'root' | 'settings' | 'ports'>): () => void {
