@@ -9,11 +9,17 @@ const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<
 const entries = (page: Page) => page.locator('main [data-part=entry]')
 const more = (page: Page) => page.locator('a[data-part=more]')
 
+/** Presses "More" once it stands still: entries that come into sight take their true heights. */
+async function pressMore(page: Page): Promise<void> {
+  await more(page).hover()
+  await more(page).click()
+}
+
 /** Shows all posts of the journal by "More". */
 async function openAll(page: Page): Promise<void> {
-  await more(page).click()
+  await pressMore(page)
   await expect.poll(() => entries(page).count()).toBe(20)
-  await more(page).click()
+  await pressMore(page)
   await expect.poll(() => entries(page).count()).toBe(24)
 }
 
@@ -96,10 +102,15 @@ test.each([
         .nth(5 + 2 * time)
         .locator('h2 a')
       await link.scrollIntoViewIfNeeded()
-      const title = await link.innerText()
-      const before = Math.round((await link.boundingBox())!.y)
+      const title = (await link.textContent())!.trim()
+      await link.evaluate((element) =>
+        element.addEventListener('click', () =>
+          sessionStorage.setItem('pressedAt', `${element.getBoundingClientRect().top}`),
+        ),
+      )
       await link.click()
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      const before = Number(await page.evaluate(() => sessionStorage.getItem('pressedAt')))
       // A page that the browser has kept fires no `load`.
       await page.goBack({ waitUntil: 'commit' })
       await expect.poll(() => entries(page).count()).toBe(24)

@@ -82,8 +82,8 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     })
     context.on('weberror', (error) => {
       const text = String(error.error())
-      // Without scripts the browser itself rejects the promise of a view transition that it leaves out.
-      if (options.javaScriptEnabled !== false || !text.includes('ViewTransition opt-in disabled'))
+      // Without scripts the browser itself rejects the promise of a view transition that it leaves out or cuts short.
+      if (options.javaScriptEnabled !== false || !/ViewTransition opt-in disabled|Transition was aborted/.test(text))
         messages.push(`uncaught: ${text}`)
     })
     context.on('requestfailed', (request) => {

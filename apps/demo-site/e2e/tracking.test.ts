@@ -77,7 +77,7 @@ test('the search page is no view, and its other events count [TRK-5]', async () 
       .values({ ...write, id: 'e2e-search', path: '/search', layout: json([]), seed: null })
       .execute()
   const { page } = await visit({ baseURL: site.address })
-  await page.goto('/search', { waitUntil: 'load' })
+  await page.goto('/search', { waitUntil: 'networkidle' })
   const works = page.waitForResponse('**/api/1/performance/settings*')
   await page.keyboard.press('Shift')
   await works

@@ -2,6 +2,7 @@ import { loadPage } from '@vitrine/core-data'
 import { formatMessage, PAGING, type Translation } from '@vitrine/messages'
 import { isPlainClick } from '@vitrine/motion'
 import { requirePart, setAttributes } from '@vitrine/parts'
+import { holdPlace } from './holdPlace.js'
 import { keepPlace, readPlace } from './listPlace.js'
 
 /** Ports of a list with more pages. */
@@ -78,7 +79,7 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
     if (!place || !entry) return
     // Heights of entries out of sight are estimates: with them, the place would be another one.
     setAttributes(list!, { 'data-whole': true })
-    view.scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    holdPlace(entry, place.top, life.signal)
   }
   const { signal } = life
   document.addEventListener('click', onClick, { signal })

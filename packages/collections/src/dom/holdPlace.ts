@@ -1,0 +1,26 @@
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls an element to a place of the window, and again when the browser has moved the page by itself: when it keeps what
+ * is in sight where it is, when it restores its own place, and when fonts have arrived. A visitor's own press ends it.
+ * @param top - Pixels from the top of the window to the element.
+ * @param signal - Ends it.
+ */
+export function holdPlace(element: HTMLElement, top: number, signal: AbortSignal): void {
+  const document = element.ownerDocument
+  const view = document.defaultView!
+  const untouched = new AbortController()
+  const either = AbortSignal.any([signal, untouched.signal])
+  for (const type of HANDS)
+    document.addEventListener(type, () => untouched.abort(), { signal: either, passive: true, capture: true })
+
+  function scroll(): void {
+    if (either.aborted) return
+    view.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  const scrollWhenDrawn = (): void => void view.requestAnimationFrame(() => view.requestAnimationFrame(scroll))
+  scroll()
+  scrollWhenDrawn()
+  view.addEventListener('load', scrollWhenDrawn, { signal: either })
+  void document.fonts.ready.then(scrollWhenDrawn)
+}
