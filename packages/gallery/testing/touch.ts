@@ -22,7 +22,7 @@ export async function drag(from: readonly [number, number], by: readonly [number
 /** Touches as `drag`; resolves when the code that a gallery fetches with the first touch has judged them. */
 export async function swipe(...touches: Parameters<typeof drag>): Promise<void> {
   await drag(...touches)
-  await import('../src/dom/gestures/swipes.js')
+  await import('../src/dom/gestures/hands.js')
   await frames()
 }
 

@@ -81,8 +81,10 @@ export function layoutOf<const Name extends string>(
   layouts: Readonly<Record<Name, BlockVariant | undefined>>,
 ): GenericSchema<unknown, Name> {
   const names = Object.keys(layouts) as [Name, ...Name[]]
-  const nameOf = (value: unknown): unknown =>
-    names.find((name) => layouts[name] !== undefined && Number(value) === layouts[name]) ?? value
+  const nameOf = (value: unknown): unknown => {
+    if (typeof value !== 'number' && typeof value !== 'string') return value
+    return names.find((name) => layouts[name] !== undefined && Number(value) === layouts[name]) ?? value
+  }
   return fallback(pipe(unknown(), transform(nameOf), picklist(names)), names[0] as never)
 }
 

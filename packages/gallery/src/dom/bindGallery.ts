@@ -1,25 +1,20 @@
 import { isPlainClick, isRtl } from '@vitrine/motion'
 import type { ChangeDetails } from '../core/createGallery.js'
-import { awaitSwipe, type SwipeView } from './gestures/awaitSwipe.js'
-import { awaitWheel } from './gestures/awaitWheel.js'
+import { animationsOf } from './animationsOf.js'
+import { ask } from './ask.js'
+import { awaitHands, type SlideView } from './gestures/awaitHands.js'
 import type { BoundGallery } from './boundGallery.js'
-import { wishesOf } from './createWishes.js'
 import { registerGallery } from './registerGallery.js'
 
 /** How a layout differs from a slideshow. */
 export interface BindOptions {
-  /** The element whose animations show a change. Default: the slide. */
-  readonly mover?: Element | undefined
   /** The browser scrolls the track and handles touches itself. */
   readonly isScrolled?: boolean | undefined
   /** How slides follow a finger. Default: the slide that is shown, and its neighbour. */
-  readonly drawn?: SwipeView | undefined
+  readonly drawn?: SlideView | undefined
   /** Handles a press on the picture at an index; `false` leaves it to `clickAction` [GAL-58]. */
   readonly press?: ((index: number, event: Event) => boolean) | undefined
 }
-
-/** How much faster a change goes on when the visitor already asks for the next one. */
-const HASTE = 4
 
 /** The slide to which the visitor has scrolled before script took over, in a strip that may begin with any slide. */
 function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dataset }: HTMLElement): number {
@@ -33,13 +28,13 @@ function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dat
  * the state in its own way.
  * @returns Unbinds it [GAL-48].
  */
-export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, press }: BindOptions = {}): () => void {
+export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }: BindOptions = {}): () => void {
   const { root, track, machine, settings, ports, groups, startIndex } = gallery
-  const wishes = wishesOf(gallery)
   const { clickAction = 'next' } = settings
   const { left: leftKey = 'ArrowLeft', right: rightKey = 'ArrowRight' } = settings.keys ?? {}
 
-  const turnTo = (toRight: boolean, details: ChangeDetails): void => wishes.turn(toRight !== isRtl(root), details)
+  const turn = (forward: boolean, details: ChangeDetails): void => ask(gallery, { by: forward ? 1 : -1, details })
+  const turnTo = (toRight: boolean, details: ChangeDetails): void => turn(toRight !== isRtl(root), details)
 
   function click(event: MouseEvent): void {
     const target = event.target as HTMLElement
@@ -48,7 +43,7 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, p
     const frame = target.closest('[data-part=frame]')
     // A player handles its own clicks [GAL-51].
     if (target.closest('[data-part=video]') || !isPlainClick(event)) return
-    if (part === 'next' || part === 'previous') wishes.turn(part === 'next', { reason: `${part}-press`, event })
+    if (part === 'next' || part === 'previous') turn(part === 'next', { reason: `${part}-press`, event })
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
     else if (frame && (!control || part === 'select')) {
       const slide = frame.parentElement!
@@ -56,23 +51,8 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, p
       const { left, width } = frame.getBoundingClientRect()
       const details = { reason: 'item-press', event } as const
       if (clickAction === 'half') turnTo(event.clientX - left > width / 2, details)
-      else if (clickAction !== 'none') wishes.turn(clickAction === 'next', details)
+      else if (clickAction !== 'none') turn(clickAction === 'next', details)
     }
-  }
-
-  /** The animations of a change; of a slideshow those of the two slides that it is between. */
-  const animationsOf = (index: number): readonly Animation[] => (mover ?? track.children[index])?.getAnimations() ?? []
-
-  /** Hastens the change that is shown, because the visitor already asks for the next one. */
-  function hasten(): void {
-    const { currentIndex = 0, previousIndex = currentIndex } = machine.getState()
-    for (const index of new Set([currentIndex, previousIndex]))
-      for (const animation of animationsOf(index)) animation.updatePlaybackRate(HASTE)
-  }
-
-  function finish(): void {
-    machine.transitionEnd()
-    wishes.settle()
   }
 
   /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
@@ -80,12 +60,13 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, p
     // In the task after a frame the browser has laid the page out itself, so `getAnimations` forces no layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        void Promise.allSettled(animationsOf(index).map((animation) => animation.finished)).then(finish)
+        void Promise.allSettled(animationsOf(gallery, index).map((animation) => animation.finished)).then(
+          machine.transitionEnd,
+        )
       }),
     )
   }
 
-  wishes.onWait ??= hasten
   machine.takeOver(startIndex ?? scrolledSlide(track, root))
   const unsubscribe = machine.subscribe((event) => {
     if (!event) return
@@ -98,16 +79,13 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, p
     }
     root.dispatchEvent(new CustomEvent(`vitrine:gallery:${event.type}`, { bubbles: true, detail: event }))
   })
-  const stops = isScrolled
-    ? []
-    : [
-        awaitSwipe(
-          track,
-          (direction, event) => turnTo(direction === 'left', { reason: 'swipe', event }),
-          drawn ?? { width: () => track.clientWidth, hold: ({ drawSlides }) => drawSlides(gallery) },
-        ),
-        awaitWheel(track, (toRight, event) => turnTo(toRight, { reason: 'swipe', event })),
-      ]
+  const stopHands = isScrolled
+    ? undefined
+    : awaitHands(
+        track,
+        (toRight, event) => turnTo(toRight, { reason: 'swipe', event }),
+        drawn ?? { width: () => track.clientWidth, hold: ({ drawSlides }) => drawSlides(gallery) },
+      )
   const unregister = registerGallery({
     root,
     click,
@@ -122,8 +100,8 @@ export function bindGallery(gallery: BoundGallery, { mover, isScrolled, drawn, p
 
   return () => {
     unregister()
-    for (const stop of stops) stop()
+    stopHands?.()
     unsubscribe()
-    wishes.clear()
+    void gallery.wishes?.then((wishes) => wishes.stop())
   }
 }

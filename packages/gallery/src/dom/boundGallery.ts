@@ -31,8 +31,10 @@ export interface BoundGallery {
   readonly groups?: SlideGroups | undefined
   /** Index of the machine to start at. A feature may set it; the last one counts. Default: the slide that is seen. */
   startIndex?: number | undefined
-  /** Requests of the visitor. A strip of thumbnails shares those of its slideshow. */
-  wishes?: Wishes | undefined
+  /** The element whose animations show a change. Default: the slide. */
+  readonly mover?: Element | undefined
+  /** What the visitor has asked for during changes. A strip of thumbnails shares that of its slideshow. */
+  wishes?: Promise<Wishes> | undefined
 }
 
 /** A feature of a gallery: added before the layout takes over, and removed by its result. */

@@ -1,47 +1,50 @@
 import { wrapIndex } from '@vitrine/parts'
 import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
+import { animationsOf } from './animationsOf.js'
 
-/** Requests of a visitor to a gallery, with or without motion. */
+/** What a visitor asks of a gallery. */
+export interface Wish {
+  /** Index from which the steps count. Default: the slide that is shown. */
+  readonly to?: number | undefined
+  /** Steps; forward ones are positive. */
+  readonly by: number
+  readonly details: ChangeDetails
+}
+
+/** What a visitor has asked for during a change. */
 export interface Wishes {
-  /** Asks for the next slide, or for the one before. */
-  turn(forward: boolean, details: ChangeDetails): void
-  /** Asks for the slide at an index; earlier wishes that are not done yet are dropped. */
-  goTo(index: number, details: ChangeDetails): void
-  /** Does what is asked for, if no machine is in motion. */
-  settle(): void
+  /** Does a wish once no machine is in motion. Steps add up; an index drops what has been asked for before. */
+  add(wish: Wish): void
   /** Waits for a linked machine, too. Returns the undo. */
   waitFor(machine: GalleryMachine): () => void
-  /** Calls a listener for each wish that has to wait, so that the motion can be hastened. */
-  onWait: (() => void) | undefined
   /** Drops what has not been done. */
-  clear(): void
+  stop(): void
 }
 
 /** A gallery of which a visitor may ask for slides. */
 interface WishingGallery {
   readonly machine: GalleryMachine
   readonly settings: Partial<GallerySettings>
-  wishes?: Wishes | undefined
+  readonly track: HTMLElement
+  readonly mover?: Element | undefined
 }
+
+/** How much faster a change goes on when the visitor already asks for the next one. */
+const HASTE = 4
 
 /**
  * Keeps what a visitor asks for while a gallery is in motion, and does it when the gallery has settled. The machine refuses
  * a change in motion [GAL-18]; without this, quick presses would be lost. Presses add up, so the gallery goes to the place
- * that they name in one change.
+ * that they name in one change. The change that is shown goes on faster.
  */
-function createWishes({ machine, settings }: WishingGallery): Wishes {
-  const machines = new Set([machine])
-  let wish: { readonly to: number | undefined; readonly by: number; readonly details: ChangeDetails } | undefined
-  const isInMotion = (): boolean => [...machines].some((each) => each.getState().inMotion)
-
-  function step(forward: boolean, details: ChangeDetails): void {
-    if (forward) machine.next(details)
-    else machine.previous(details)
-  }
+export function createWishes(gallery: WishingGallery): Wishes {
+  const { machine, settings } = gallery
+  const undos = new Map<GalleryMachine, () => void>()
+  let wish: Wish | undefined
 
   function settle(): void {
-    if (!wish || isInMotion()) return
+    if (!wish || [...undos.keys()].some((each) => each.getState().inMotion)) return
     const { to, by, details } = wish
     wish = undefined
     const { count, currentIndex = 0 } = machine.getState()
@@ -50,37 +53,38 @@ function createWishes({ machine, settings }: WishingGallery): Wishes {
     const index = canWrap ? wanted : Math.max(0, Math.min(wanted, count - 1))
     // One step, an end that is reached and a step by chance keep the rules of the machine.
     const isStep = to === undefined && (Math.abs(by) === 1 || (by !== 0 && !!settings.random) || index === currentIndex)
-    if (isStep && by) step(by > 0, details)
+    if (isStep && by) machine[by > 0 ? 'next' : 'previous'](details)
     else if (wrapIndex(index, count) !== currentIndex) machine.goTo(index, details)
   }
 
-  const wishes: Wishes = {
-    onWait: undefined,
-    settle,
-    turn(forward, details) {
-      wish = { to: wish?.to, by: (wish?.by ?? 0) + (forward ? 1 : -1), details }
+  function hasten(): void {
+    const { currentIndex = 0, previousIndex = currentIndex } = machine.getState()
+    for (const index of new Set([currentIndex, previousIndex]))
+      for (const animation of animationsOf(gallery, index)) animation.updatePlaybackRate(HASTE)
+  }
+
+  function waitFor(other: GalleryMachine): () => void {
+    // In the next microtask: the other listeners of the machine see the end of the change first.
+    const unsubscribe = other.subscribe((event) => !event && queueMicrotask(settle))
+    const undo = (): void => {
+      undos.delete(other)
+      unsubscribe()
+    }
+    undos.set(other, undo)
+    return undo
+  }
+
+  waitFor(machine)
+  return {
+    add({ to, by, details }) {
+      wish = { to: to ?? wish?.to, by: (to === undefined ? (wish?.by ?? 0) : 0) + by, details }
       settle()
-      if (wish) wishes.onWait?.()
+      if (wish) hasten()
     },
-    goTo(to, details) {
-      wish = { to, by: 0, details }
-      settle()
-      if (wish) wishes.onWait?.()
-    },
-    waitFor(other) {
-      machines.add(other)
-      const unsubscribe = other.subscribe((event) => !event && settle())
-      return () => {
-        machines.delete(other)
-        unsubscribe()
-      }
-    },
-    clear() {
+    waitFor,
+    stop() {
       wish = undefined
+      for (const undo of undos.values()) undo()
     },
   }
-  return wishes
 }
-
-/** The wishes of a gallery: made once, and shared with the galleries that are linked to it. */
-export const wishesOf = (gallery: WishingGallery): Wishes => (gallery.wishes ??= createWishes(gallery))

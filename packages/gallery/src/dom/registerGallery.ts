@@ -5,6 +5,7 @@ interface Members extends Set<Member> {
 }
 
 // Per document, so that two copies of this package agree on the gallery that an arrow key moves.
+const EVENTS = ['click', 'keydown']
 const MEMBERS = Symbol.for('vitrine.galleries.2')
 
 /** Enter follows a link natively; on a link that opens an item, Space does the same [GAL-43]. */
@@ -36,16 +37,14 @@ export function registerGallery(member: Member): () => void {
     },
   }))
   if (!members.size) {
-    document.addEventListener('click', members)
-    document.addEventListener('keydown', members)
+    for (const type of EVENTS) document.addEventListener(type, members)
     if (document.body.matches('.edit-mode'))
       void import('./editorBypass.js').then(({ bypassLinks }) => bypassLinks(document, () => !members.size))
   }
   members.add(member)
   return () => {
     if (!members.delete(member) || members.size) return
-    document.removeEventListener('click', members)
-    document.removeEventListener('keydown', members)
+    for (const type of EVENTS) document.removeEventListener(type, members)
     document[MEMBERS] = undefined
   }
 }

@@ -76,13 +76,14 @@ test('a field without a value is left out, and a collection alone is the source 
 
 test('a button is described by id, text, address, alignment, size, window and context [TRK-18]', () => {
   const block = { id: 'block-b1', dataset: { blockType: 'button' } }
+  const root = { dataset: { alignment: 'center' } }
   const link = {
     matches: () => true,
-    closest: () => block,
+    closest: (selector: string) => (selector.includes('data-block-type') ? block : root),
     id: '',
     textContent: ' All prints ',
     getAttribute: () => '/prints',
-    dataset: { align: 'center', size: 'large' },
+    dataset: { size: 'large' },
     target: '_blank',
   }
   expect(readButton(link as unknown as HTMLAnchorElement)).toEqual({

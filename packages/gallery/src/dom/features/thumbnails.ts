@@ -1,8 +1,8 @@
 import type { GalleryMachine } from '../../core/createGallery.js'
 import { linkGalleries } from '../../core/linkGalleries.js'
 import { thumbnailPreload } from '../../core/thumbnailPreload.js'
-import type { Feature } from '../boundGallery.js'
-import { wishesOf } from '../createWishes.js'
+import type { BoundGallery, Feature } from '../boundGallery.js'
+import { createWishes } from '../createWishes.js'
 import { requirePart } from '../findPart.js'
 import { strip } from '../layouts/strip.js'
 
@@ -22,6 +22,14 @@ const nearThumbnails: Feature = ({ root, machine }) => {
   }
 }
 
+/** What a visitor asks of either gallery waits for the changes of both. */
+function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => void {
+  slideshow.wishes ??= Promise.resolve(createWishes(slideshow))
+  thumbnails.wishes = slideshow.wishes
+  const undo = thumbnails.wishes.then((wishes) => wishes.waitFor(thumbnails.machine))
+  return () => void undo.then((stop) => stop())
+}
+
 /** Starts the strip of thumbnails of a slideshow: a gallery of its own, linked to the slideshow [GAL-78]. */
 export const thumbnails: Feature = (slideshow) => {
   const { root, machine, settings } = slideshow
@@ -32,8 +40,7 @@ export const thumbnails: Feature = (slideshow) => {
     nearThumbnails,
     (gallery) => {
       stripMachine = gallery.machine
-      gallery.wishes = wishesOf(slideshow)
-      return gallery.wishes.waitFor(stripMachine)
+      return shareWishes(slideshow, gallery)
     },
   ])
   // A strip is linked after its start, so that it moves to the slide of the slideshow.

@@ -19,7 +19,7 @@ async function start(options: GalleryOptions, css = '') {
   )
   if (css.includes('rtl')) served.block.dir = 'rtl'
   stops.push(startNow(served))
-  await import('./swipes.js')
+  await import('./hands.js')
   // The first touch fetches the code; this one neither moves nor turns.
   await drag([300, 60], [0, 0])
   await frames()

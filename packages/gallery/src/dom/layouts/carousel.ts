@@ -97,6 +97,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     machine,
     settings: { ...settings, loop, clickAction: 'none' },
     ports,
+    mover: track,
     groups: {
       slideOf: (index) => groups[index] ?? 0,
       indexOf,
@@ -110,7 +111,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   const removeFeatures = addFeatures(gallery, features)
   if (gallery.startIndex !== undefined) first = groups[gallery.startIndex] ?? 0
   gallery.startIndex = indexOf(first)
-  const unbind = bindGallery(gallery, { mover: track, isScrolled: true })
+  const unbind = bindGallery(gallery, { isScrolled: true })
   scroll('instant')
   updateShown()
 

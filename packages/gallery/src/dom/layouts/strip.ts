@@ -3,7 +3,7 @@ import { setAttributes } from '@vitrine/parts'
 import { createGallery } from '../../core/createGallery.js'
 import { type StripOptions, stripPositions } from '../../core/stripPositions.js'
 import { bindGallery } from '../bindGallery.js'
-import { wishesOf } from '../createWishes.js'
+import { ask } from '../ask.js'
 import { addFeatures, type BoundGallery, type Layout, type LayoutSettings } from '../boundGallery.js'
 import { findPart, findTrack, requirePart } from '../findPart.js'
 import { showState } from '../showState.js'
@@ -126,7 +126,7 @@ export const strip: Layout = (root, settings, ports, features) => {
     }
     showState(root, machine.getState(), slides[current()])
   })
-  const gallery: BoundGallery = { root, track, slides, machine, settings, ports }
+  const gallery: BoundGallery = { root, track, slides, machine, settings, ports, mover: row }
   const removeFeatures = addFeatures(gallery, features)
   gallery.startIndex ??= scrolledSlide()
   /** Brings the slide before the current one into place on its way in, or the slides of the rest again. */
@@ -137,14 +137,13 @@ export const strip: Layout = (root, settings, ports, features) => {
     place(index, options, round, from)
   }
   const unbind = bindGallery(gallery, {
-    mover: row,
     drawn: {
       width: () => slides[current()]!.offsetWidth,
       hold: ({ drawRow }) => drawRow(gallery, row, prepare),
     },
     press(index, event) {
       if (index === current()) return false
-      wishesOf(gallery).goTo(index, { reason: 'item-press', event })
+      ask(gallery, { to: index, by: 0, details: { reason: 'item-press', event } })
       return true
     },
   })

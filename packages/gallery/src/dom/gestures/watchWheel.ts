@@ -9,9 +9,14 @@ const LINE = 40
  * Reports each notch of a wheel, or as long a movement on a trackpad, to a side. The momentum of a trackpad, whose steps
  * grow smaller, does not count.
  * @param onTurn - Receives the side, and the event that completed the notch.
+ * @param early - Events of the element that precede the call; they count.
  * @returns Stops watching.
  */
-export function awaitWheel(element: HTMLElement, onTurn: (toRight: boolean, event: WheelEvent) => void): () => void {
+export function watchWheel(
+  element: HTMLElement,
+  onTurn: (toRight: boolean, event: WheelEvent) => void,
+  early: readonly WheelEvent[] = [],
+): () => void {
   let travel = 0
   let last = 0
   let lastTime = 0
@@ -28,6 +33,7 @@ export function awaitWheel(element: HTMLElement, onTurn: (toRight: boolean, even
     for (; Math.abs(travel) >= NOTCH; travel -= Math.sign(travel) * NOTCH) onTurn(travel > 0, event)
   }
 
+  for (const event of early) wheel(event)
   element.addEventListener('wheel', wheel, { passive: true })
   return () => element.removeEventListener('wheel', wheel)
 }

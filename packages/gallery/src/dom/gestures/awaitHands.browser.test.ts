@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { swipe } from '../../../testing/touch.js'
+import { awaitHands } from './awaitHands.js'
+
+let box: HTMLElement
+const turn = vi.fn<(toRight: boolean) => void>()
+const VIEW = { width: () => 300, hold: () => undefined }
+const start = () => awaitHands(box, (toRight) => turn(toRight), VIEW)
+const wheel = (deltaX: number, deltaY = 0): void =>
+  void box.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, bubbles: true }))
+
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'))
+  box.style.cssText = 'position:fixed;inset:0;inline-size:300px;block-size:300px;touch-action:none'
+})
+afterEach(() => {
+  box.remove()
+  turn.mockClear()
+})
+
+test('the first swipe counts, although it fetches the code [GAL-39]', async () => {
+  const stop = start()
+  await swipe([150, 100], [-120, 0])
+  await expect.poll(() => turn.mock.calls).toEqual([[true]])
+  await swipe([150, 100], [120, 0])
+  await expect.poll(() => turn.mock.calls).toEqual([[true], [false]])
+  stop()
+  await swipe([150, 100], [120, 0])
+  expect(turn).toHaveBeenCalledTimes(2)
+})
+
+test('the first notches of a wheel count, although they fetch the code', async () => {
+  const stop = start()
+  wheel(100)
+  wheel(100)
+  await expect.poll(() => turn.mock.calls).toEqual([[true], [true]])
+  wheel(-100)
+  expect(turn.mock.calls).toEqual([[true], [true], [false]])
+  stop()
+  wheel(100)
+  expect(turn).toHaveBeenCalledTimes(3)
+})
+
+test('a wheel that scrolls the page turns nothing', async () => {
+  const stop = start()
+  wheel(20, 100)
+  wheel(100)
+  await expect.poll(() => turn.mock.calls).toEqual([[true]])
+  stop()
+})
+
+test('two listeners wait for the first gesture', () => {
+  const added = vi.spyOn(box, 'addEventListener')
+  const stop = start()
+  expect(added.mock.calls.map(([type]) => type)).toEqual(['touchstart', 'wheel'])
+  stop()
+})

@@ -1,0 +1,53 @@
+import type { Drawn } from './followFinger.js'
+
+/** How slides follow the finger. */
+export interface SlideView {
+  /** Pixels of one slide. */
+  readonly width: () => number
+  /** Takes hold of the slides, by the code that has been fetched; `undefined` while they cannot be drawn. */
+  readonly hold: (code: typeof import('./drawSlides.js')) => Drawn | undefined
+}
+
+/**
+ * Turns slides by touches and by sideways wheels. The code is fetched with the first of them; events that precede it are kept
+ * for it, so the first gesture counts, too. If the code cannot be fetched, the next gesture tries again.
+ * @param turn - Receives the side, and the event that completed the gesture.
+ * @returns Stops watching.
+ */
+export function awaitHands(
+  element: HTMLElement,
+  turn: (toRight: boolean, event: Event) => void,
+  { width, hold }: SlideView,
+): () => void {
+  const over = new AbortController()
+  const options = { passive: true, signal: over.signal }
+  const early: Event[] = []
+  let loading: Promise<void> | undefined
+  let stop: (() => void) | undefined
+
+  function keep(event: Event): void {
+    const { deltaX, deltaY } = event as WheelEvent
+    // A wheel that goes up or down scrolls the page; touches have no such distances.
+    if (Math.abs(deltaX) <= Math.abs(deltaY)) return
+    early.push(event)
+    // On the target: its touch events go on there when the target leaves the element.
+    for (const type of ['touchmove', 'touchend', 'touchcancel']) event.target!.addEventListener(type, keep, options)
+    loading ??= import('./hands.js')
+      .then((code) => {
+        if (over.signal.aborted) return
+        over.abort()
+        stop = code.watchHands(element, turn, { width, hold: () => hold(code) }, early)
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        early.length = 0
+        loading = undefined
+      })
+  }
+
+  for (const type of ['touchstart', 'wheel']) element.addEventListener(type, keep, options)
+  return () => {
+    over.abort()
+    stop?.()
+  }
+}

@@ -1,3 +1,0 @@
-// The chunk of the first touch.
-export { drawRow, drawSlides } from './drawSlides.js'
-export { followFinger } from './followFinger.js'
