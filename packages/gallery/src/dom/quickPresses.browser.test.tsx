@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { browser, prints, serve, startNow, withMotion } from '../../testing/serve.js'
+import { browser, frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
 import { swipe } from '../../testing/touch.js'
 import type { GalleryOptions } from '../index.js'
 
@@ -106,6 +106,8 @@ test('a press on a thumbnail during a change is done when the change has ended',
 test('a press hastens the change that is shown', () =>
   withMotion(async () => {
     const { part, parts } = start(SLIDESHOW)
+    // The browser animates a slide only from a style that it has drawn.
+    await frames()
     part('next').click()
     const motions = parts('slide').flatMap((slide) => slide.getAnimations())
     part('next').click()
