@@ -31,7 +31,15 @@ export const LEVELS: readonly Level[] = [
     name: 'unit',
     minutes: 2,
     cores: 1,
-    reads: [...SHARED, 'packages/', 'tools/', 'docs/', 'apps/demo-site/content/', 'apps/demo-site/server/database/', 'benchmarks/'],
+    reads: [
+      ...SHARED,
+      'packages/',
+      'tools/',
+      'docs/',
+      'apps/demo-site/content/',
+      'apps/demo-site/server/database/',
+      'benchmarks/',
+    ],
   },
   {
     name: 'package',

@@ -162,7 +162,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await reads(visitor)).toBe(false)
     })
 
-    test('goes by a plain form, and its refusal stands on the page with the focus [SRV-86]', async () => {
+    test('goes by a plain form, and its refusal stands on the page with the focus [SRV-86 e]', async () => {
       const visitor = createVisitor(app)
       const html = await visitor.page('/green-room')
       const form = { page: hiddenField(html, 'page'), crumb: hiddenField(html, 'crumb'), password: 'not this one' }

@@ -114,7 +114,7 @@ test('a press hastens the change that is shown', () =>
     await expect.poll(() => new Set(motions.map(({ playbackRate }) => playbackRate))).toEqual(new Set([4]))
   }))
 
-test('a key that is held down during a change is ignored', () =>
+test('a key that is held down during a change is ignored [GAL-36 d]', () =>
   withMotion(async () => {
     const { counter, block } = start(SLIDESHOW)
     const hold = (repeat: boolean) =>
