@@ -33,7 +33,7 @@ export interface BoundGallery {
   startIndex?: number | undefined
   /** The element whose animations show a change. Default: the slide. */
   readonly mover?: Element | undefined
-  /** What the visitor has asked for during changes. A strip of thumbnails shares that of its slideshow. */
+  /** Requests of the visitor during changes. A strip of thumbnails shares that of its slideshow. */
   wishes?: Promise<Wishes> | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
 import { animationsOf } from './animationsOf.js'
 
-/** What a visitor asks of a gallery. */
+/** A request of a visitor to a gallery. */
 export interface Wish {
   /** Index from which the steps count. Default: the slide that is shown. */
   readonly to?: number | undefined
@@ -12,7 +12,7 @@ export interface Wish {
   readonly details: ChangeDetails
 }
 
-/** What a visitor has asked for during a change. */
+/** The requests of a visitor during a change. */
 export interface Wishes {
   /** Does a wish once no machine is in motion. Steps add up; an index drops what has been asked for before. */
   add(wish: Wish): void

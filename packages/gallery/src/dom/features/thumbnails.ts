@@ -22,7 +22,7 @@ const nearThumbnails: Feature = ({ root, machine }) => {
   }
 }
 
-/** What a visitor asks of either gallery waits for the changes of both. */
+/** Shares the requests of a visitor: a request to either gallery waits for the changes of both. */
 function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => void {
   slideshow.wishes ??= Promise.resolve(createWishes(slideshow))
   thumbnails.wishes = slideshow.wishes
