@@ -74,7 +74,11 @@ async function runLastChecks(): Promise<{ passed: number; failed: number }> {
     name: 'mutation',
     run: () => command('node', ['tools/mutate/run.ts', '--count', '400', '--check', '0.85']),
   }
-  return runChecks(full ? [conformance, mutation] : [conformance])
+  const bundlers = {
+    name: 'sizes under other bundlers',
+    run: () => command('node', ['tools/bundlers/run.ts'], { quiet: true }),
+  }
+  return runChecks(full ? [conformance, bundlers, mutation] : [conformance])
 }
 
 async function run(): Promise<void> {

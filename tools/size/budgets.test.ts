@@ -149,6 +149,18 @@ describe('a README', () => {
     )
   })
 
+  test('shows the limits of other bundlers beside them', () => {
+    const [first, second] = budgets
+    const written = sizeTable([{ ...first!, bundlers: { esbuild: '9 kB', Vite: '5 kB' } }, second!], CAPS)
+    expect(written.replaceAll(/ +/g, ' ').split('\n').slice(2, 6)).toEqual([
+      '| import | at most | esbuild | Vite | stays under |',
+      expect.stringMatching(/^[| -]+$/),
+      '| `@vitrine/maps` | 4.4 kB | 9 kB | 5 kB | Leaflet 1.9.4 (a map with a marker): 38 kB |',
+      '| a pin | 686 B | | | |',
+    ])
+    expect(written).toContain('`pnpm size:bundlers` checks them.')
+  })
+
   test('keeps everything around its table, and has none without the marks', () => {
     expect(withTable(`Before\n\n${OPEN}\nold\n<!-- /sizes -->\n\nAfter`, '$& new')).toBe('Before\n\n$& new\n\nAfter')
     expect(withTable('Before and after', 'new')).toBeUndefined()

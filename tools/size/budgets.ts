@@ -20,6 +20,8 @@ export interface Budget {
   readonly limit: string
   /** A row of `caps.json` whose bytes the limit may not exceed. */
   readonly cap?: string
+  /** Limits of an app's first files under bundlers that split them, by the bundler's name. */
+  readonly bundlers?: Readonly<Record<string, string>>
 }
 
 /** A hard cap: the bytes of the peer that a budget beats, or a size that a row of the ledger names. */

@@ -6,10 +6,21 @@ const OPEN = '<!-- sizes: written by `pnpm size --update` -->'
 const CLOSE = '<!-- /sizes -->'
 const SIZE = /\b\d+(?:\.\d+)? kB\b/g
 
-/** The table of sizes for a README: every limit, beside the cap it stays under. */
+/** The sentence under a table with columns of bundlers. */
+const NOTE =
+  "The columns of bundlers hold for an app whose files are split: a bundler's own helpers count, and modules of the first file that a later one needs, too. `pnpm size:bundlers` checks them."
+
+/** The table of sizes for a README: every limit, beside those under other bundlers and the cap it stays under. */
 export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string {
-  const rows = budgets.map(({ name, limit, cap }) => [nameCell(name), limit, capCell(cap, caps)])
-  return [OPEN, '', markdownTable([['import', 'at most', 'stays under'], ...rows]), '', CLOSE].join('\n')
+  const bundlers = [...new Set(budgets.flatMap(({ bundlers: limits = {} }) => Object.keys(limits)))]
+  const rows = budgets.map(({ name, limit, cap, bundlers: limits = {} }) => [
+    nameCell(name),
+    limit,
+    ...bundlers.map((bundler) => limits[bundler] ?? ''),
+    capCell(cap, caps),
+  ])
+  const table = markdownTable([['import', 'at most', ...bundlers, 'stays under'], ...rows])
+  return [OPEN, '', table, ...(bundlers.length > 0 ? ['', NOTE] : []), '', CLOSE].join('\n')
 }
 
 const nameCell = (name: string): string => (name.startsWith('@') ? `\`${name}\`` : name)

@@ -1,7 +1,6 @@
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import type { Client, Schema } from '@vitrine/core-data'
-import type { CartEntryRequest } from './cart.js'
-import type { Cart } from './cart.js'
+import type { Cart, CartEntryRequest } from './cart.js'
 
 /** The members of an answer by which other parts of the page follow a cart. */
 function isCart(value: unknown): value is Cart {
