@@ -126,9 +126,10 @@ export function cartSuite(stand: Stand): void {
       expect(await refusal({ itemId: ITEM, sku: SOLD_OUT, quantity: 1 })).toEqual([409, 'Unable to add item'])
       expect(await refusal({ itemId: ITEM, sku: 'SQ0000000', quantity: 1 })).toEqual([404, 'Unable to add item'])
       expect(await refusal({ itemId: 'nothing', sku: SMALL, quantity: 1 })).toEqual([404, 'Unable to add item'])
-      for (const quantity of [0, -1, 1.5, 1e300, '1', null]) {
+      for (const quantity of [0, -1, 1.5, 1e300, '1', '2.5', null]) {
         expect(await refusal({ itemId: ITEM, sku: SMALL, quantity })).toEqual([400, 'Unable to add item'])
       }
+      expect(await refusal({ itemId: ITEM, sku: SMALL, quantity: 1e9 })).toEqual([409, 'Unable to add item'])
       expect(visitor.cookies.has('CART')).toBe(false)
     })
 

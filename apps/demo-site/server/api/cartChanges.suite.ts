@@ -165,11 +165,16 @@ export function cartChangesSuite(stand: Stand): void {
 
   describe('a product that changes while it lies in a cart', () => {
     test.each([
-      ['repriced', { price_cents: 3000, on_sale: false, seed: null }, {}],
-      ['fewer', { stock: 1 }, {}],
-      ['sold-out', { stock: 0 }, {}],
-      ['unavailable', {}, { published: false }],
-    ] as const)('is reported as %s, with the price of today', async (notice, variant, product) => {
+      [
+        'repriced',
+        'The price has changed since you added this.',
+        { price_cents: 3000, on_sale: false, seed: null },
+        {},
+      ],
+      ['fewer', 'There are not that many left.', { stock: 1 }, {}],
+      ['sold-out', 'Sold out. Remove it to check out.', { stock: 0 }, {}],
+      ['unavailable', 'No longer available. Remove it to check out.', {}, { published: false }],
+    ] as const)('is reported as %s, on its page as "%s"', async (notice, sentence, variant, product) => {
       const visitor = await visit({ ...BAG, quantity: 2 })
       const before = await stand.db
         .selectFrom('variants')
@@ -184,6 +189,7 @@ export function cartChangesSuite(stand: Stand): void {
           await stand.db.updateTable('products').set(product).where('id', '=', BAG.itemId).execute()
         const cart = await read(visitor)
         expect(cart.entries[0].notice).toBe(notice)
+        expect(await visitor.page('/cart')).toContain(sentence)
         expect(cart.subtotalCents).toBe(notice === 'repriced' ? 6000 : 4800)
         if (notice === 'unavailable')
           expect(await visitor.call(`${CART}/entries`, { ...BAG, quantity: 1 })).toMatchObject({ status: 404 })

@@ -33,6 +33,7 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
+import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
@@ -63,6 +64,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   checkoutSuite,
   ordersSuite,
   reviewsSuite,
+  shopRefusalsSuite,
   clientSuite,
   consentSuite,
   trackedEventsSuite,
