@@ -26,6 +26,7 @@ const SUITE_NAMES = [
   'checkout',
   'orders',
   'reviews',
+  'shopRefusals',
   'client',
   'consent',
   'trackedEvents',
