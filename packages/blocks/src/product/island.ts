@@ -39,7 +39,8 @@ export const island: IslandModule<ProductIslandData> = {
         plans,
         contentLanguage: readContentLanguage(element),
         cartHref: CART_PATH,
-        // A gift card has a checkout of its own and never enters a cart: its form posts, and the server leads there.
+        // A gift card never enters a cart: without this callback its form posts, and the server redirects to the gift
+        // card's checkout.
         onAddToCart: product.productType === 'GIFT_CARD' ? undefined : add,
         onAdded() {
           if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }))

@@ -30,7 +30,7 @@ const DAY = 86_400_000
 /** Finds the changes of a zone from one instant to another, to the second. */
 export function zoneChanges(zone: Zone, from: number, to: number): ZoneChange[] {
   const changes: ZoneChange[] = []
-  // No zone changes twice within a week.
+  // No time zone changes twice within a week, so a search in steps of a week finds each change.
   for (let low = from; low < to; low += 7 * DAY) {
     let [before, after] = [low, Math.min(low + 7 * DAY, to)]
     const [old, young] = [zone.offset(before), zone.offset(after)]

@@ -103,7 +103,8 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
   input.addEventListener('keydown', onKeyDown, { signal })
   input.addEventListener('blur', close, { signal })
   field.addEventListener('submit', () => search.clear(), { signal })
-  // The pointer must not take the focus from the field: that would close the list before the click.
+  // A press on a suggestion must not take the focus from the field: the loss of focus would close the list before the
+  // click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
   list.addEventListener('click', (event) => indexOf(event) >= 0 && choose(indexOf(event)), { signal })

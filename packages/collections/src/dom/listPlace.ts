@@ -15,7 +15,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))
   } catch {
-    // A frame without storage.
+    // The frame has no session storage, so the place in the list is not kept.
   }
 }
 

@@ -85,7 +85,7 @@ export const SearchField: ForwardRefExoticComponent<SearchFieldProps & RefAttrib
 })
 
 function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactElement {
-  // The pieces of one text never change their order.
+  // The marked pieces of a text never change order, so their index is a stable key.
   const pieces = markMatches(text, terms).map(({ text: piece, isMatch }, index) =>
     isMatch ? <mark key={index}>{piece}</mark> : piece,
   )

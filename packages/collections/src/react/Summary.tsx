@@ -55,7 +55,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
       {items.length === 0 ? (
         <p {...part('empty')}>{messages.noResults}</p>
       ) : (
-        // A row that scrolls is reached by the keyboard.
+        // The items of a carousel scroll in a row, so the row takes the focus for the arrow keys.
         <ul {...part('items')} {...(variant === 'carousel' && { tabIndex: 0, role: 'list' })}>
           {items.map((item) => (
             <li key={item.id} {...part('entry')} data-id={item.id}>

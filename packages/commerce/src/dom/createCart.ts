@@ -97,7 +97,8 @@ function defer(): Deferred {
     resolve = done
     reject = failed
   })
-  // A caller may look at the state only.
+  // A caller that reads only the cart's state ignores the promise; without this handler a failure would count as
+  // unhandled.
   promise.catch(() => {})
   return { promise, resolve, reject }
 }
@@ -164,13 +165,13 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     try {
       await track(call(calls.get))
     } catch {
-      // The cart stays as it is known.
+      // If the cart cannot be fetched, the last known cart stays.
     }
   }
 
   function fail(failure: CartError): void {
     error = failure
-    // An answer that was lost may have been a success.
+    // The server may have changed the cart although its answer was lost, so fetch the cart anew.
     void refresh()
   }
 

@@ -72,7 +72,7 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (lens) return close()
-    // A press of a key has no place.
+    // A click by keyboard has `detail` 0 and no position, so the lens does not follow it.
     if (event.detail > 0) follow(event)
     open()
   }
@@ -98,7 +98,7 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
   }
 
   function focus(): void {
-    // A press focuses the link too; it opens the zoom by its click.
+    // A press focuses the link before its click opens the zoom, so only focus by keyboard opens the zoom here.
     if (!toggle.matches(':focus-visible')) return
     place = { x: 0.5, y: 0.5 }
     open()

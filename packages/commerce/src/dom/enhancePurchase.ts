@@ -79,7 +79,8 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
       setAttributes(input, { disabled: state.isDisabled })
       if (!words) continue
       showText(words, text)
-      // The note "sold out" is in the page's language.
+      // A label with the note "sold out" is in the page's language, so the language of the owner's texts is removed
+      // from it.
       const { lang, dir } = contentLanguage ?? {}
       if (contentLanguage) setAttributes(words, state.isSoldOut ? { lang: undefined, dir: undefined } : { lang, dir })
     }
@@ -113,7 +114,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   function showStatus(next: Status): void {
     status = next
     show(readFields().choice)
-    // On a phone the status stands below the fold of the button that was pressed.
+    // On a phone the status may stand below the visible area, so scroll to it.
     if (next === 'added' || next === 'failed') part('status')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -164,12 +165,13 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   }
 
   form.addEventListener('submit', (event) => void submit(event), { signal })
-  // Neither event of a field bubbles to the form, and a press comes before the browser looks at the fields.
+  // `invalid` does not bubble, so the form listens in the capture phase. The click of a press comes before `invalid`
+  // and clears the old refusal.
   form.addEventListener('invalid', refuse, { signal, capture: true })
   form.addEventListener('click', () => (refusal = ''), { signal })
   form.addEventListener('change', follow, { signal })
   form.addEventListener('input', () => status !== 'adding' && status !== 'idle' && follow(), { signal })
-  // A visitor, or the browser on the way back, may have filled the form before the scripts came.
+  // A visitor, or the browser on the way back, may have filled in the form before this script ran.
   follow()
   return () => {
     if (signal.aborted) return

@@ -29,7 +29,7 @@ export function isVisitCookie(text: string | undefined): text is string {
 
 /** Whether a visit goes on: it began less than 30 minutes ago [COO-14]. */
 function goesOn(visit: string | undefined, now: number): boolean {
-  // A start time in the future means the clock was set back; treat the visit as ended.
+  // If the start of a visit lies far in the future, the clock was set back, so the visit counts as ended.
   return isVisitCookie(visit) && Math.abs(now - Number(visit)) < VISIT_LIFETIME * 1000
 }
 
@@ -54,6 +54,7 @@ export function nextVisit(
   }
   if (goesOn(visit, now)) return undefined
   const [id, first, , last, count] = visitor.split('|')
-  // The count comes from outside: as a number it could lose digits, or become Infinity.
+  // The visit count comes from a cookie and may have any length. A number could lose digits or become Infinity, so a
+  // bigint counts.
   return { kind: 'return', visitor: `${id}|${first}|${last}|${now}|${BigInt(count!) + 1n}`, visit: `${now}` }
 }

@@ -13,7 +13,7 @@ export const CONSENT_SCRIPTS = 'script[type="text/plain"][data-consent]'
 export function consentScripts(document: Document, consent: Pick<Consent, 'whenAllowed'>): () => void {
   let isStopped = false
   let stop = consent.whenAllowed(() => {
-    // Loaded on demand: no page needs this before accept.
+    // Scripts that wait for consent run only after accept, so the code that starts them loads then.
     void import('./waitingScripts.js').then(({ waitingScripts }) => {
       if (!isStopped) stop = waitingScripts(document, CONSENT_SCRIPTS, consent)
     })

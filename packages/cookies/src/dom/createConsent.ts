@@ -58,7 +58,8 @@ export interface Consent {
 export function createConsent(options: ConsentOptions = {}): Consent {
   const { policy = 'open', record = true } = options
   const globalPrivacyControl = sendsPrivacyControl(options)
-  // Not a store of `@vitrine/parts`: every page with a banner would fetch that file before its first interaction [RUN-14].
+  // A store of `@vitrine/parts` would be one more file that every page with a banner fetches before its first
+  // interaction [RUN-14].
   const listeners = new Set<() => void>()
   let choice = readChoice()
   let isStored = true
@@ -72,7 +73,7 @@ export function createConsent(options: ConsentOptions = {}): Consent {
   function become(next: ConsentState): void {
     const isChange = next !== choice
     choice = next
-    // Cookies go before the listeners run, so that none of them reads a cookie that must not exist.
+    // Delete tracking cookies before the listeners run, so that no listener reads one.
     clear()
     if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
@@ -83,7 +84,7 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     become(next)
     if (!record || !globalThis.document?.dispatchEvent) return
     const answer = { time: Date.now(), choice: next, globalPrivacyControl }
-    // Loaded on demand: a page without a choice never needs it, and offline nothing could be sent either.
+    // The code that reports a choice loads after the choice. Offline the import fails, as the report itself would.
     void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
   }
 

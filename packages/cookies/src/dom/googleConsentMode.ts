@@ -24,7 +24,7 @@ export function googleConsentMode(
   const layer = dataLayer ?? ((globalThis as { dataLayer?: unknown[] }).dataLayer ??= [])
   let told = 'denied'
 
-  // Google's library reads a command only out of an `arguments` object.
+  // Google's tag reads a consent command only from an `arguments` object, not from an array.
   function gtag(..._command: [word: 'consent', kind: 'default' | 'update', more?: object]): void {
     layer.push(arguments)
   }
@@ -32,7 +32,7 @@ export function googleConsentMode(
     gtag('consent', kind, { ...Object.fromEntries(KINDS.map((name) => [name, told])), ...more })
 
   function update(): void {
-    // An absolute policy grants nothing, not even after accept.
+    // Under an absolute policy, Google's consent stays denied even after accept.
     const word = consent.state === 'allowed' && consent.allowsTracking ? 'granted' : 'denied'
     if (word === told) return
     told = word

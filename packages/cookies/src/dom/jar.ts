@@ -22,7 +22,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   try {
     document.cookie = cookieLine(name, value, options, location.protocol === 'https:', Date.now())
   } catch {
-    // No page, or a frame without cookies: readCookie then returns undefined.
+    // The page may not write cookies, or there is no page; `readCookie` then returns `undefined`.
   }
 }
 

@@ -24,7 +24,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   let frame = 0
 
   function goHome(): void {
-    // Other code may have changed the banner's position meanwhile; its choice stands.
+    // Move the banner back only if its position is still the one set here: other code may have changed it since.
     if (aside !== undefined && banner.dataset['position'] === aside) banner.dataset['position'] = home
     aside = undefined
   }
@@ -40,14 +40,14 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     home = banner.dataset['position'] ?? ''
     aside = home.replace(/top|bottom/, (edge) => (edge === 'top' ? 'bottom' : 'top'))
     banner.dataset['position'] = aside
-    // An element as large as the window is covered at either edge.
+    // If the banner covers the focused element at the other edge too, it returns to its own edge.
     if (isCovered()) goHome()
   }
 
   function onFocus({ relatedTarget, target }: FocusEvent): void {
     if (!banner.contains(target as Node)) before = null
     else if (relatedTarget && !banner.contains(relatedTarget as Node)) before = relatedTarget
-    // The browser scrolls to what it has focused only after it has said so.
+    // The browser scrolls to the focused element only after the `focusin` event, so measure in the next frame.
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(check)
   }

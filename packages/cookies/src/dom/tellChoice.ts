@@ -10,7 +10,7 @@ export async function tellChoice(
   const detail: ConsentRecord = {
     ...choice,
     policyVersion,
-    // A question that is no JSON has no hash; its record is dispatched all the same.
+    // A cookie question that JSON cannot express has no hash; its consent record is dispatched without one.
     settingsHash: question && (await settingsHash(question).catch(() => undefined)),
   }
   document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))

@@ -53,7 +53,8 @@ const language: v.GenericSchema<Language> = v.object({
     v.trim(),
     v.minLength(1, 'A language has no name.'),
     v.maxLength(100),
-    // No database keeps a null character or half of one as text.
+    // PostgreSQL stores neither a null character nor half of a surrogate pair, so a language's name may contain
+    // neither.
     v.regex(/^[^\0\p{Surrogate}]+$/u, 'A language has a name that is none.'),
   ),
   enabled: v.boolean(),

@@ -45,7 +45,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
       if (ok || headers.get('content-type')?.includes('json')) misread = (error as Error).message
     }
   }
-  // Object() makes a record of anything: null and plain values have no marks.
+  // `Object()` turns null and plain values into objects without members, so reading members from them is safe.
   const envelope = Object(body) as { data?: unknown }
   if ('data' in envelope && Object.keys(envelope).length === 1) body = envelope.data
   const marks = Object(body) as Marks

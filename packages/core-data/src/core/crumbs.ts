@@ -33,7 +33,7 @@ function createCrumbs(): Crumbs {
       answer.then(landed, landed)
     },
     async renew(stale, fresh) {
-      // A call refused late finds its crumb renewed already; it only has to be sent again.
+      // If another call has already renewed the stale crumb, this call is only sent again.
       if (!renewal && renewed === stale && readCookie(CRUMB_COOKIE) !== stale) return
       renewed = stale
       await (renewal ??= Promise.allSettled(flights).then(() => {

@@ -19,13 +19,13 @@ const search = defineEndpoint({
 })
 const params = { printId: 'tides-3', reviewId: 7 }
 
-// The answer's type is what the schema gives, not what it accepts.
+// A call has the output type of the response schema, not its input type.
 const total: number = (await client.call(review, { params, body: { stars: 5 } })).total
 const titles: string[] = await client.call(list, { retry: 2 })
 await client.call(list)
 await client.call(search, { query: { text: 'tides' } })
 
-// A path parameter is missing, misnamed, or given where there is none.
+// A path parameter is missing, misnamed, or given where the path has none.
 // @ts-expect-error
 await client.call(review, { params: { printId: 'tides-3' }, body: { stars: 5 } })
 // @ts-expect-error
@@ -41,7 +41,7 @@ await client.call(review, { params, body: { stars: '5' } })
 // @ts-expect-error
 await client.call(list, { body: {} })
 
-// The same for the query.
+// The query is missing, wrong, or sent where none is declared.
 // @ts-expect-error
 await client.call(search)
 // @ts-expect-error
@@ -49,7 +49,7 @@ await client.call(search, { query: { text: 1 } })
 // @ts-expect-error
 await client.call(list, { query: { text: 'tides' } })
 
-// What is required cannot be left out altogether; a method has to be one of the four.
+// A required input cannot be left out, and PATCH is not a method of an endpoint.
 // @ts-expect-error
 await client.call(review)
 // @ts-expect-error
@@ -62,11 +62,11 @@ defineEndpoint({ method: 'POST', path: '/api/prints', request: 'a print', respon
 // @ts-expect-error
 defineEndpoint({ method: 'POST', path: '/api/prints' })
 
-// The answer is not what another type would like it to be.
+// A call's result cannot be assigned to another type.
 // @ts-expect-error
 const wrong: string = (await client.call(review, { params, body: { stars: 5 } })).total
 
-// A façade that loads the real client on the first call, and code that takes any endpoint.
+// These types allow a façade that loads the real client on the first call, and a wrapper around any endpoint.
 export const facade = (load: () => Promise<Client>): Client => ({
   call: async (endpoint, ...input) => (await load()).call(endpoint, ...input),
 })

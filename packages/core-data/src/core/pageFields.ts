@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /** UTF-16 units; no page field is longer. */
 const LONGEST = 2000
 
-// A field that is missing, too long or of the wrong type is left out: what a page says of itself refuses no call.
+// A wrong field of a page must not make the server refuse the call, so a missing, too long or mistyped field reads as
+// absent.
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST))), undefined)
 const number = v.fallback(v.optional(v.number()), undefined)
 

@@ -10,7 +10,7 @@ export function parseRecord(
   report: (error: unknown, place: ErrorPlace) => void,
 ): JsonRecord {
   try {
-    // The reviver sees members before the objects that hold them, so every object is frozen after its members.
+    // The JSON reviver visits members before their parent, so every object is frozen after its members.
     const record: unknown = JSON.parse(text ?? '', (name, value: unknown) =>
       name === '__proto__' ? undefined : Object.freeze(value),
     )

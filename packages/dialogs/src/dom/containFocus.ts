@@ -51,7 +51,8 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
     const { activeElement } = document
     const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
     const isInside = container!.contains(activeElement)
-    // Between the edges the browser finds the next stop; from the container itself only Shift+Tab leads out.
+    // Between the first and the last tab stop the browser moves the focus itself. From the container itself only
+    // Shift+Tab leads out.
     if (isInside && stops.length > 0 && activeElement !== edge && !(event.shiftKey && activeElement === container))
       return
     event.preventDefault()

@@ -60,7 +60,7 @@ export function createToaster(): Toaster {
     isPaused = next
     update()
   })
-  // A live region announces changes only: the first toast waits until the region is in the document.
+  // A live region announces changes only, so the first toast waits until the region is in the document.
   const timer = setTimeout(() => {
     isAnnounced = true
     for (const toast of toasts) if (toast.isOpen) toast.open(region)

@@ -87,7 +87,7 @@ export function createLayerStack(document: Document): LayerStack {
     listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', escape, { signal })
-    // A press that begins inside, such as selecting text, may end outside; it closes nothing.
+    // A press that begins inside a layer may end outside, such as when selecting text. Such a press closes nothing.
     document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
     document.addEventListener(
       'click',
@@ -107,7 +107,7 @@ export function createLayerStack(document: Document): LayerStack {
     // A layer that was opened from the closed one now returns focus to the place to which the closed one returns it.
     for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
-    // Focus outside the closed layer stays: the visitor moved it, or a layer above has it.
+    // Focus outside the closed layer stays: the visitor moved it there, or a layer above has it.
     if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
       returnFocus(place, layer.returnFocus?.())
   }
@@ -129,7 +129,7 @@ export function createLayerStack(document: Document): LayerStack {
     sweep()
     if ((event && isLeftAlone(event)) || !open[0]) return false
     handled = event
-    // Before the layer acts: the `<dialog>` stays open and later handlers see it, even if the layer throws.
+    // Prevent the default of Escape before the layer acts, so that the `<dialog>` stays open even if the layer throws.
     event?.preventDefault()
     return escapeTop(open, event)
   }

@@ -5,7 +5,7 @@
  */
 export function lockScroll({ documentElement: root, defaultView: view }: Document): () => void {
   const { overflow, scrollbarGutter } = root.style
-  // A scrollbar that takes room would give its room to the page.
+  // A hidden scrollbar would give its width to the page and shift the text; reserve that width.
   if ((view?.innerWidth as number) > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
   return () => void Object.assign(root.style, { overflow, scrollbarGutter })

@@ -36,7 +36,7 @@ export function mountDialogs(dialogs: Dialogs, { messages = DIALOGS }: HostOptio
   function show(entry: DialogEntry): void {
     try {
       const view: CallView = createView(entry, () => hiding.delete(view))
-      // Set before the view opens, because a call whose signal has aborted settles while it opens.
+      // Store the view before it opens: a call with an aborted signal settles while its view opens.
       views.set(entry.id, view)
       view.open()
     } catch (error) {

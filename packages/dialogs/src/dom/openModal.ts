@@ -44,13 +44,14 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
   if (isDimming && hasGround(ownerDocument.body)) root.dataset['dialogsOpen'] = ''
   ;(focused ?? element).focus({ preventScroll: true })
 
-  // A back gesture or an assistive technology asks as Escape does, and may be refused.
+  // The browser fires `cancel` for a back gesture or an assistive technology. Treat it like Escape, which the owner may
+  // refuse.
   function onCancel(event: Event): void {
     if (event.target !== element) return
     event.preventDefault()
     options.onEscape(event)
   }
-  // The browser has closed the dialog without asking: it opens again, and its owner decides.
+  // The browser may close the dialog without asking. Open it again, so that its owner decides.
   function onClose(event: Event): void {
     if (event.target !== element || !element.isConnected || element.open) return
     element.showModal()

@@ -69,19 +69,22 @@ export function pushBackEntry(view: Window, options: BackEntryOptions): BackEntr
       restoreScrolling = () => void (history.scrollRestoration = scrollRestoration)
     }
     try {
-      // The entry that the browser goes back to decides whether the page is scrolled to where it was.
+      // The history entry to which Back leads decides whether the browser restores the scroll position, so set this
+      // before the push.
       if (scrollsPage) keepScrolling()
       history.pushState({ ...(state as object), [name]: id }, '', address?.())
-      // The page has not moved while the layer was open, and may move while the browser goes back.
+      // The page under this layer does not scroll, but must not jump when the browser goes back.
       if (!scrollsPage) keepScrolling()
     } catch {
-      // Refused in a frame without an origin, or after too many entries in a short time: Back leaves the page.
+      // The browser refuses `pushState` in a frame without an origin, and after too many entries in a short time. Back
+      // then leaves the page.
       return
     }
     view.addEventListener('popstate', onPopState, { signal })
   }
   function begin(): void {
-    // A layer that has just closed is still going back, which would take the new entry for its own.
+    // A layer that has just closed is still going back in the history; an entry pushed now would be removed instead of
+    // its own.
     if (shared.leaving) void shared.leaving.then(begin)
     else push()
   }

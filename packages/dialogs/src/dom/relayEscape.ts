@@ -9,7 +9,8 @@ export function relayEscape(document: Document, escape: (event: KeyboardEvent) =
   function listen(frame: EventTarget | null): void {
     if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', escape, { signal })
   }
-  // The window loses focus to the frame; a frame that loads again has a new document.
+  // When a frame takes the focus, the window loses it. A frame that loads again has a new document, which needs a new
+  // listener.
   document.defaultView?.addEventListener('blur', () => listen(document.activeElement), { signal })
   document.addEventListener('load', (event) => listen(event.target), { signal, capture: true })
   listen(document.activeElement)

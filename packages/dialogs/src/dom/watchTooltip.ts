@@ -18,7 +18,7 @@ export function watchTooltip(
     element: tooltip,
     modal: false,
     onEscape: (event) => onClose('escape-key', event),
-    // A tooltip never has focus, so none returns.
+    // A tooltip never has the focus, so closing it leaves the focus where it is.
     returnFocus: () => ownerDocument.activeElement,
   })
   function closeOnScroll(event: Event): void {

@@ -66,7 +66,8 @@ export function formCalls(
         await client.call(saveFormSubmission, { body: bodyOf(submission, key) })
       } catch (error) {
         if (!isRequestError(error) || UNREADABLE.has(error.kind)) throw error
-        // A gateway's error page is not the server's answer, so it may hide a stored submission.
+        // A gateway's error page is not an answer of the site, and the submission may be stored. Its key stays for the
+        // next attempt, which is then not stored twice.
         if (error.kind !== 'status' || error.status < 500) pendingKeys.delete(formId)
         return answerOf(error, messages)
       }

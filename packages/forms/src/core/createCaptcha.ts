@@ -79,7 +79,7 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
           onAnswer: answered,
           onExpired: () => answered(undefined),
         })
-        // The form may have stopped while the script was loading.
+        // The form may have stopped while the captcha's script was loading.
         if (status === 'destroyed') return drawn.destroy()
         widget = drawn
         status = 'rendered'

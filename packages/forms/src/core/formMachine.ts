@@ -122,7 +122,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
       const answer = await send(values, form)
       if (mine !== attempt || (!isSubmitting() && !answer.ok)) return undefined
       if (answer.ok) return become({ ...IDLE, status: 'success', redirect: successTarget(definition.successUrl) })
-      // A captcha's answer is good for one submission [FRM-41].
+      // A captcha's answer is good for one submission, so a refused form needs a new one [FRM-41].
       ports.captcha?.reset()
       return refuse(answer)
     },
@@ -132,7 +132,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
       if (!field || state.errors[fieldId] === undefined) return
       const error = fieldError(model, field, values, ports)
       const { [fieldId]: _gone, ...others } = state.errors
-      // A remaining error is set again: another part of a composite may be at fault now.
+      // Another part of a composite field may be at fault now, so its error is replaced.
       const errors = error ? { ...state.errors, [fieldId]: error } : others
       const mended = !Object.keys(errors).length && state.failure === messages.invalidFields
       become({ ...state, errors, failure: mended ? '' : state.failure })

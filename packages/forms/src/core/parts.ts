@@ -45,7 +45,7 @@ export interface FormParts {
   control(field: FormField, shape: ControlShape, value: FieldValue): Attributes
 }
 
-// The same objects for every field: a form has hundreds of fields.
+// A form may have hundreds of fields, so all fields share these attribute objects.
 const WRONG = { field: { 'data-invalid': true }, error: { hidden: false } }
 const RIGHT = { field: { 'data-invalid': false }, error: { hidden: true } }
 
@@ -87,12 +87,13 @@ export function formParts(
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
-    // A `disabled` button cannot be reached by keyboard, so its reason would not be read.
+    // A `disabled` submit button cannot be focused, so its reason would not be read; `aria-disabled` keeps it
+    // focusable.
     submit: {
       'aria-disabled': locked || isHeld ? 'true' : undefined,
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
-      // The text while submitting is the catalogue's, in the page's language.
+      // While submitting, the button shows a text of the catalogue, which is in the page's language and needs no mark.
       lang: (!locked && submitLanguage?.lang) || undefined,
       dir: (!locked && submitLanguage?.dir) || undefined,
     },
@@ -103,7 +104,7 @@ export function formParts(
       const faulty =
         errors[field.id] && kindOf(kinds, field.type).faultyParts(value, { field, definition }).includes(part)
       let described = faulty ? idOf(root, field, 'error') : ''
-      // The help of a composite describes its group.
+      // The help text of a composite field describes its group, so its parts do not refer to it.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
       if (!part && characterCount('', field.maxLength)) described += ` ${idOf(root, field, 'counter')}`
       return {

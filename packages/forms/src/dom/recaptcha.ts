@@ -32,7 +32,7 @@ export function recaptcha(address: string): CaptchaAdapter {
       const provider = (ownerDocument.defaultView as ProviderWindow | null)?.grecaptcha
       if (!provider) throw new Error('[forms] The captcha script has set no `grecaptcha`. Check its address.')
       await new Promise<void>((resolve) => provider.ready(resolve))
-      // The protocol cannot remove a widget, so each widget stands in a box that can be removed.
+      // The captcha provider cannot remove a widget, so each widget gets a box that can be removed.
       const box = node.appendChild(ownerDocument.createElement('div'))
       const widget = provider.render(box, {
         sitekey: siteKey,

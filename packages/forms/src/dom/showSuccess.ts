@@ -23,7 +23,7 @@ export function showSuccess(
   const [place] = parts('success-html')
   if (postSubmitHtml && place)
     showHtml(place, postSubmitHtml).catch((error: unknown) => {
-      // The sanitiser could not be loaded, so the owner's HTML is missing; the visitor still reads a sentence.
+      // The sanitiser could not be loaded, so the owner's HTML is missing; show the visitor a plain sentence instead.
       const [text] = parts('success-text')
       if (!text?.textContent) writeText(text, texts.thankYou)
       reportError(error)

@@ -21,7 +21,7 @@ import { showSuccess } from './showSuccess.js'
  */
 export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void): Stop {
   const isPosting = ports.isPosting ?? (() => mayBePosted(form))
-  // A second submission by script would be stored twice.
+  // If the form posts natively, a submission by script would be stored a second time.
   if (isPosting(form.form)) return () => {}
   warnOfTypes(form)
   const { definition, root, parts } = form
@@ -46,14 +46,14 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
 
   function onChanged(change: ValuesChange = {}): void {
     onEdit?.()
-    // Reading all values costs time with every key, so it is done for a listener only.
+    // Reading all values costs time on every key press, so they are read only if there is a listener.
     ports.onValuesChange?.(controlValues(form), change)
   }
 
   async function submit(): Promise<FormState | undefined> {
-    // Text that was typed before the start fired no event that this behaviour received.
+    // Text that was typed before this script ran fired no event here, so keep it in the draft now.
     kept.keepSoon()
-    // A captcha whose drawing has failed is drawn again with each submission.
+    // If drawing the captcha failed, each submission tries again.
     captcha.draw()
     const state = await machine.submit(() => controlValues(form))
     if (!state || signal.aborted) return state
@@ -62,7 +62,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
       showSuccess(form, state, texts, ports.navigate ?? ((url) => view.location.assign(url)))
       return state
     }
-    // The form clears the honeypot after a refusal, so that a person whose browser filled it can submit again.
+    // Empty the honeypot after a refusal, so that a person whose browser filled it in can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     parts('summary')[0]?.focus()
@@ -95,7 +95,8 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   else if (initial.status === 'idle') kept.restore()
   eachControl(form, (control, field) => showCount(form, field, control))
   captcha.draw()
-  // React's handlers run at the root container, so a listener on the form itself would run before a caller's handler.
+  // React handles events at its root container. Listening above it lets a caller's React handler prevent the event
+  // first.
   const tree = root.getRootNode()
   const home = tree instanceof view.ShadowRoot ? tree : root.ownerDocument
   home.addEventListener('submit', onSubmit, { signal })

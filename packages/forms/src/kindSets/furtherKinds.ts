@@ -1,4 +1,4 @@
-// The 14 kinds beyond the first load, as one module: `import()` fetches them as one chunk.
+// One module re-exports the 14 rarer field kinds, so that `import()` fetches them as one chunk.
 export { address } from '../kinds/address.js'
 export { checkbox } from '../kinds/checkbox.js'
 export { currency } from '../kinds/currency.js'

@@ -8,7 +8,8 @@ export type DateValue = PartsValue<(typeof PARTS)[number]>
 
 /** The days of a month, 1 to 12. The 0th day of the next month is its last day. */
 function daysOf(month: number, year: number): number {
-  // `Date.UTC` reads years below 100 as years of the 20th century; leap years repeat every 400 years.
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Leap years repeat every 400 years, so an equivalent later year
+  // is used.
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
@@ -28,7 +29,7 @@ export const date: FieldKind<DateValue> = composite({
     const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
     const isMonth = month >= 1 && month <= 12
     const isYear = /^\d{4}$/.test(Year)
-    // While month or year is unknown, a day is checked against 31 days and a leap year.
+    // While the month or the year is unknown, a day may be up to 31, and the year counts as a leap year.
     const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
     return [
       ...(isMonth ? [] : ['Month' as const]),

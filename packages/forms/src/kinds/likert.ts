@@ -23,7 +23,7 @@ export const likert: FieldKind<LikertValue> = {
   controls(field, texts) {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
     const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))
-    // Names and ids use the place of a statement, because its text may hold any character.
+    // A Likert statement may hold any character, so names and ids use its index instead.
     return statementsOf(field).map((label, place) => ({
       part: String(place),
       element: 'input',
@@ -35,7 +35,7 @@ export const likert: FieldKind<LikertValue> = {
   },
   parse(read, field) {
     const stored: unknown = read('')
-    // A statement may be any text, also `__proto__`.
+    // A Likert statement may be any text, also `__proto__`, so its answers are kept in an object without a prototype.
     const value: Record<string, number> = Object.create(null)
     statementsOf(field).forEach((statement, place) => {
       const kept: unknown =

@@ -6,6 +6,6 @@ export const number: FieldKind<string> = pattern({
   type: 'number',
   attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
   longest: 100,
-  // A digit belongs to exactly one of the alternatives, so the engine never tries two splits of a run of digits.
+  // Each digit matches only one alternative of the pattern, so the engine never tries two splits of a run of digits.
   matches: (value) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value),
 })

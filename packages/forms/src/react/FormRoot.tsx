@@ -76,7 +76,8 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
 
     const body = { form, definition, id, state: view, texts, defaultValues, children, contentLanguage }
     const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha }
-    // Server and browser must agree on the boundary, so only the definition decides about it.
+    // Server and browser must agree on whether a Suspense boundary is rendered, so only the form's definition decides
+    // it.
     const isPlain = hasKinds(CORE_KINDS, definition)
     return (
       <div {...rootProps(part('root', own), rest)} ref={ref}>

@@ -26,7 +26,8 @@ export function KindsBoundary({ source, children }: KindsProps): ReactElement {
       </KindsGate>
     </Suspense>
   )
-  // React drops the server's HTML of a boundary that gets other props before its hydration, so its element stays the same.
+  // Before a boundary is hydrated, React drops its server HTML if its props change, so the boundary keeps its first
+  // element.
   // oxlint-disable-next-line react/exhaustive-deps -- later props count once the boundary is hydrated
   const first = useMemo(() => boundary, [source])
   return isReady ? boundary : first

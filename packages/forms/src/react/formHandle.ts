@@ -73,7 +73,8 @@ export function createConnection(options: () => UseFormOptions): FormConnection 
           $state.set(state)
           options().onStateChange?.(state)
         },
-        // The listener may come and go between renders; without one the values are not read.
+        // A getter, because the caller may add or remove its listener between renders. Without a listener the form does
+        // not read its values.
         get onValuesChange() {
           return options().onValuesChange
         },

@@ -30,14 +30,15 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
   const kinds = source.kinds()
   useEffect(() => {
     if (kinds) return
-    // A new object renders this component again, even when the kinds were loaded without an error.
+    // Setting a new object renders this component again after the kinds have loaded, with or without an error.
     source.load().then(
       () => setEnded({}),
       (cause: unknown) => setEnded({ cause }),
     )
   }, [source, kinds])
   if (kinds) return kinds
-  // Without the chunk the server's HTML still posts by itself, so it must stay.
+  // If the chunk of field kinds cannot be loaded, the server's HTML must stay, because it still posts natively. A
+  // promise that never ends keeps it.
   if (isHydrating)
     throw source.load().then(undefined, (cause: unknown) => {
       reportError(cause)

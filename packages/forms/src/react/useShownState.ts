@@ -17,7 +17,7 @@ export function useShownState(form: FormHandle | undefined, state: FormState): F
     if (passed.current === text) return
     passed.current = text
     form?.setErrors(errors, failure)
-    // oxlint-disable-next-line react/exhaustive-deps -- the text says whether errors or failure have changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the JSON text changes when the errors or the failure change
   }, [form, text])
   return form ? first : state
 }

@@ -39,7 +39,7 @@ export function galleryParts(state: GalleryState): GalleryParts {
       const near = index === previousIndex || distance === 1 || distance === count - 1
       return {
         'data-state': started && (distance ? near && 'near' : 'current'),
-        // Set per slide: a selector on the root would restyle every slide on the first change.
+        // Each slide carries its direction: a selector on the root would restyle every slide on the first change.
         'data-direction': distance && index !== previousIndex ? undefined : direction,
         inert: started && distance !== 0,
       }

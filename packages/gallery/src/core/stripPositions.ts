@@ -46,11 +46,12 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
     length += width + gap
   }
   const room = container - (widths[active] ?? 0)
-  // A strip that is not longer than its visible part would show a slide twice if it went round.
+  // If the strip is not longer than its visible part, looping would show a slide twice, so it does not loop.
   const goesRound = loop && !filled && length - gap - Math.max(0, ...widths) >= container
   const wished = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
   const offset = filled ? Math.min(0, Math.max(container + gap - length, wished)) : wished
-  // The first visible pixel of the strip, on the way there too.
+  // During the movement, the first visible pixel lies between the old and the new offset; the larger offset covers
+  // both.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>
     goesRound ? Math.floor((first - start - widths[index]!) / length) + 1 : 0,

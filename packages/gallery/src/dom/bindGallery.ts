@@ -41,7 +41,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     const control = target.closest<HTMLElement>('a,button')
     const part = control?.dataset['part']
     const frame = target.closest('[data-part=frame]')
-    // A player handles its own clicks [GAL-51].
+    // The video player handles clicks on itself [GAL-51].
     if (target.closest('[data-part=video]') || !isPlainClick(event)) return
     if (part === 'next' || part === 'previous') turn(part === 'next', { reason: `${part}-press`, event })
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
@@ -57,7 +57,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
 
   /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
   function awaitTransition(index: number): void {
-    // In the task after a frame the browser has laid the page out itself, so `getAnimations` forces no layout.
+    // In a task after a frame the layout is up to date, so `getAnimations` forces no extra layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
         void Promise.allSettled(animationsOf(gallery, index).map((animation) => animation.finished)).then(
@@ -89,10 +89,10 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
   const unregister = registerGallery({
     root,
     click,
-    // A gallery that moves by itself ignores keys [GAL-37].
+    // While autoplay runs, the gallery ignores arrow keys [GAL-37].
     keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
     turn(toRight, details) {
-      // A key that is held down repeats faster than slides change; only presses are kept during a change [GAL-36].
+      // A held key repeats faster than slides change. During a change only single presses are queued [GAL-36].
       const isRepeat = (details.event as KeyboardEvent | undefined)?.repeat
       if (!isRepeat || !machine.getState().inMotion) turnTo(toRight, details)
     },

@@ -15,7 +15,7 @@ function write(place: HTMLElement | null, text: string): void {
 export function showState(root: HTMLElement, state: GalleryState, current: HTMLElement | undefined): void {
   const { slide: _, root: own, ...others } = galleryParts(state)
   setAttributes(root, own)
-  // Parts are looked for inside the controls only: a missing one would be searched for in every slide.
+  // Search the controls only: a missing part would otherwise be searched for in every slide.
   const controls = findPart(root, 'controls')
   if (!controls) return
   for (const name in others) {

@@ -118,7 +118,7 @@ export function createLayout(displayName: string, layout: GalleryLayout, useLayo
     useEffect(() => checkProps(layout, options, rest))
     return (
       <StartedGallery
-        // Settings are read once at start, so a change remounts the view.
+        // A gallery reads its settings once at start, so new settings remount it through this key.
         key={JSON.stringify(settings)}
         useLayout={useLayout}
         own={{ ...own, contentLanguage, sizes, children }}

@@ -67,7 +67,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
 >(function CartPage(props, ref) {
   const { cart: served, store: given, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
   const { messages = CART, contentLanguage, loader, onAlert = showAlert, ...rest } = others
-  // The first render is the server's: its controls wait for the store.
+  // The first render must match the server's HTML, so the cart's controls use the store only afterwards.
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
   const store = isLive ? given : undefined
@@ -85,7 +85,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     const input = couponForm.current?.elements.namedItem('coupon') as HTMLInputElement | null
     const code = input?.value.trim() ?? ''
     if (name === 'remove') {
-      // The pressed button leaves the page with its line.
+      // Removing a line removes the pressed button, so move the focus to a neighbouring line first.
       const line = document.activeElement?.closest('li')
       const next = line?.nextElementSibling ?? line?.previousElementSibling
       const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current

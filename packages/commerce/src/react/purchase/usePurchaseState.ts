@@ -76,7 +76,7 @@ function checkPrice(price: Price | undefined): Price | undefined {
 export function usePurchaseState(props: PurchaseOptions): PurchaseState {
   const { product, currency, messages = STORE, plans, contentLanguage, onAddToCart } = props
   const form = useRef<HTMLFormElement>(null)
-  // Two presses in one task both see the state of the last render, so a ref guards the call.
+  // Two presses in one task see the same rendered state, so a ref refuses the second one.
   const isAdding = useRef(false)
   const [choice, setChoice] = useState<Choice>([])
   const [status, setStatus] = useState<PurchaseStatusName>('idle')
@@ -85,7 +85,7 @@ export function usePurchaseState(props: PurchaseOptions): PurchaseState {
   function followForm(): void {
     if (form.current) setChoice(readForm(form.current, product).choice)
   }
-  // A visitor, or the browser on the way back, may have filled the form before the scripts came.
+  // A visitor, or the browser on the way back, may have filled in the form before React hydrated it.
   useEffect(followForm, [product])
 
   async function add(root: HTMLElement, send: NonNullable<PurchaseOptions['onAddToCart']>): Promise<void> {

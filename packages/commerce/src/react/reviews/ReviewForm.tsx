@@ -115,7 +115,7 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
-  // The first render is the server's: the form posts by itself until then.
+  // Before hydration the review form posts natively, as in the server's HTML.
   const isHydrated = useSyncExternalStore(NOTHING, isInBrowser, isOnServer)
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)

@@ -58,7 +58,7 @@ export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttrib
     function cancel(reason: DialogChange['reason'], event?: Event): void {
       if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })
     }
-    // On the root, so that the caller's own `onClick` runs first.
+    // Listen on the root, so that the caller's own `onClick` on a control runs first.
     function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
       const button = (target as Element).closest('button')
       if (button && actions.current?.contains(button))

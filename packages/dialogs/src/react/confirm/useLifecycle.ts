@@ -15,7 +15,7 @@ export function useLifecycle(callbacks: DialogCallbacks): DialogLifecycle {
     lifecycle.show()
     return () => {
       mounts.current -= 1
-      // StrictMode mounts again at once; only a dialog that stays away is destroyed.
+      // React's StrictMode unmounts and mounts again at once, so only a dialog that stays unmounted is destroyed.
       queueMicrotask(() => mounts.current === 0 && lifecycle.destroy())
     }
   }, [lifecycle])

@@ -22,9 +22,9 @@ export const ModalLayer: ForwardRefExoticComponent<ModalLayerProps & RefAttribut
       <FocusScope
         asChild
         loop
-        // Radix focuses the first control, which may be a field; DLG-7 names the harmless answer.
+        // Radix would focus the first control, which may be a field; the focus belongs to the harmless answer [DLG-7].
         onMountAutoFocus={prevent}
-        // Radix knows only the opener; the stack also finds a place when the opener is gone.
+        // Radix returns focus only to the opener. The layer stack also finds a place when the opener is gone.
         onUnmountAutoFocus={prevent}
       >
         <dialog {...props} ref={merged}>

@@ -46,7 +46,7 @@ const ToastRegion = forwardRef(function ToastRegion(
     const readHidden = (): void => setPauses((current) => ({ ...current, hidden: document.hidden }))
     readHidden()
     document.addEventListener('visibilitychange', readHidden)
-    // A live region announces changes only: the first toast waits until the region is in the document.
+    // A live region announces changes only, so the first toast waits until the region is in the document.
     const timer = setTimeout(() => setIsAnnounced(true))
     return () => {
       document.removeEventListener('visibilitychange', readHidden)

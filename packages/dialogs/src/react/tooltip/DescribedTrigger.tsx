@@ -13,6 +13,7 @@ export const DescribedTrigger: ForwardRefExoticComponent<DescribedTriggerProps &
     { tooltipId, ...props }: DescribedTriggerProps,
     ref: Ref<HTMLElement>,
   ): ReactElement {
-    // Radix names its own content, which cannot stand at the pointer and is not rendered.
+    // Radix would describe the trigger by its own content, which is not rendered because it cannot stand at the
+    // pointer.
     return <Slot {...props} ref={ref} aria-describedby={tooltipId} />
   })

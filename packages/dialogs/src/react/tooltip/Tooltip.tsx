@@ -70,7 +70,7 @@ export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTM
     }
 
     function handleFocus(event: FocusEvent): void {
-      // Radix shows at once on focus; DLG-26 asks for the same delay as on hover.
+      // Radix shows the tooltip at once on focus. Prevent that: focus has the same delay as hover [DLG-26].
       event.preventDefault()
       note('trigger-focus', event)
       if (event.currentTarget.matches(':focus-visible'))

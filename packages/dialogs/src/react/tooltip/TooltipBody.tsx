@@ -60,7 +60,7 @@ export const TooltipBody: ForwardRefExoticComponent<TooltipBodyProps & RefAttrib
     const { refs, floatingStyles, isPositioned } = useFloating({
       open: true,
       strategy: 'fixed',
-      // A transform would blur text at half pixels; the place is set once.
+      // A transform would blur the tooltip's text at half pixels, so its position is set by `left` and `top`.
       transform: false,
       middleware: anchor ? AT_POINTER : AT_ELEMENT,
     })

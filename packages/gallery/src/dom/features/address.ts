@@ -31,7 +31,7 @@ export const address: Feature = (gallery) => {
   function follow(): void {
     const index = selected()
     if (index === undefined) return
-    // A change that is still being shown would refuse the change that the address requests.
+    // The machine would refuse the address's slide while another change is in motion, so end that change first.
     machine.transitionEnd()
     machine.goTo(index, BACK)
   }
@@ -47,7 +47,7 @@ export const address: Feature = (gallery) => {
         itemAddress(item, collectionUrl, location.search),
       )
     } catch {
-      // The collection is on another origin, or the browser limits the number of changes. The gallery moves all the same.
+      // The browser refuses an address on another origin and too many changes of it. The gallery still moves.
     }
   })
   // The browser sends `popstate` for back, forward and a new hash.

@@ -19,7 +19,7 @@ const autoplay = lazy(
 const thumbnails = lazy(
   ({ root }) => {
     const element = findPart(root, 'thumbnails')
-    // A missing part is an error of the start, which has a caller; the fetched code has none.
+    // Check for missing parts now, while the caller can catch the error; code that is fetched later has no caller.
     for (const part of ['row', 'frame']) if (element) requirePart(element, part)
     return !!element
   },

@@ -43,7 +43,7 @@ export const thumbnails: Feature = (slideshow) => {
       return shareWishes(slideshow, gallery)
     },
   ])
-  // A strip is linked after its start, so that it moves to the slide of the slideshow.
+  // Link the thumbnail strip after it has started, so that it moves to the current slide.
   const unlink = stripMachine && linkGalleries(machine, stripMachine)
   return () => {
     unlink?.()

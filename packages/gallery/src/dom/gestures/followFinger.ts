@@ -46,7 +46,7 @@ export function followFinger(
     const axis = createSwipe()
     const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
-    // Positions grow towards later slides, as the finger moves to the left.
+    // Positions grow towards later slides while the finger moves left, so the sign is reversed.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
     let drawn: Drawn | undefined
@@ -80,7 +80,7 @@ export function followFinger(
       else if (drawn) drawn.turn(travel, change)
       else change()
     }
-    // On the target: its touch events go on there when the target leaves the element.
+    // Touch events go to the element where the touch began, even after it has left the document, so listen there.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

@@ -19,7 +19,8 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
       for (const index of new Set([...reachable, ...shown])) {
         const slide = slides[index]!
         const inert = !shown.includes(index)
-        // An inert slide loses the focus to the page; on the track, keys still move this gallery [GAL-38].
+        // An inert slide would lose the focus to the page. Focus the track instead, so that keys still move this
+        // gallery [GAL-38].
         if (inert && slide.contains(slide.ownerDocument.activeElement)) track.focus({ preventScroll: true })
         const undo = setAttributes(slide, { inert })
         if (!undos.has(slide)) undos.set(slide, undo)
@@ -81,7 +82,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   }
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
-      // A swipe has scrolled the row already; any other change scrolls it here.
+      // A swipe has already scrolled the carousel; any other change scrolls it here.
       if (!follows && event.reason !== 'swipe') {
         first = groups[event.index]!
         scroll(prefersReducedMotion() ? 'instant' : 'smooth')
@@ -117,7 +118,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
 
   /** Makes the slide to which the visitor has scrolled the first one. */
   function follow(event: Event): void {
-    // After a change of its width the browser snaps the row and ends a scroll before the row is measured again.
+    // When the carousel's width changes, the browser scrolls before the new width is measured; ignore that scroll.
     if (width !== measureWidth()) return
     const scrolled = Math.max(0, scrolledSlide())
     if (scrolled === first) return
@@ -129,7 +130,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
   track.addEventListener('scrollend', follow)
   function resize(): void {
     measure()
-    // A wider row shows more slides before the end, where the browser stops scrolling.
+    // A wider carousel shows more slides, and the browser stops scrolling at the last one, so the first slide may be
+    // too late.
     first = Math.max(0, Math.min(first, slides.length - perRow))
     machine.setCount(groups.length)
     follows = true
@@ -147,7 +149,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     removeFeatures()
     stopWatching()
     first = 0
-    // The server knows no width and counts the groups of the narrowest row.
+    // The server does not know the width, so its HTML counts the groups of the narrowest carousel. Restore that count.
     machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))
     machine.stop()
     unsubscribe()

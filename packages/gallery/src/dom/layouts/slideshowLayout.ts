@@ -1,2 +1,3 @@
-// The target of the dynamic import: a bundler may put the slideshow itself into the file of the code that imports it statically.
+// A dynamic import needs a module of its own: the bundler may put `slideshow.ts` into the file of code that imports it
+// statically.
 export { slideshow } from './slideshow.js'

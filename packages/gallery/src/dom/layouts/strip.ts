@@ -33,7 +33,7 @@ function measureStrip({ track, row, slides, frame }: StripElements, settings: La
     gap: height && px(row, 'columnGap') / height,
     alignment: settings.alignment,
     loop: height > 0 && settings.loop,
-    // Thumbnails fill their strip from end to end.
+    // A strip of thumbnails is filled from end to end.
     filled: !!track.closest('[data-part=thumbnails]'),
   }
   return { height, options }
@@ -155,7 +155,8 @@ export const strip: Layout = (root, settings, ports, features) => {
       ;({ height, options } = measureStrip(elements, settings))
       setAttributes(row, { 'data-direction': undefined })
       offset = place(current(), options, round)
-      // The lengths of the new width may have started a transition before this listener ran.
+      // The new width may have started a CSS transition before this listener ran; finish it, so that the strip does not
+      // slide.
       for (const motion of row.getAnimations()) motion.finish()
     },
     { axis: 'x', debounce: resizeDelay },

@@ -35,7 +35,8 @@ function properties(settings: GallerySettings, isMany: boolean): Readonly<Record
     return {
       '--vt-gallery-column-width': `${columnWidth}px`,
       '--vt-gallery-gutter': px(gap),
-      // Rows of one pixel place pictures exactly; for very many pictures rows of four are exact enough and faster.
+      // A masonry grid places pictures exactly with rows of one pixel. For very many pictures rows of four pixels are
+      // exact enough and faster.
       '--vt-gallery-row': layout === 'columns' && isMany ? '4px' : undefined,
     }
   if (layout === 'rows') return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gap}px` }
@@ -49,11 +50,12 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
     narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
   if (layout === 'grid') return onNarrow(scaleSizes(sizes, 1 / Math.min(perRow, 2)), scaleSizes(sizes, 1 / perRow))
   if (layout === 'list') return onNarrow(sizes, scaleSizes(sizes, imageShare))
-  // A row is stretched to the width of the gallery, seldom by more than half.
+  // In the row layout, pictures are stretched to fill the gallery's width, seldom by more than half.
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
   if (layout === 'stack') return sizes
   if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
-  // A single column is less than twice `columnWidth` wide, else a second one would fit; two are less than 1.5 times.
+  // A single column is less than twice `columnWidth` wide, else a second one would fit; two are less than 1.5 times as
+  // wide.
   return onNarrow(
     capSizes(sizes, 2 * columnWidth),
     capSizes(sizes, Math.round(1.5 * columnWidth)),
@@ -71,11 +73,12 @@ function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // Columns and rows give each box the ratio of its own picture and show no text below it.
+  // In columns and rows each box has the ratio of its own picture, and no text stands below it.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')
-  // Of very many pictures only about as many as a window shows fade in, so that nobody waits for the others.
+  // In a gallery of very many pictures, only about as many as a window shows fade in, so that a visitor does not wait
+  // for the others.
   const fading = isMany ? 1.5 * perRow ** 2 : items.length
   return {
     root: {
@@ -93,7 +96,7 @@ function gridView(model: GalleryModel): LayoutView {
     slide(index) {
       if (hasOwnBox)
         return { style: { '--vt-gallery-ratio': written(ratio ?? itemRatio(items[index]!)) } as CSSProperties }
-      // Percent of the 800 ms in which the style sheet fades all pictures in.
+      // The style sheet fades all pictures in within 800 ms; a picture's delay is a percentage of that.
       return layout === 'grid' && index < fading
         ? { style: { '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties }
         : {}

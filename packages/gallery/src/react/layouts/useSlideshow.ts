@@ -46,7 +46,7 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
       attributes: { ...slideAttributes(model, index), ...parts.slide(index) },
       style: {
         '--vt-gallery-ratio': hasOwnHeight ? written(itemRatio(items[index]!)) : undefined,
-        // The strip starts with the slide at `begin`; the slides before it stand at its end.
+        // The strip starts with the slide at `begin`, so the slides before it are ordered to its end.
         order: index < begin ? 1 : undefined,
       } as CSSProperties,
     }),
