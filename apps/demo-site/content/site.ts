@@ -127,8 +127,8 @@ export const SITE: SiteContent = {
     mobileInformationBar,
     languages: [
       { code: 'en-US', name: 'English', enabled: true, default: true },
-      { code: 'de', name: 'Deutsch', enabled: false, default: false },
-      { code: 'ar', name: 'العربية', enabled: false, default: false },
+      { code: 'de', name: 'Deutsch', enabled: true, default: false },
+      { code: 'ar', name: 'العربية', enabled: true, default: false },
     ],
     translation: {
       enabled: true,

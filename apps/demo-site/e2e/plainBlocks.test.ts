@@ -7,6 +7,7 @@ const { visit } = useVisitors()
 const PAGES: readonly string[] = [
   '/',
   '/visit',
+  '/whats-on',
   '/story',
   '/cafe',
   '/annual-report',
@@ -62,6 +63,7 @@ const TYPES: readonly string[] = [
   'share-buttons',
   'social-links',
   'spacer',
+  'summary',
   'table-booking',
   'text-highlight',
   'video',

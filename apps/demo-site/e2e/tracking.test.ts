@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json } from '../server/database/json.ts'
 import { useVisitors } from './harness.ts'
 import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
 
@@ -67,18 +66,12 @@ test('what is typed into the fields of a form is in no tracking call', async () 
   await page.close()
 })
 
-test('the search page is no view, and its other events count [TRK-5]', async () => {
-  const { db } = site.own
-  const pageAt = (path: string) => db.selectFrom('pages').selectAll().where('path', '=', path)
-  const write = await pageAt('/write').executeTakeFirstOrThrow()
-  if (!(await pageAt('/search').executeTakeFirst()))
-    await db
-      .insertInto('pages')
-      .values({ ...write, id: 'e2e-search', path: '/search', layout: json([]), seed: null })
-      .execute()
+test('the search is a page of type 102 that is no view, and its other events count [TRK-5] [COL-17]', async () => {
   const { page } = await visit({ baseURL: site.address })
-  await page.goto('/search', { waitUntil: 'networkidle' })
   const works = page.waitForResponse('**/api/1/performance/settings*')
+  await page.goto('/search?q=lamp', { waitUntil: 'networkidle' })
+  const context = await page.locator('[data-site-context]').textContent()
+  expect(JSON.parse(context!)).toMatchObject({ pageType: 102 })
   await page.keyboard.press('Shift')
   await works
   await track(page, 'searched', 1)

@@ -1,18 +1,25 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import type { LanguageLink } from '../server/languages.ts'
 import type { FooterSettings } from '../server/model.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { Words } from './Words.tsx'
 
 export interface SiteFooterProps {
   readonly footer: FooterSettings
+  /** The languages of the site; empty where there is one. */
+  readonly languages: readonly LanguageLink[]
   /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
+  /** Language of this component's own texts. */
+  readonly templateLanguage: ContentLanguage
   /** Content beside the closing line. */
   readonly children: ReactNode
 }
 
 /** The end of every page, in the evening. */
-export function SiteFooter({ footer, contentLanguage, children }: SiteFooterProps): ReactNode {
+export function SiteFooter(props: SiteFooterProps): ReactNode {
+  const { footer, languages, contentLanguage, templateLanguage, children } = props
   return (
     <footer className="site-footer" data-theme="ink">
       <div className="columns">
@@ -43,6 +50,7 @@ export function SiteFooter({ footer, contentLanguage, children }: SiteFooterProp
         <p>
           <Words language={contentLanguage}>{footer.closing}</Words>
         </p>
+        <LanguageLinks languages={languages} templateLanguage={templateLanguage} />
         {children}
       </div>
     </footer>

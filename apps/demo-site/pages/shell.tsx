@@ -113,7 +113,12 @@ export function renderFooter(page: PageModel): string {
     page.shell === 'panel' ? (
       <footer className="panel-footer">{line}</footer>
     ) : (
-      <SiteFooter footer={page.footer} contentLanguage={page.contentLanguage}>
+      <SiteFooter
+        footer={page.footer}
+        languages={page.languages}
+        contentLanguage={page.contentLanguage}
+        templateLanguage={page.templateLanguage}
+      >
         {line}
       </SiteFooter>
     ),

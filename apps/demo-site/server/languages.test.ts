@@ -1,6 +1,7 @@
 import { COOKIES } from '@vitrine/messages'
-import { expect, test } from 'vitest'
-import { languageOf, translatorOf } from './languages.ts'
+import { describe, expect, test } from 'vitest'
+import { SITE } from '../content/site.ts'
+import { languageLinks, languageOf, translatorOf } from './languages.ts'
 
 test('a page is in the language its address asks for, where there is one', () => {
   expect(languageOf('de')).toEqual({ lang: 'de', dir: 'ltr' })
@@ -16,4 +17,33 @@ test.each([undefined, '', 'en', 'en-GB', 'fr', '"><script>', '*', '__proto__', '
 test('its catalogues are translated', () => {
   expect(translatorOf('de-AT')(COOKIES).accept).toBe('Akzeptieren')
   expect(translatorOf('en-US')(COOKIES)).toEqual(COOKIES)
+})
+
+describe('language links', () => {
+  const stored = (members: object = {}) => new Map<string, unknown>(Object.entries({ ...SITE.settings, ...members }))
+  const german = { code: 'de', name: 'Deutsch', enabled: true, default: false }
+  const english = { code: 'en-US', name: 'English', enabled: true, default: true }
+
+  test('lead to the present page with its query in each language', () => {
+    expect(languageLinks(stored(), 'http://hall.test/journal?tag=night&lang=de', 'de')).toEqual([
+      { name: 'English', lang: 'en-US', dir: 'ltr', href: '/journal?tag=night', isCurrent: false },
+      { name: 'Deutsch', lang: 'de', dir: 'ltr', href: '/journal?tag=night&lang=de', isCurrent: true },
+      { name: 'العربية', lang: 'ar', dir: 'rtl', href: '/journal?tag=night&lang=ar', isCurrent: false },
+    ])
+  })
+
+  test('mark the language of a region as the current one', () => {
+    const current = languageLinks(stored(), 'http://hall.test/?lang=de-AT', 'de-AT').filter((link) => link.isCurrent)
+    expect(current.map(({ name }) => name)).toEqual(['Deutsch'])
+  })
+
+  test.each([
+    ['translation is off', { translation: { enabled: false } }],
+    ['the others are off', { languages: [english, { ...german, enabled: false }] }],
+    ['the other has no texts', { languages: [english, { ...german, code: 'fr' }] }],
+    ['the other is no tag', { languages: [english, { ...german, code: 'german language' }] }],
+    ['nothing is stored', { languages: undefined, translation: undefined }],
+  ])('are left out if %s', (_, members) => {
+    expect(languageLinks(stored(members), 'http://hall.test/', 'en-US')).toEqual([])
+  })
 })

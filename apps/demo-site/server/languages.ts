@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/core-data/api'
 import { type Catalogue, DEFAULT_LOCALE, lookUp, translate } from '@vitrine/messages'
 import { ar, de, enUS, type LocaleTexts } from '@vitrine/messages/locales'
 import { textDirection } from '@vitrine/parts'
@@ -36,6 +37,47 @@ export function ownersLanguage(settings: ReadonlyMap<string, unknown>): string {
   const languages = settings.get('languages') as readonly { readonly code: string; readonly default: boolean }[]
   return languages?.find((one) => one.default)?.code ?? DEFAULT_LOCALE
 }
+
+/** A language of the site as its footer links to it. */
+export interface LanguageLink extends PageLanguage {
+  /** Name of the language in itself. */
+  readonly name: string
+  /** Path and query of the present page in this language. */
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+/**
+ * The languages of a site that is translated, each with the address of the present page in it [RUN-47]. A language
+ * without texts is left out. Empty for a site of one language.
+ * @param url - Address of the present page.
+ */
+export function languageLinks(settings: ReadonlyMap<string, unknown>, url: string, page: string): LanguageLink[] {
+  const { enabled } = (settings.get('translation') ?? {}) as { readonly enabled?: boolean }
+  const stored = (settings.get('languages') ?? []) as readonly Language[]
+  const links = stored.flatMap((language): LanguageLink[] => {
+    const { lang, dir } = languageOf(language.code)
+    if (!(language.enabled || language.default) || !isSameLanguage(lang, language.code)) return []
+    const { pathname, searchParams } = new URL(url)
+    searchParams.delete('lang')
+    if (lang !== DEFAULT_LOCALE) searchParams.set('lang', lang)
+    const query = searchParams.toString()
+    return [
+      {
+        name: language.name,
+        lang,
+        dir,
+        href: query === '' ? pathname : `${pathname}?${query}`,
+        isCurrent: isSameLanguage(lang, page),
+      },
+    ]
+  })
+  return enabled && links.length > 1 ? links : []
+}
+
+/** Whether two tags differ in their regions at most. */
+const isSameLanguage = (one: string, other: string): boolean =>
+  one.split('-')[0]!.toLowerCase() === other.split('-')[0]!.toLowerCase()
 
 /** A catalogue in the language of a page. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {

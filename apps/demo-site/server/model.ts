@@ -9,6 +9,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { OverlayEntry } from '@vitrine/overlays'
 import type { ContentLanguage } from '@vitrine/parts'
+import type { LanguageLink } from './languages.ts'
 import type { PageTables } from './tables.ts'
 
 /** A picture as the media package shows it. */
@@ -161,6 +162,8 @@ export interface PageModel {
   readonly path: string
   readonly header: HeaderSettings
   readonly footer: FooterSettings
+  /** The languages of the site; empty where there is one. */
+  readonly languages: readonly LanguageLink[]
   /** As stored; `readCookieSettings` of `@vitrine/blocks/react` reads it. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */

@@ -5,8 +5,8 @@ import { createVisitor, type Visitor } from '../testing/visitor.ts'
 const HEADER_FOOTER = '/api/site-header-footer'
 const LANGUAGES = '/api/multilingual/languages'
 const ENGLISH = { code: 'en-US', name: 'English', enabled: true, default: true }
-const GERMAN = { code: 'de', name: 'Deutsch', enabled: false, default: false }
-const ARABIC = { code: 'ar', name: 'العربية', enabled: false, default: false }
+const GERMAN = { code: 'de', name: 'Deutsch', enabled: true, default: false }
+const ARABIC = { code: 'ar', name: 'العربية', enabled: true, default: false }
 
 const header = { siteTitle: 'The Hall', navigation: [{ label: 'Tickets', href: '/#block-edition' }] }
 const footer = { columns: [{ heading: 'Late', lines: ['Open until two'] }], closing: 'Mind the step.' }

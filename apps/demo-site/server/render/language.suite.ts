@@ -47,7 +47,8 @@ function textsOf(html: string): ReadText[] {
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
   }
   for (const element of document.querySelectorAll('*')) {
-    if (element.matches('script, style')) continue
+    // The list of languages names each in itself.
+    if (element.matches('script, style, .languages a')) continue
     for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) if (nodeType === 3) add(data, element)
     for (const name of READ) {
       if (name === 'content' && !/description|title|alt/.test(element.outerHTML)) continue
@@ -126,8 +127,28 @@ export function languageSuite(stand: Stand): void {
     expect(texts.find(({ place }) => place.startsWith('<title'))).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 
+  test.each([
+    ['/journal?tag=night', 'English', '/journal?tag=night'],
+    ['/journal?tag=night&lang=ar', 'العربية', '/journal?tag=night&lang=ar'],
+  ])(
+    '%s links to itself in each language, which its own name and direction mark [RUN-47] [SRV-97]',
+    async (path, name, href) => {
+      const { document } = new JSDOM(await createVisitor(stand.app()).page(path)).window
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav.languages a')]
+      expect(links.map(({ textContent, lang, dir, hreflang }) => [textContent, lang, dir, hreflang])).toEqual([
+        ['English', 'en-US', 'ltr', 'en-US'],
+        ['Deutsch', 'de', 'ltr', 'de'],
+        ['العربية', 'ar', 'rtl', 'ar'],
+      ])
+      const current = links.filter((link) => link.hasAttribute('aria-current'))
+      expect(current.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]])
+    },
+  )
+
   test.each(PAGES)('%s in the language of its owner marks no text [SRV-97]', async (path) => {
-    const html = await createVisitor(stand.app()).page(path)
+    const { document } = new JSDOM(await createVisitor(stand.app()).page(path)).window
+    for (const link of document.querySelectorAll('.languages a')) link.remove()
+    const html = document.documentElement.outerHTML
     expect(html.match(/ (?:lang|dir|data-content-(?:lang|dir))="[^"]*"/g)).toEqual([' lang="en-US"', ' dir="ltr"'])
   })
 }

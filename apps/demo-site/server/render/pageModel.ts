@@ -11,7 +11,7 @@ import { countPieces } from '../database/carts.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
-import { languageOf, ownersLanguage } from '../languages.ts'
+import { languageLinks, languageOf, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
@@ -129,6 +129,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     path: c.req.path,
     header: readHeader(settings.get('header')),
     footer: readFooter(settings.get('footer')),
+    languages: languageLinks(settings, c.req.url, language.lang),
     cookieSettings,
     hasBanner,
     overlays,

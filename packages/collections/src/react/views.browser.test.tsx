@@ -76,6 +76,19 @@ test.each([
   expect(read(root.querySelector('[data-part=items]')!)).toBe(expected)
 })
 
+test.each(['wall', 'carousel', 'list', 'grid'] as const)(
+  'entries of the %s of a summary are rendered below the viewport',
+  (variant) => {
+    const root = place(<Summary variant={variant} items={[POST, CONCERT]} style={{ marginBlockStart: 4000 }} />)
+    expect(root.innerText).toContain(CONCERT.title)
+  },
+)
+
+test('entries of a long list wait until they come near the viewport', () => {
+  const root = place(<PostList items={[POST, CONCERT]} style={{ marginBlockStart: 4000 }} />)
+  expect(getComputedStyle(root.querySelector('[data-part=entry]')!).contentVisibility).toBe('auto')
+})
+
 test('a summary shows the members that are chosen [COL-24]', () => {
   const priced = { ...CONCERT, price: '$12.00' }
   const all = { author: true, location: true, price: true, readMore: true }

@@ -1,0 +1,71 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { useVisitors, WIDTHS } from './harness.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+
+/** Furniture of every page, by its selector. */
+const FURNITURE = [
+  'header nav[aria-label=Main] a',
+  'header .cart-link',
+  'footer .columns a',
+  'footer .languages a[hreflang=de]',
+]
+
+test('every page of the index has navigation, cart, footer and language links [SRV-80]', async () => {
+  const { page } = await visit()
+  await page.goto('/index')
+  const bare = await page.evaluate(async (selectors) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')].map((link) => link.pathname + link.search)
+    const missing: string[] = []
+    let pages = 0
+    for (const path of links) {
+      const response = await fetch(path)
+      const text = await response.text()
+      if (!response.headers.get('Content-Type')!.startsWith('text/html') || path.startsWith('/config')) continue
+      pages += 1
+      const found = new DOMParser().parseFromString(text, 'text/html')
+      for (const selector of selectors) if (!found.querySelector(selector)) missing.push(`${path} ${selector}`)
+    }
+    return { missing, isWhole: pages > 60 }
+  }, FURNITURE)
+  expect(bare).toEqual({ missing: [], isWhole: true })
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'a language link opens the present page in its language, %s script [RUN-47] [SRV-80]',
+  async (_, javaScriptEnabled) => {
+    const { page } = await visit({ javaScriptEnabled })
+    await sparePictures(page)
+    await page.goto('/search?q=lamp')
+    const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Languages' })
+    const current = (): Promise<string> => languages.locator('[aria-current=page]').innerText()
+    expect(await current()).toBe('English')
+    await languages.getByRole('link', { name: 'العربية' }).click()
+    await page.waitForURL('/search?q=lamp&lang=ar')
+    expect(await page.locator('html').evaluate((element) => [element.lang, element.dir])).toEqual(['ar', 'rtl'])
+    expect(await current()).toBe('العربية')
+    await languages.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('/search?q=lamp')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+  },
+)
+
+test.each(WIDTHS)('the footer of a page from right to left fits and passes axe at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 800 } })
+  await sparePictures(page)
+  await page.goto('/journal?lang=ar')
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
+    const results = await checker.run('footer')
+    return results.violations.map(({ id }) => id)
+  })
+  expect(violations).toEqual([])
+  const wide = (): boolean => document.documentElement.scrollWidth > innerWidth
+  expect(await page.evaluate(wide)).toBe(false)
+})
