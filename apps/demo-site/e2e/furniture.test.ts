@@ -45,7 +45,10 @@ test.each([
     expect(await current()).toBe('English')
     await languages.getByRole('link', { name: 'العربية' }).click()
     await page.waitForURL('/search?q=lamp&lang=ar')
-    expect(await page.locator('html').evaluate((element) => [element.lang, element.dir])).toEqual(['ar', 'rtl'])
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ])
     expect(await current()).toBe('العربية')
     await languages.getByRole('link', { name: 'English' }).click()
     await page.waitForURL('/search?q=lamp')
