@@ -1,4 +1,4 @@
-// The chunk of the first call: the entry reaches the client through this file alone.
+// The entry imports the client only through this file, so the first call loads it as a chunk.
 import { createClient, type Client } from '@vitrine/core-data'
 import { checkContext, ownAddress, type JsonRecord } from '@vitrine/core-data/site'
 

@@ -57,8 +57,8 @@
     true,
   )
 
-  // HTML that is cached for all visitors names the cookie of those who have closed a part of it: the mark hides that part
-  // before the first paint.
+  // HTML cached for all visitors names the cookie of visitors who have closed a part. This mark hides the part before
+  // the first paint.
   const { dataset } = document.documentElement
   if (dataset['closedBy'] && ` ${document.cookie}`.includes(` ${dataset['closedBy']}`)) dataset['closed'] = ''
 }

@@ -1,4 +1,3 @@
-// Endpoint declarations, shared by browser and server.
 export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
 export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'

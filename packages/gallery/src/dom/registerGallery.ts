@@ -4,7 +4,8 @@ interface Members extends Set<Member> {
   handleEvent(event: Event): void
 }
 
-// Per document, so that two copies of this package agree on the gallery that an arrow key moves.
+// The registry belongs to the document, so that two copies of this package agree on the gallery that an arrow key
+// moves.
 const EVENTS = ['click', 'keydown']
 const MEMBERS = Symbol.for('vitrine.galleries.2')
 

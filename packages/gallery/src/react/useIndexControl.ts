@@ -46,7 +46,7 @@ function createIndexControl(latest: { readonly current: GalleryOwnProps }, initi
       const { gallery, requested } = control
       if (!gallery) return
       control.requested = undefined
-      // A change that is still being shown would refuse this one.
+      // The machine would refuse the requested slide while another change is in motion, so end that change first.
       gallery.machine.transitionEnd()
       isShowing = true
       if (requested?.item === item) gallery.machine.goTo(requested.index, requested.details)

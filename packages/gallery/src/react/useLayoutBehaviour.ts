@@ -19,7 +19,7 @@ export function useLayoutBehaviour(start: Layout, options: BehaviourOptions): vo
   const { root, settings, ports, features, identity } = options
   useEffect(
     () => (root.current ? start(root.current, settings, ports, features) : undefined),
-    // The settings never change: a gallery with other settings is another component.
+    // Other settings remount the component, so this effect need not depend on them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [identity, start],
   )

@@ -58,14 +58,14 @@ export function enhanceLightbox(element: HTMLElement, options: EnhanceLightboxOp
   function onKey(event: KeyboardEvent): void {
     const link = linkOf(event)
     if (!link || event.key !== ' ' || event.target !== link || event.defaultPrevented) return
-    // Space would scroll the page.
+    // Space on a link would scroll the page; here it opens the item.
     event.preventDefault()
     if (!event.repeat) link.click()
   }
 
   element.addEventListener('click', onClick, { signal })
   element.addEventListener('keydown', onKey, { signal })
-  // A touch fires `pointerover` before its click.
+  // A touch fires `pointerover` before its click, so the viewer's code is fetched early on touch screens too.
   for (const intent of ['pointerover', 'focusin'])
     element.addEventListener(intent, (event) => linkOf(event) && prefetchLightbox(), { signal })
   if (options.hash)

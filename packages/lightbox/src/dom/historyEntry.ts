@@ -22,7 +22,7 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
   const entry = pushBackEntry(view, {
     name: 'vitrineLightbox',
     onBack,
-    // The thumbnail that receives focus is scrolled to.
+    // On closing, the thumbnail gets the focus and the page may scroll to it.
     scrollsPage: true,
     afterFrame: true,
     address: () => withHash(ownHash),
@@ -36,7 +36,7 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
         if (isPresent || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent ? hash : ''))
       } catch {
-        // Refused after too many changes in a short time; the next change writes the hash.
+        // The browser refuses too many changes of the address in a short time; the next change writes the hash.
       }
     },
     leave: () => entry.leave(),

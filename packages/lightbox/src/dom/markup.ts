@@ -91,7 +91,7 @@ export function showState(markup: Markup, view: LightboxView, given: GivenElemen
   const attributes = parts(view)
   for (const part of Object.keys(attributes) as (keyof LightboxParts)[]) {
     const { 'aria-label': label, ...rest } = attributes[part]
-    // Controls that the page brings keep their own labels.
+    // The page's own controls keep their labels; only controls made here get an `aria-label`.
     setAttributes(markup[part], ownControl(given, part) ? rest : { 'aria-label': label, ...rest })
   }
   const { messages, place, count } = view

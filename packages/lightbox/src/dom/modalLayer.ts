@@ -61,7 +61,7 @@ function showModalLater(root: HTMLDialogElement, signal: AbortSignal): void {
   }
   if (hasModal()) root.showModal()
   else root.open = true
-  // Focus on the dialog itself: a screen reader speaks its name and position, and no control shows a focus ring.
+  // Focus the dialog itself: a screen reader speaks its name and position, and no control shows a focus ring.
   root.focus()
   document.addEventListener(LAYERS, makeModal, { signal })
   document.defaultView!.requestAnimationFrame(() => setTimeout(makeModal))

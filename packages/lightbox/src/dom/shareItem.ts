@@ -15,7 +15,7 @@ async function share(view: Window, url: string, title: string): Promise<boolean>
     await navigator.clipboard?.writeText(url)
     return !!navigator.clipboard
   } catch {
-    // The person or the browser cancelled it.
+    // The visitor or the browser has cancelled sharing.
     return false
   }
 }

@@ -85,10 +85,11 @@ function startViewTransition({
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<TransitionDocument>).startViewTransition(() => {
     change()
-    // If a later transition has started, the shared name belongs to it and is not moved.
+    // If a later transition has started, the shared transition name belongs to it and must not move.
     if (shared.transition === transition) moveName(to())
   })
-  // `ready` rejects if the page is hidden or a later transition starts. The change has been made, so the rejection is ignored.
+  // `ready` rejects if the page is hidden or a later transition starts. The change has been made, so the rejection is
+  // ignored.
   own.ready.catch(() => {})
   const finished = own.finished
     .catch(() => {})
@@ -130,7 +131,7 @@ function animate(
   duration: number,
   opens: boolean,
 ): Animation | undefined {
-  // The animation starts from the fitted box, also if the picture is zoomed.
+  // The closing animation starts from the fitted picture, so remove any zoom first.
   Object.assign(picture.style, { transition: 'none', scale: '', translate: '' })
   const box = picture.getBoundingClientRect()
   if (!box.width) return undefined

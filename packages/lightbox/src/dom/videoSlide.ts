@@ -21,7 +21,7 @@ export function createVideoSlide(
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0
   const title = video.title || item.alt
-  // The screen holds the player's title, so it states the language of that title.
+  // The screen shows the player's title, so it carries the language of that title.
   if (title) setAttributes(screen, { lang: item.contentLanguage?.lang })
   let stop: (() => void) | undefined
   let isShown = false
@@ -62,7 +62,7 @@ export function createVideoSlide(
     },
     fit(room) {
       const ratio = isSized ? { width, height } : DEFAULT_RATIO
-      // A file has pixels of its own; an embed has only a ratio, so it fills the room.
+      // A video file has a size in pixels. An embed has only a ratio, so it is scaled up to fill the room.
       const scale = isSized && video.sources ? 1 : 1000
       setBox(screen, shownSize({ width: ratio.width * scale, height: ratio.height * scale }, room))
     },

@@ -41,7 +41,7 @@ interface Opening {
 /** Joins state, content, input, modal layer, history entry, opening and closing. */
 function createViewer(document: Document, options: ViewerOptions): Opening {
   const settings = readOptions(options)
-  // Thrown before the page is touched.
+  // Throw on a missing item before the page is changed.
   if (!options.items[settings.index]) throw new TypeError(`[lightbox] items[${settings.index}] is missing.`)
   const view = document.defaultView!
   const mobile = isMobile(view)
@@ -66,7 +66,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
     if (!machine.dispatch(event)) return
     life.skipTransition()
     showPlace()
-    // Focus may have been in the item that was left.
+    // The removed slide may have held the focus, so return it to the dialog.
     if (layer.isTop() && !root.contains(document.activeElement)) root.focus()
     content.announce()
     options.onIndexChange?.(machine.get().place.index, details)
@@ -99,7 +99,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
     render,
     onDestroy: release,
   })
-  // The closed dialog has no size yet: the page's size is the best guess until it is open.
+  // The closed dialog has no size yet, so the first item is fitted to the page's size.
   content.fitTo(document.documentElement)
   root.style.setProperty('--vt-lightbox-speed', `${settings.duration}ms`)
   const layer = createModalLayer({
@@ -122,7 +122,8 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
       toggleCaption,
     },
   })
-  // The browser closes a dialog by a back gesture. The first `cancel` can be refused, so that the lightbox fades.
+  // On a back gesture the browser fires `cancel` and then closes the dialog. Prevent the first one, so that the
+  // lightbox can fade out.
   const onCancel = (event: Event): void => {
     event.preventDefault()
     requestClose('back', event)

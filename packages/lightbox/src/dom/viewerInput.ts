@@ -42,7 +42,8 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   const { root, stage } = options.markup
   const controller = new AbortController()
   const { signal } = controller
-  // Keys and clicks on the document: handlers of React run at its root, and may prevent the default.
+  // React handles events at its root. Listening on the document lets a caller's React handler prevent the default
+  // first.
   root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
   root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
   const onWheel = (event: WheelEvent): void => {
@@ -102,7 +103,7 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
     const control = CONTROLS.find((name) => path.includes(markup[name]))
     if (control) return press(control, event)
     const inside = path.slice(0, path.indexOf(root)) as Element[]
-    // Other dialogs are mounted inside this one and handle their own clicks, also a click that removes them.
+    // Other dialogs may be mounted inside the lightbox and handle their own clicks, even a click that removes them.
     const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
     const isOn = (...names: string[]): boolean =>
       inside.some((element) => names.includes(element.getAttribute('data-part')!))
@@ -144,7 +145,7 @@ function watchViewerGestures({ markup, zoom, actions, place, viewport }: ViewerI
       const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) })
       setDragging(false)
       if (action === 'close') return actions.close('swipe', event)
-      // A picture that is drawn down to close returns to its thumbnail from there; any other snaps back.
+      // A picture that a swipe closes returns to its thumbnail from where it is; after any other swipe it moves back.
       drag({ x: 0, y: 0 })
       if (action === 'previous' || action === 'next') actions.step(action === 'next' ? 1 : -1, 'swipe', event)
     },

@@ -87,7 +87,8 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
   function findTrigger(): HTMLElement | null | undefined {
     const { trigger } = content.item()
     if (!trigger?.isConnected) return options.trigger
-    // The lightbox moved to another item while the page stood still, so that item's thumbnail may be out of the viewport.
+    // The visitor may have moved to another item while the page stood still, so that item's thumbnail may be out of
+    // view.
     if (trigger !== options.trigger) trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return trigger
   }

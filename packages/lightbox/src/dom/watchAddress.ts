@@ -11,7 +11,7 @@ export function watchAddress(onItem: (value: string) => void, view: Window = win
   let last: string | undefined
   function readAddress(): void {
     const value = readItemId(view.location.hash)
-    // Two changes in one task fire two events that both see the last address.
+    // Two hash changes in one task fire two events that both read the last hash, so the second one is ignored.
     if (value !== undefined && value !== last) onItem(value)
     last = value
   }

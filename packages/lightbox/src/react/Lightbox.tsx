@@ -32,7 +32,8 @@ export const Lightbox: ForwardRefExoticComponent<LightboxProps & RefAttributes<H
     onOpenChange?.(next, details)
   }
   function changeIndex(next: number, details: LightboxDetails<LightboxMoveReason>): void {
-    // Also for a caller that owns the index: the render lets the viewer go back if the caller keeps it.
+    // Set the index even if the caller controls it: the render then lets the viewer go back if the caller keeps the old
+    // index.
     setOwnIndex(next)
     if (next !== index) onIndexChange?.(next, details)
   }

@@ -65,7 +65,7 @@ export function splitLightboxProps(props: LightboxProps): SplitLightboxProps {
       loader,
       share,
       download,
-      // A caller's label replaces the name that the viewer gives its root.
+      // A caller's `aria-label` replaces the name that the viewer gives its root.
       messages: label === undefined ? messages : { ...messages, gallery: label },
       loadStyles,
     },

@@ -109,7 +109,8 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
         const { nativeEvent } = event
         if (!isPlainClick(nativeEvent)) return
         const { href } = event.currentTarget as Partial<HTMLAnchorElement>
-        // React's event: a handler further up, such as a router's link, reads its `defaultPrevented`.
+        // Prevent the React event, not the native one: a router's link further up reads `defaultPrevented` of the React
+        // event.
         event.preventDefault()
         openAt(place, { reason: 'item-press', event: nativeEvent }).catch(() => href && window.location.assign(href))
       },
@@ -124,7 +125,7 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
   )
 
   const close = useCallback(() => {
-    // A lightbox that is still being fetched must not open any more.
+    // The viewer's code may still be loading; after a close it must not open.
     isWanted.current = false
     void viewer.current?.close()
   }, [])

@@ -33,7 +33,7 @@ export function useViewer(state: ViewerState): ReactViewer {
   const viewer = useRef<Lightbox>(undefined)
   const latest = useLatest(state)
 
-  // Fetches the viewer, and mounts the root.
+  // First effect: fetch the viewer and mount its root.
   useEffect(() => {
     if (!open) return void viewer.current?.close()
     let isWanted = true
@@ -51,7 +51,7 @@ export function useViewer(state: ViewerState): ReactViewer {
     return () => void (isWanted = false)
   }, [open, latest])
 
-  // Opens the viewer on the mounted root.
+  // Second effect: open the viewer on the mounted root.
   useEffect(() => {
     if (!session) return undefined
     let isMounted = true
@@ -72,7 +72,7 @@ export function useViewer(state: ViewerState): ReactViewer {
           viewer.current = undefined
           if (!isMounted) return
           setSession(undefined)
-          // Closed without a request: by the browser, or by another lightbox that opens.
+          // The caller did not ask for this close: the browser or another opening lightbox caused it.
           if (latest.current.open) latest.current.changeOpen(false, details)
           latest.current.onClose?.(last, request ?? details)
         },
@@ -93,7 +93,8 @@ export function useViewer(state: ViewerState): ReactViewer {
     }
   }, [session, latest])
 
-  // Without dependencies: a caller that keeps its index after a move has the viewer go back to it.
+  // This effect has no dependencies: if a caller keeps its index after a move, each render lets the viewer go back to
+  // that index.
   useEffect(() => viewer.current?.goTo(index))
 
   return { container: session?.container, root, viewer }

@@ -5,7 +5,7 @@
  * @example blogUrlPattern('/%y/%m/My  Blog/%t') // => '%y/%m/my-blog/%t'
  */
 export function blogUrlPattern(text: string): string {
-  // The order makes one pass enough: no step undoes what one before it did.
+  // The order of these replacements makes one pass enough: no replacement undoes an earlier one.
   return text
     .toLowerCase()
     .replaceAll(/\s/g, '-')

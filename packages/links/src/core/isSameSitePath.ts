@@ -1,7 +1,7 @@
 function keepsOrigin(path: string, base: string): boolean {
   if (!URL.canParse(base) || !URL.canParse(path, base)) return false
   const [page, target] = [new URL(base), new URL(path, base)]
-  // The protocol decides before the origin: every opaque origin reads 'null', and a blob: address has its maker's origin.
+  // Compare protocols first: every opaque origin reads "null", and a `blob:` address has the origin of its maker.
   return /^https?:$/.test(page.protocol) && target.protocol === page.protocol && target.origin === page.origin
 }
 
@@ -16,6 +16,6 @@ function keepsOrigin(path: string, base: string): boolean {
  */
 export function isSameSitePath(path: string, base?: string): boolean {
   if (base !== undefined) return keepsOrigin(path, base)
-  // A path resolves within the site whatever the site's scheme and host are; two invented sites stand for all.
+  // A same-site path stays on any site that resolves it; two invented sites with different schemes stand for all.
   return keepsOrigin(path, 'https://one.invalid') && keepsOrigin(path, 'http://two.invalid')
 }

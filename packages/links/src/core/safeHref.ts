@@ -15,7 +15,7 @@ function decodeEntities(text: string): string {
 }
 
 function hasSafeProtocol(text: string): boolean {
-  // The parser browsers use: it drops tabs, line breaks and leading controls before it looks for a scheme.
+  // `URL` parses like a browser: it drops tabs, line breaks and leading controls before it reads the scheme.
   return (
     URL.canParse(text, 'https://site.invalid') &&
     SAFE_PROTOCOLS.includes(new URL(text, 'https://site.invalid').protocol)

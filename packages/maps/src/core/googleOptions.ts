@@ -57,7 +57,7 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // Our buttons and keys do the same, and keep the focus.
+    // The map's own buttons and keys zoom and move, and keep the focus, so Google's are off.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,

@@ -26,7 +26,7 @@ export function parts({ state, options, isMoving }: MapView): {
       'data-fixed': !options.draggable,
       'aria-busy': state === 'loading' ? 'true' : undefined,
     },
-    // A fixed map answers no key, so the keyboard passes it by.
+    // A fixed map has no keyboard actions, so it takes no focus.
     canvas: { 'data-scope': 'maps', 'data-part': 'canvas', tabindex: options.draggable ? '0' : undefined },
     controls: { 'data-scope': 'maps', 'data-part': 'controls', hidden: !options.showControls },
     move: {

@@ -68,7 +68,7 @@ export function svgMap(data: MapData, location: MapLocation, options: SvgMapOpti
   const flags = Object.entries({ style, labels: showLabels, terrain: showTerrain })
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
     .join('')
-  // SVG has no `dir`: its own attribute turns the text, and `dir` tells readers of the markup.
+  // SVG has no `dir` attribute, so `direction` turns its text; `dir` is written too, for programs that read the markup.
   const language = Object.entries({ ...contentLanguage, direction: contentLanguage?.dir })
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('')

@@ -45,7 +45,7 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
       if (!options.draggable) return
       if (event.touches.length === 1 && !isMoving) ports.onHint('touch')
       if (event.touches.length !== 2) return
-      // Otherwise the browser zooms the page.
+      // Without this the browser would zoom the page on a pinch.
       if (event.cancelable) event.preventDefault()
       const next = pinchOf(canvas, [...event.touches])
       if (pinch) {
@@ -106,7 +106,7 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
     (event) => {
       const { options, isMoving } = ports.settings()
       if (!options.draggable) return
-      // A pinch on a trackpad arrives as a wheel with Ctrl.
+      // The browser reports a pinch on a trackpad as a wheel event with the Ctrl key.
       if (!(options.scrollwheel || isMoving || event.ctrlKey || event.metaKey)) return ports.onHint('wheel')
       event.preventDefault()
       const distance = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1)

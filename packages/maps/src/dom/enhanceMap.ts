@@ -108,7 +108,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       const part = findPart(root, 'maps', name)
       if (!part) continue
       const restore = setAttributes(part, attributes[name])
-      // Only the first one knows the attributes of the server.
+      // Only the first undo restores the server's attributes; later ones would restore earlier states.
       if (!restores.has(name)) restores.set(name, restore)
     }
   }
@@ -206,7 +206,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      // A mouse that presses is about to drag.
+      // A mouse press on the map is likely to begin a drag, so load the live map now.
       if (event.pointerType === 'mouse' && event.button === 0 && settings.options.draggable) request()
     },
     { signal },
@@ -216,7 +216,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   if (model.start === 'near') {
     undo.push(watchVisibility(root, (visible) => visible && request(), { rootMargin: NEAR }))
   }
-  // The focus that fetched this code came before its listener.
+  // The focus that loaded this code came before its listener, so look whether the controls have the focus.
   if (findPart(root, 'maps', 'controls')?.contains(document.activeElement)) request()
 
   const stop = (): void => {

@@ -14,7 +14,8 @@ type Home = Window & { google?: { readonly maps?: GoogleApi }; [CALLBACK]?: () =
 async function loadGoogle(document: Document, address: string): Promise<GoogleApi> {
   const home = document.defaultView as Home
   const ready = new Promise<void>((resolve) => (home[CALLBACK] = resolve))
-  // The promise of a script that fails rejects first; one that never calls back is the caller's timeout.
+  // If the script fails to load, this promise rejects first. If it never calls back, the caller's timeout ends the
+  // wait.
   await loadScript(address, { document })
   const known = home.google?.maps
   if (known?.Map) return known

@@ -41,7 +41,8 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     'pointermove',
     (event) => {
       if (!grip) return
-      // Capture at the press would send the click to the marker instead of its summary.
+      // Capture the pointer at the first move: captured at the press, the click would go to the marker instead of its
+      // summary.
       if (!isDrag) marker.setPointerCapture(event.pointerId)
       isDrag = true
       move(event, false)
@@ -57,7 +58,7 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     { signal },
   )
   marker.addEventListener('pointercancel', () => (grip = undefined), { signal })
-  // The release of a drag is no press: it must not open the address.
+  // Releasing a dragged marker fires a click, which must not open the marker's address.
   marker.addEventListener('click', (event) => isDrag && event.preventDefault(), { signal })
   marker.addEventListener(
     'keydown',

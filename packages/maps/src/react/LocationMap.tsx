@@ -114,12 +114,12 @@ export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttrib
   }, [shown, latest])
 
   const { lang, dir } = contentLanguage ?? {}
-  // The picture depends on the view alone: what else changes must not replace a map that a visitor has moved.
+  // The drawing depends on the view alone: other changes must not replace a map that a visitor has moved.
   const picture = useMemo(
     () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label, contentLanguage: { lang, dir } }),
     [data, mapLat, mapLng, mapZoom, label, lang, dir],
   )
-  // React renders the attributes of the first state only; afterwards the behaviour writes them.
+  // React renders only the first state's attributes; afterwards the map's behaviour writes them.
   const attributes = parts({ state: 'static', options, isMoving: false })
   const own = { ...toProps(attributes.root), 'aria-label': label }
   const canvasName = options.draggable ? `${label}. ${messages.mapKeys}` : label

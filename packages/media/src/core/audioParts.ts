@@ -37,7 +37,7 @@ export function audioParts({ index: current, status }: AudioState, count: number
     ...part(name),
     type: 'button',
     'aria-label': label,
-    // Not `disabled`: the keyboard's focus would be lost.
+    // `aria-disabled` instead of `disabled`, so that a focused control keeps the focus.
     'aria-disabled': disabled && 'true',
     'data-replay': true,
   })

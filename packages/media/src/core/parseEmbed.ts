@@ -37,7 +37,7 @@ function readAddress(address = ''): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:\/\/[^/\\?#]/i.test(absolute) || !URL.canParse(absolute)) return undefined
   const { href, hostname, username, password } = new URL(absolute)
-  // Chromium lets a space stand in a host, which no name has.
+  // Chromium accepts an encoded space in a host name, which no real host has.
   return username || password || hostname.includes('%')
     ? undefined
     : absolute === address
@@ -67,7 +67,7 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
     width: readPixels(read('width')),
     height: readPixels(read('height')),
     title: read('title').slice(0, 300),
-    // Only permissions that players may have.
+    // Keep only the permissions that a player may have.
     allow: ALLOWED.filter((feature) => asked.includes(feature)).join('; '),
   }
 }

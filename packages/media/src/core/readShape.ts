@@ -15,7 +15,7 @@ export interface ShapeSettings {
 }
 
 const UNIT = /^(px|em|rem|vw|vh)$/
-// Anything that could end the filter or begin another value is no colour.
+// The pattern rejects characters that could end the CSS filter or begin another value.
 const COLOR = /^[\w#%.,() /+-]{1,64}$/
 
 function isLength(value: unknown): value is Length {

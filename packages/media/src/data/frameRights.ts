@@ -27,26 +27,26 @@ const SONG = 'autoplay; encrypted-media'
  * which embeds work, and of `allow` the features that its embed asks for.
  */
 export const FRAME_RIGHTS: readonly FrameRights[] = [
-  // The title, the logo and "watch on" open the film's own page.
+  // The title, the logo and "watch on" of a film's player open the film's own page, so these players may open windows.
   {
     hosts: Object.keys(PLAYER_HOSTS),
     sandbox: PLAYER,
     allow: FILM,
   },
   { hosts: ['dailymotion.com', 'twitch.tv', 'loom.com'], sandbox: PLAYER, allow: FILM },
-  // The cover opens the album; "play on" opens the app or the shop.
+  // In music players the cover opens the album, and "play on" opens the app or the shop.
   { hosts: ['spotify.com', 'soundcloud.com', 'bandcamp.com'], sandbox: LINKS, allow: SONG },
-  // Answers are sent inside the frame; the provider's terms and its sign-in open in a tab.
+  // Survey forms send answers inside the frame; the provider's terms and its sign-in open in a tab.
   { hosts: ['docs.google.com', 'forms.gle'], sandbox: FORM, allow: '' },
   { hosts: ['typeform.com'], sandbox: FORM, allow: '' },
   // Tickets and appointments are ordered inside the frame; payment and the calendar entry open in a tab.
   { hosts: ['eventbrite.com', 'calendly.com'], sandbox: FORM, allow: '' },
-  // "Larger map", directions and the entries of a calendar open in a tab.
+  // In maps and calendars, "Larger map", directions and calendar entries open in a tab.
   {
     hosts: ['www.google.com', 'maps.google.com', 'mapsengine.google.com', 'calendar.google.com'],
     sandbox: LINKS,
     allow: 'fullscreen',
   },
-  // A pen may itself be a form; "edit on" opens the pen.
+  // A CodePen may itself be a form, and its "edit on" opens a tab.
   { hosts: ['codepen.io'], sandbox: FORM, allow: 'fullscreen' },
 ]

@@ -58,7 +58,8 @@ export function createFramePlayer(
   return {
     element: () => frame,
     takeServed() {
-      // The server rendered the frame with rights that do not fit its origin; a frame with the right ones replaces it.
+      // The server rendered the frame with rights that do not fit its origin, so a frame with the right ones replaces
+      // it.
       if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) take(served)
       return !!frame
     },

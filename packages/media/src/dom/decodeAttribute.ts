@@ -3,7 +3,8 @@ import { inertDocument } from '@vitrine/trust'
 /** An attribute's value with its character references decoded by the browser's own parser. */
 export function decodeAttribute(value: string): string {
   if (!value.includes('&')) return value
-  // An unknown element: for known ones Chromium's parser has a short cut that reads `&lt=` as a reference.
+  // For known elements Chromium's parser has a short cut that reads `&lt=` as a reference, so an unknown element is
+  // parsed.
   const { body } = inertDocument(`<x-a title="${value.replaceAll('"', '&quot;')}">`)
   return body.firstElementChild?.getAttribute('title') ?? ''
 }

@@ -75,7 +75,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
       loadedIndex = state.index
       sound.src = tracks[state.index]!.href
     }
-    // Only a refusal to play is handled here; events of the sound report every other failure.
+    // Handle only the browser's refusal to play; events of the sound report every other failure.
     void sound
       .play()
       .catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }, { reason: 'player' }))
@@ -121,7 +121,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     const { type } = event
     if (type === 'ended') send({ type }, { reason: 'ended', event })
     else if (type === 'pause' || type === 'play') {
-      // Headphones and the system have buttons too. A sound that ends pauses as well.
+      // Headphones and the system can pause and play too. A sound that ends also fires `pause`, which is ignored.
       if (type !== 'pause' || !sound.ended) send({ type }, { reason: 'player', event })
     } else if (type === 'error') {
       players.stopped(player)
@@ -129,7 +129,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     } else showTime()
   }
 
-  // On the document: a handler of the page, React's too, may prevent the click first.
+  // Listen on the document, so that a handler of the page, React's too, may prevent the click first.
   root.ownerDocument.addEventListener('click', press, { signal })
   position.addEventListener('input', () => void (sound.currentTime = Number(position.value)), { signal })
   for (const type of ['play', 'pause', 'ended', 'error', 'timeupdate', 'durationchange'])

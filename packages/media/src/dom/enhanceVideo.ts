@@ -72,7 +72,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       setAttributes(slot, { inert: state.view === 'overlay' }),
       overlay && setAttributes(overlay, { hidden: state.view === 'video' }),
     ]
-    // The first undos restore the server's markup; later ones would restore a state of this behaviour.
+    // The first undos restore the server's markup; later ones would restore a later state.
     restore ??= () => undos.forEach((undo) => undo && undo())
   }
 
@@ -103,7 +103,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     } else if (frame?.tell('play')) focus(frame.element())
     else
       frame!.load(true).then(focus, () => {
-        // Without the code of the player the link leads to it.
+        // If the player's code cannot be loaded, follow the cover's link to the video.
         if (overlay) document.defaultView!.location.assign((overlay as HTMLAnchorElement).href)
       })
     send('play', details)

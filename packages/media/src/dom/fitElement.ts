@@ -34,7 +34,7 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
 
   function fit(): void {
     undo()
-    // Without a height of the element's own, the container tells the height it has to give.
+    // Measure the container without the element's own height: what remains is the height that the container gives.
     const undoProbe = setStyles(element, { 'block-size': '0', 'min-block-size': '0' })
     const given = { width: box!.clientWidth, height: box!.clientHeight }
     undoProbe()

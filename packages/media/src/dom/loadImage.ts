@@ -74,7 +74,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   /** The width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
-    // Without a loader there is one file for every width.
+    // Without a loader there is one file for every width, so the width does not matter.
     const width = !loader
       ? Infinity
       : chooseWidth(rendered, {
@@ -122,7 +122,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       const leave = queue.add(
         () => run(width),
         () => {
-          // An image that was removed from the page leaves the queue.
+          // An image that was removed from the page leaves the load queue.
           if (!image.isConnected) done()
           return image.isConnected
         },
@@ -139,7 +139,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     if (stopped) return
     failed = false
     measureSoon(image.ownerDocument, measure)
-    // Later changes of its size may ask for a larger picture.
+    // A later change of the image's size may need a larger file, so watch its size.
     unwatch?.()
     unwatch = observeSize(image, () => measureSoon(image.ownerDocument, measure))
   }

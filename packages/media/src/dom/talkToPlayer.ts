@@ -34,7 +34,8 @@ export function talkToPlayer(
   let last: PlayerReport | undefined
 
   function post(message: object): void {
-    // A frame that has not loaded still has the page's origin: posting to another one would log an error.
+    // A frame that has not loaded yet still has the page's origin, and posting to the player's origin would log an
+    // error.
     if (!frame.contentDocument) frame.contentWindow?.postMessage(JSON.stringify(message), origin)
   }
   const command = (func: string, args: readonly string[] = []) => post({ event: 'command', func, args })

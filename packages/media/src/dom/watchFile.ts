@@ -11,10 +11,10 @@ export function watchFile(
 ): void {
   function onEvent({ type }: Event): void {
     if (type === 'error') {
-      // Of several sources only the failure of the last one fails the video.
+      // If a video has several sources, only the failure of the last one fails the video.
       if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
     } else if (type === 'ended') onReport(type)
-    // A file that ends pauses too.
+    // A video file that ends also fires `pause`, which is ignored.
     else if (!file.ended) onReport(type === 'play' ? 'played' : 'paused')
   }
   // The listeners capture, because `error` events of `<source>` elements do not bubble.

@@ -109,7 +109,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
     [],
   )
 
-  // React renders the attributes of the first state only; afterwards the behaviour writes them.
+  // React renders only the first state's attributes; afterwards the player's behaviour writes them.
   const parts = audioParts(
     nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: first }, used.length),
     used.length,

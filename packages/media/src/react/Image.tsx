@@ -102,21 +102,21 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
   const ownRatio = size && size.width / size.height
   const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
   const ratio = mask ? mask.width / mask.height : boxRatio
-  // Covering draws a wide picture beyond the sides of its box: the file needs the drawn width, not that of the box.
+  // `object-fit: cover` draws a wide picture beyond the sides of its box, so the file needs the drawn width.
   const drawnShare = fit === 'cover' && ratio && ownRatio ? Math.max(1, ownRatio / ratio) : 1
   const position = focalPosition(focalPoint, ownRatio, ratio)
   const sources = imageSources({ ...props, plainWidth: PLAIN })
   const style: CSSProperties = {
     ...(size && placeholder(props.color, { ...size, fit })),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
-    // An image without a source is no replaced element yet, and its attributes give it no ratio.
+    // Before its source is set, the browser derives no ratio from an image's attributes, so a style gives the ratio.
     ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
   }
   const own = {
     ...part('image', {
       'data-fit': fit,
       ...size,
-      // A browser that reads the addresses before `loading` starts to fetch before it knows that it may wait.
+      // `loading` must come before the addresses: some browsers start to fetch as soon as they read an address.
       loading: priority ? 'eager' : (loading ?? 'lazy'),
       decoding: decoding ?? 'async',
       fetchpriority: priority ? 'high' : undefined,
@@ -127,7 +127,7 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
             'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
           }
         : {
-            // The browser takes the width promised in `sizes` for the natural width.
+            // With `fit` "none" the picture has its natural width, and the browser takes the width in `sizes` for it.
             sizes: sources.srcSet && (fit === 'none' && size ? `${size.width}px` : scaleSizes(sizes, drawnShare)),
             srcset: sources.srcSet,
             src: sources.src,

@@ -40,7 +40,7 @@ export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDiv
   const root = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(root, ref)
   const described = shadow && JSON.stringify(shadow)
-  // Another shape is another element: the behaviour leaves the old one as it was.
+  // A new shape renders a new element, because the behaviour restores the old element's attributes.
   const identity = JSON.stringify([name, viewBox, stretch, described])
   useEffect(() => (root.current ? enhanceShape(root.current) : undefined), [identity])
   const mask = findMask(name)

@@ -106,7 +106,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const isFile = !!sources?.length
   const mode = knownMode(givenMode)
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
-  // Another video, or another mode, is another element: the behaviour leaves the old one as it was.
+  // Another video or mode renders a new element, because the behaviour restores the old element's attributes.
   const identity = JSON.stringify([attributes, sources])
   const starts = playing ?? defaultPlaying
   const startsAtFirst = useRef(starts)
@@ -116,7 +116,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
       players,
       onPlayingChange(next, details) {
         isPlaying.current = next
-        // A caller that set `playing` itself is not told of its own change.
+        // A caller that has set `playing` itself gets no callback for its own change.
         if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
       },
       onPlayRequest(details) {
@@ -143,7 +143,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const own = embed.type === 'invalid' ? undefined : embed
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
-  // Without a known origin, the four providers count as foreign hosts with https; nothing is known about others.
+  // If the origin is unknown, players of the four providers count as foreign hosts with https. Nothing is known about
+  // other hosts.
   const isTrue = provider !== 'other'
   const isSecure = origin ? origin.startsWith('https:') : isTrue
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
@@ -158,7 +159,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
         {...toProps({ inert: overlay && !!href, lang: name ? contentLanguage?.lang : undefined })}
       >
         {isFile ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller gives them, if there are any
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller passes captions, if there are any
           <video
             {...part('film')}
             controls
@@ -174,14 +175,15 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
             {captions ? <track kind="captions" src={captions} /> : null}
           </video>
         ) : own && !overlay ? (
-          // oxlint-disable-next-line jsx-a11y/iframe-has-title -- among its attributes
+          // oxlint-disable-next-line jsx-a11y/iframe-has-title -- `frameAttributes` sets the title
           <iframe
             {...(toProps(
               frameAttributes({
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // A player that may have the page's own origin gets no access to the page.
+                // A player from the page's own origin gets no access to the page. If origins are unknown, any foreign
+                // player counts as such.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,
                 isLazy: true,
               }),
@@ -193,7 +195,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
         <a
           {...part('overlay')}
           href={href}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- without script it is a link
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- without script the cover is a link
           role="button"
           data-replay=""
           aria-label={title ? formatMessage(messages.playNamed, { title }) : messages.playVideo}

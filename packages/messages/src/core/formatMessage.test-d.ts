@@ -19,10 +19,10 @@ formatMessage(STORE.from, { startingPrice: null })
 // @ts-expect-error a text that the catalogue does not have
 formatMessage(FORMS.goodbye, {})
 
-// A text known at run time only: its arguments are checked when it is formatted.
+// The arguments of a text that is known only at run time are checked when it is formatted.
 formatMessage(String(GALLERY.ofTotal), { anything: 1 })
 
-// A translation has the same keys, whatever its words.
+// A translation must have the keys of its catalogue, whatever its words.
 const german: Translation<typeof COOKIES> = { ...COOKIES, accept: 'Annehmen' }
 // @ts-expect-error a key that the catalogue does not have
 const wrong: Translation<typeof COOKIES> = { ...COOKIES, acept: 'Annehmen' }

@@ -19,7 +19,7 @@ export function toDecimal(amount: number | bigint, currency: string): string {
  * @example fromDecimal('1234.5', 'USD') // => 123450
  */
 export function fromDecimal(text: string, currency: string): number | bigint | undefined {
-  // Longer ones would take long to be made a number of.
+  // Reject very long input: converting it to a number would be slow.
   if (typeof text !== 'string' || text.length > 1000) return undefined
   const [, sign = '', integer, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   const fractionDigits = fractionDigitsOf(currency)

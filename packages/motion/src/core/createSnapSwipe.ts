@@ -91,10 +91,10 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
     step,
     inside,
     start(place, time, position, velocity = 0) {
-      // The flight before the touch counts as movement of the finger.
+      // When a touch stops a moving track, its speed counts as movement of the finger.
       const now = [place, time]
       readings = velocity ? [[place - velocity * 20, time - 20], now] : [now]
-      // Past an end the finger has gone further than the track.
+      // Past an end the track moves less than the finger, so compute the finger's distance from the track's.
       const limit = inside(position)
       offset = limit + (position - limit) / (give || 1) - place
       from = position
@@ -106,7 +106,7 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
       const velocity = (place - then[0]) / Math.max(time - then[1], 1)
       const slides = at / step
       const isFast = Math.abs(velocity) > FAST
-      // Exactly half is not past half.
+      // A slow swipe must pass half of a slide to change slides; exactly half does not count.
       const half = isFast ? 0 : 0.5
       const slide = (isFast ? velocity : at - from) > 0 ? Math.ceil(slides - half) : Math.floor(slides + half)
       const position = inside(share ? step && slide * step : at + velocity * GLIDE)

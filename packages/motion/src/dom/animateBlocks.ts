@@ -63,7 +63,7 @@ export function animateBlocks(element: Element, options: BlockAnimationOptions =
               if (target.classList.contains(MARK)) continue
               const sight = { isIntersecting, ratio, height: boundingClientRect.height, viewport: innerHeight }
               if (isBlockSeen(sight)) markWhenLoaded(target)
-              // Only a block that is out of view is hidden: a visible one would flash.
+              // Hide only blocks that are out of view: hiding a visible one would flash.
               else if (!isIntersecting) target.setAttribute(WAITING, '')
             }
           },

@@ -120,7 +120,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
 
   function end({ type, timeStamp, pointerId, clientX }: PointerEvent): void {
     if (pointerId !== pointer?.pointerId) return
-    // A gesture without an axis is not captured yet: a mouse may leave the track.
+    // A gesture without a direction yet has not captured the pointer, so the mouse may leave the track.
     if (!isDragging || type === 'pointercancel') return cancel()
     const rest = machine.end(flight.sign * clientX, timeStamp)
     suppressesClick = true

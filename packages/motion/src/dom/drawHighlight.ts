@@ -46,12 +46,13 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const { left, top, height } = drawing.getBoundingClientRect()
     const computed = getComputedStyle(drawing)
     const em = parseFloat(computed.fontSize)
-    // An ancestor may scale the text: client rects are in pixels of the screen, the drawing's styles in pixels of layout.
-    // Without the package's sheet the drawing is inline and has no height: then nothing tells of a scale.
+    // An ancestor may scale the text: client rects are in screen pixels, but the drawing's styles are in layout pixels.
+    // Without the package's style sheet the drawing is inline and has no height, so no scale is assumed.
     const scale = height / parseFloat(computed.height) || 1
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
-    // A single line moves only with the drawing's own box, which is observed.
+    // A single line moves only with the drawing's box, whose size is observed; several lines are measured again in the
+    // next frame.
     if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {
@@ -63,13 +64,13 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
       let delay = LEAD - at
       let sum = 0
       for (const { width } of lines) sum += width
-      // A finished run does not animate again.
+      // A finished highlight animation does not run again.
       if (remaining <= 0) drawing.dataset['run'] = ''
       drawing.replaceChildren(
         ...lines.map((line, index) => {
           const svg = make('svg')
           const path = svg.appendChild(make('path'))
-          // The lines are drawn one after the other, each for a time in proportion to its width.
+          // The lines of a highlight are drawn one after the other, each for a time in proportion to its width.
           const duration = settings.animation === 'draw' ? (whole * line.width) / sum : whole
           svg.style.cssText = `left:${line.left}px;top:${line.top}px;width:${line.width}px;height:${line.height}px;animation-duration:${duration * slow}ms;animation-delay:${delay * slow}ms`
           path.setAttribute('d', shape.path({ ...line, em, wobble: createWobble(index + 1) }))
@@ -89,7 +90,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
   if (whole) drawing.dataset['run'] = 'wait'
   Object.assign(drawing.style, {
     color: settings.color,
-    // An empty size is invalid, so the drawing keeps the element's.
+    // An empty font size gives an invalid declaration, so the drawing keeps the element's font size.
     fontSize: `${settings.fontSize || ''}px`,
     strokeLinecap: settings.linecap,
     strokeWidth: `${settings.thickness * weight}em`,
@@ -97,7 +98,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     opacity: settings.opacity,
   })
   element[settings.front ? 'append' : 'prepend'](drawing)
-  // Without a run, an element that is hidden and shown again does not restart its animation.
+  // Mark the animation as finished, so that an element that is hidden and shown again does not restart it.
   drawing.onanimationend = ({ target }) => {
     if (drawing.lastChild!.contains(target as Node)) drawing.dataset['run'] = ''
   }

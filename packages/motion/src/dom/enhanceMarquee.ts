@@ -63,7 +63,7 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
     const isStill = reduced.matches || !!element.closest('body.edit-mode')
     const plan = isStill ? undefined : marqueePlan(...widths, settings)
     row = plan && buildRow({ region, track, item }, plan, settings, wave, time)
-    // A link may have been focused before the line began to move.
+    // A link may have been focused before the marquee began to move.
     if (row) holdFocus(track.querySelector(':focus-visible'))
     show()
   }
@@ -83,7 +83,7 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
     listen(region, 'pointerenter', () => setPaused('hover', true))
     listen(region, 'pointerleave', () => setPaused('hover', false))
   }
-  // On the document: a handler of the page, React's too, may prevent the click first.
+  // Listen on the document, so that a handler of the page, React's too, may prevent the click first.
   listen(element.ownerDocument, 'click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && toggle.contains(target as Node)) setPaused('toggle', !reasons.has('toggle'))
   })
@@ -96,7 +96,8 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
   })
   function begin(module?: Wave): void {
     wave = module
-    // The visitor's wish for motion may have changed meanwhile and built a straight row; the next measurement builds anew.
+    // The motion preference may have changed while the wave's code was loading, and built a straight row; force the
+    // next measurement to build a new one.
     builtWidths = ''
     if (!controller.signal.aborted) for (const box of [region, item]) observer.observe(box)
   }

@@ -50,7 +50,7 @@ export function buildRow(
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // A wave hides the content itself, so one more copy of it is made.
+  // In a wave the original content is hidden, so one more copy of it is needed.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

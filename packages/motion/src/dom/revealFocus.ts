@@ -15,7 +15,7 @@ export function revealFocus(control: Element, region: Element, animations: reado
   const gone = isForward ? progress! : 1 - progress!
   const start = edge / loop + gone
   const way = (start * loop + box.width <= seen.width ? 0 : start) - gone
-  // One whole loop is added: it shows the same picture and keeps the time above 0.
+  // Adding one whole loop shows the same picture and keeps the animation's time above 0.
   const more = ((isForward ? way : -way) + 1) * Number(duration)
   for (const animation of animations) animation.currentTime = Number(animation.currentTime) + more
 }

@@ -36,7 +36,7 @@ export function shrinkText(element: HTMLElement): () => void {
   }
 
   fit()
-  // Compared with the last fit, not with the last report: the fit itself may change the container's size.
+  // Compare with the width of the last fit, not of the last report: the fit itself may change the container's size.
   const resize = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)

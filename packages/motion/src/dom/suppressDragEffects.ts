@@ -23,6 +23,6 @@ export function suppressDragEffects(
   const options = { capture: true, signal }
   for (const type of ['dragstart', 'selectstart'] as const)
     track.addEventListener(type, (event) => isHeld() && suppress(event), options)
-  // The `detail` of a click by keyboard is 0.
+  // A click by keyboard has `detail` 0 and is not the end of a drag.
   track.addEventListener('click', (event) => hasDragged() && event.detail > 0 && suppress(event), options)
 }

@@ -28,7 +28,7 @@ export function throttleByLoad<Arguments extends readonly unknown[]>(
 
   function execute(given: Arguments): void {
     waiting = undefined
-    // A call that `run` makes of this function waits like any other.
+    // `run` may call this throttled function again; that call waits like any other.
     isResting = true
     const began = performance.now()
     try {

@@ -37,7 +37,7 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
     show,
     halt() {
       const here = position()
-      // Transitions come before other animations, and the track has no other one.
+      // `getAnimations` lists transitions first, and the track has only one.
       const [flight] = track.getAnimations() as CSSTransition[]
       if (!flight?.transitionProperty) return 0
       ;(flight.currentTime as number) -= SAMPLE
@@ -59,7 +59,7 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
 export function prepareTrack(track: HTMLElement): () => void {
   const { style } = track
   style.touchAction = 'pan-y pinch-zoom'
-  // A layer of its own from the start: making one at the first touch would delay it.
+  // Give the track its own layer from the start: creating one at the first touch would delay the gesture.
   style.willChange = 'translate'
   return () => {
     track.removeAttribute('data-dragging')

@@ -29,7 +29,7 @@ export function watchScrollProgress(element: HTMLElement, callback: (progress: n
     frame ||= requestAnimationFrame(tell)
   }
 
-  // Captured, so that what scrolls inside the page is heard too.
+  // `scroll` events do not bubble, so listen in the capture phase to see scrolling inside the page.
   for (const type of ['scroll', 'resize'])
     addEventListener(type, soon, { capture: true, passive: true, signal: controller.signal })
   soon()

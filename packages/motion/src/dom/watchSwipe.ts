@@ -43,7 +43,7 @@ export function watchSwipe(
       const direction = type === 'touchend' && target.isConnected && swipe.end(point)
       if (direction) onSwipe(direction, event as TouchEvent)
     }
-    // On the target: its touch events go on there when the target leaves the element.
+    // Touch events stay with their target, even if it is removed from the element, so listen on the target.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

@@ -26,7 +26,7 @@ export const TextHighlight: ForwardRefExoticComponent<TextHighlightProps & RefAt
   const root = useRef<HTMLSpanElement>(null)
   const drawing = { shape, animation, direction, duration, color, thickness, linecap, blend, opacity }
   const options = checkHighlight({ ...drawing, front, animated, fontSize })
-  // Compared as text: the options are plain values in an object that every render makes anew.
+  // The options are a new object on every render, so the effect depends on their JSON text.
   const described = JSON.stringify(options)
   useEffect(() => enhanceHighlight(root.current!, JSON.parse(described) as HighlightOptions), [described])
   return (

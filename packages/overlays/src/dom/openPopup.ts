@@ -105,11 +105,11 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   })
   const release = containFocus({ container: element })
   const entry = pushBackEntry(document.defaultView!, { name: 'vitrinePopup', onBack: closeFor('back') })
-  // On the document, so that a caller's React handlers run first and can prevent it.
+  // Listen on the document, so that a caller's React handlers run first and can prevent the click.
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,
   })
-  // Focus by pointer may not change the layout: the release would miss the control.
+  // Focus by pointer must not change the layout: the pointer's release would miss the control.
   element.addEventListener(
     'focusin',
     ({ target }) =>

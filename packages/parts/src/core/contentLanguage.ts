@@ -43,7 +43,7 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
 export function contentLanguage(content: string, page: string): ContentLanguage {
   try {
     const [lang, around] = Intl.getCanonicalLocales([content, page])
-    // The list names equal tags once.
+    // `getCanonicalLocales` lists equal tags once, so a missing second tag means the same language.
     if (lang === undefined || around === undefined) return {}
     const dir = textDirection(lang)
     return dir === textDirection(around) ? { lang } : { lang, dir }

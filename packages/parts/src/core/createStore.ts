@@ -30,7 +30,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
       if (next === value) return
       const before = value
       value = next
-      // A listener that a listener removes is not called any more, and one that it adds waits for the next value.
+      // A listener that another listener removes is no longer called; a listener that is added waits for the next
+      // value.
       const present = [...listeners]
       for (const notify of present) if (listeners.has(notify)) notify(before)
     },

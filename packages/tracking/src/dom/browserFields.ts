@@ -10,7 +10,7 @@ export function browserFields(): PageFields {
     viewportInnerHeight: innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    // Reading it throws where the browser forbids it to the page.
+    // If the browser forbids storage, reading `localStorage` throws.
     localStorageSupported: attempt(() => !!localStorage) ?? false,
   }
 }

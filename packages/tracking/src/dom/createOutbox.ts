@@ -107,11 +107,11 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         batch.map(({ event }) => event),
         { keepalive },
       )
-      // A request with keepalive outlives the page: nobody has to wait for its answer.
+      // A request with `keepalive` outlives the page, so its events settle without waiting for the answer.
       if (keepalive) for (const { settle } of batch) settle()
       delivery = await request
     } catch {
-      // A failing adapter is a failing network to the events.
+      // If the adapter throws, its events count as undelivered, as after a network failure.
     }
     requests -= 1
     if (keepalive) [quotaBytes, quotaRequests] = [quotaBytes - bytes, quotaRequests - 1]
@@ -165,7 +165,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
       return new Promise((settle) => {
         entries.set(event.eventId, { event, bytes: byteLength(event), settle, state: 'waiting' })
         store?.put(event)
-        // While the server does not answer, nobody waits for it.
+        // While the server does not answer, callers do not wait for the delivery of their events.
         if (pause) settle()
         else if (!isScheduled) {
           isScheduled = true

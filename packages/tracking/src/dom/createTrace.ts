@@ -46,7 +46,7 @@ export function createTrace(client: Client): Trace {
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // A navigation fires `pagehide` while the page still counts as visible.
+  // On a navigation, `pagehide` fires while the page is still visible.
   const leave = (): void => send(true)
   addEventListener('pagehide', leave)
   return {

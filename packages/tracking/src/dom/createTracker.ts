@@ -133,7 +133,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (!consent?.allowsTracking) return store.clear()
     sweeping = new AbortController()
     void sweep()
-    // Events that the page before has left are swept once they are old enough.
+    // Sweep the events that the previous page left behind, once they are old enough.
     sweepTimer = setTimeout(() => void sweep(), LEFT_BEHIND + 1000)
   }
 
@@ -163,7 +163,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (!isActive) early.push(() => void outbox.add(tracked))
       else await outbox.add(tracked)
     } catch (error) {
-      // No failure of tracking may disturb the page.
+      // A failure of tracking must not disturb the page, so it is only a warning.
       warnOnce(`An event could not be tracked: ${String(error)}`)
     }
   }

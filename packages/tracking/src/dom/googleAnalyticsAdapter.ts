@@ -12,7 +12,7 @@ interface TaggedWindow {
  */
 export function googleAnalyticsAdapter(): TrackingAdapter {
   const target = globalThis as TaggedWindow
-  // The tag takes the `arguments` object of a function, not an array.
+  // Google's tag reads a command only from an `arguments` object, not from an array.
   function gtag(..._command: unknown[]): void {
     target.dataLayer ??= []
     // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from data by this object

@@ -45,6 +45,6 @@ export async function sweepOutbox(
       await navigator.locks.request('vitrine.outbox', { ifAvailable: true }, (lock) => (lock ? sweep() : undefined))
     else await sweep()
   } catch {
-    // A context without storage or locks has nothing to sweep.
+    // Without storage or locks there are no stored events to sweep.
   }
 }

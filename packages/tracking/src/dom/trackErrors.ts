@@ -52,7 +52,7 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // A navigation fires `pagehide` while the page still counts as visible.
+  // On a navigation, `pagehide` fires while the page is still visible.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {
@@ -63,7 +63,7 @@ export function trackErrors(
       clearTimeout(timer)
       timer = setTimeout(flush, DEBOUNCE)
     } catch {
-      // An error of the reports must not become an error of the page.
+      // A failure of the error reports must not cause a new error of the page.
     }
   }
 

@@ -111,7 +111,7 @@ function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag
         place += value.length
       }
     }
-    // An attribute's name is short wherever it is wanted; a long one need not be lowered.
+    // All wanted attribute names are short, so a long name is not converted to lower case.
     const key = attribute.length < 100 ? nameOf(attribute) : ''
     if (wanted.has(key) && !attributes.has(key)) attributes.set(key, value.replaceAll('\0', '\ufffd'))
   }

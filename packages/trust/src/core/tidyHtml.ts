@@ -48,7 +48,7 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // A parser drops NULs, and a line break right behind `<pre>`.
+    // An HTML parser drops null characters, and a line break directly behind `<pre>`.
     let clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (this.#parts.at(-1)?.startsWith('<pre')) clean = clean.replace(/^\n+/, '')
     if (clean === '') return
@@ -119,7 +119,7 @@ class TidyWriter {
     }
     const place = this.#find((element) => element.name === name)
     if (place < 0) return
-    // Moving blocks out of a phrase would reorder the text; the phrase ends with the block instead.
+    // A phrase that holds blocks ends with its block: moving the blocks out of the phrase would reorder the text.
     if (this.#open.slice(place).some((element) => BLOCKS.has(element.name))) this.#open[place]!.isEnding = true
     else this.#closeFrom(place)
   }

@@ -10,13 +10,13 @@ const PHRASES = 'a strong b em i u s small sub sup code'
 /** Elements and attributes that an owner's HTML may contain; others are dropped and their text is kept. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
-  // Puts an unknown element in front, with which Chromium leaves the short cut of its parser: there `&lt=` in an attribute
-  // is a reference, and in the HTML standard, for a server too, it is not.
+  // DOMPurify then puts an unknown element in front, so Chromium does not use its parser's short cut. The short cut
+  // reads `&lt=` in an attribute as a reference; the HTML standard and servers do not.
   FORCE_BODY: true,
   ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // No id or name passes today; should one ever, it cannot shadow a property of the document.
+  // No id or name is allowed today. If one ever is, it must not shadow a property of the document.
   SANITIZE_NAMED_PROPS: true,
 }
 
@@ -70,7 +70,8 @@ export function createSanitizer(window: WindowLike): Sanitizer {
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
     const tags = TAGS.filter((tag) => only.includes(tag))
     const tidy = (text: string): string => tidyHtml(text, new Set(tags))
-    // A result that tidying changes would be read as another tree the next time: it is sanitised until it stands still.
+    // If tidying changes the sanitised HTML, a browser would read it as another tree, so it is sanitised until it stays
+    // the same.
     let before = tidy(html)
     for (let time = 0; time < MOST_READINGS; time += 1) {
       const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: tags })

@@ -80,7 +80,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
     const slides = [...track.children] as HTMLElement[]
     const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
     const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
-    // New items bind the gallery anew; it starts at the slide that was current.
+    // New items bind the gallery again; it continues at the slide that was current.
     const { started, currentIndex } = machine.getState()
     if (started) gallery.startIndex = currentIndex
     const unbind = bindGallery(gallery)
@@ -88,7 +88,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
       unbind()
       removeFeatures()
     }
-    // The settings never change: a gallery with other settings is another component.
+    // Other settings remount the component, so this effect need not depend on them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [machine, identity])
   return slideshowView(model, state, initialIndex)

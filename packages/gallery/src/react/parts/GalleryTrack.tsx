@@ -36,7 +36,7 @@ export const GalleryTrack: ForwardRefExoticComponent<GalleryTrackProps & RefAttr
       </ul>
     )
   return (
-    // Focusable, because before the start it is scrolled by the arrow keys.
+    // Before the start, arrow keys scroll the track, so it must be focusable.
     <div {...mergeProps(part('track', { tabindex: 0 }), rest)} ref={ref as Ref<HTMLDivElement>}>
       {view.arrangement === 'row' ? <div {...part('row')}>{slides}</div> : slides}
     </div>
