@@ -27,6 +27,7 @@ const SUITE_NAMES = [
   'orders',
   'reviews',
   'shopRefusals',
+  'structuredData',
   'client',
   'consent',
   'trackedEvents',

@@ -46,6 +46,7 @@ import { languageSuite } from '../render/language.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import { panelShellSuite } from '../render/panelShell.suite.ts'
+import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import type { Stand } from './stand.ts'
 
 const SUITES: readonly ((stand: Stand) => void)[] = [
@@ -65,6 +66,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   ordersSuite,
   reviewsSuite,
   shopRefusalsSuite,
+  structuredDataSuite,
   clientSuite,
   consentSuite,
   trackedEventsSuite,
