@@ -1,3 +1,4 @@
+// Browser and server share these endpoint declarations of tracking.
 export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
 export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'

@@ -45,7 +45,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     services,
     signIn,
     async ({ c, body }) => {
-      // Many sign-ins may arrive in one turn of the event loop; each lets waiting page requests run first.
+      // Many sign-ins may arrive in one turn of the event loop, so each first lets waiting page requests run.
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)

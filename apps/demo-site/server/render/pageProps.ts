@@ -16,7 +16,7 @@ export function pageProps({ config, secret, clock }: Services, model: PageModel)
     translate: translatorOf(model.lang),
     locale: model.lang,
     contentLanguage: model.contentLanguage,
-    // Every embed without a player passed the sanitiser when it was stored [SRV-8].
+    // Stored embeds without a player have already passed the sanitiser, so drawing a page trusts their HTML [SRV-8].
     sanitize: unsafelyTrustHtml,
     crumb: model.crumb,
     form(definition, rootId) {

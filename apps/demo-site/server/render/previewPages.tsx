@@ -110,7 +110,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
         const resolved = await Promise.all(
           slices.map(async ({ type, ...data }, index) => {
             const block = await resolveBlock(services, { id: `popup-${index}`, type, data }, model.context)
-            // A form that is not finished comes as words.
+            // An unfinished form resolves to a sentence instead of fields, so it is drawn as body text.
             return { ...(block.data as object), type: block.type === type ? type : 'body' }
           }),
         )

@@ -53,7 +53,8 @@ export function ChartBlock({ data, page }: BlockViewProps<ChartData>): ReactElem
   const { variant, title, unit } = data
   const dataset = checkDataset(data, data)
   if (dataset.rows.length === 0) return null
-  // Numbers are read in one breath with the owner's units and labels.
+  // Numbers of a chart are read together with the owner's labels and units, so they are formatted in the content's
+  // language.
   const locale = page?.contentLanguage?.lang ?? page?.locale ?? 'en-US'
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

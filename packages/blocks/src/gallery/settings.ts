@@ -140,7 +140,7 @@ function readOwnRatio(json: Json): number | undefined {
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
   if (layout === 'columns') return undefined
-  // A grid stores `square-thumbs` beside the ratio that its owner has chosen.
+  // Data of a grid may hold both `square-thumbs` and a named ratio; the ratio that the owner chose wins.
   const named = layout === 'grid' ? own(RATIOS, text(json['aspect-ratio'])) : undefined
   if (named) return named
   if (layout === 'grid' && flag(json['square-thumbs'], false)) return 1
@@ -160,7 +160,7 @@ function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   const onHover = flag(json['show-meta-on-hover'], false)
   const position = layout === 'slideshow' ? own(POSITIONS, text(json['meta-position'])) : undefined
   const isOverlay = position !== undefined || onHover
-  // A grid shows the texts of its items only on demand.
+  // A grid shows the texts of its items only if `show-meta` says so.
   const standard = layout === 'grid' && flag(json['show-meta'], false) ? 'below' : undefined
   const captionText = flag(json['show-meta-only-title'], false)
     ? 'title'

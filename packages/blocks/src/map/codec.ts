@@ -69,7 +69,7 @@ export const mapCodec: BlockCodec<MapBlockData> = createCodec(
     ]),
     transform(({ aspectRatio, vSize, ...read }): MapBlockData => {
       const own = read.ratio ?? (aspectRatio === undefined ? undefined : ratioOf(aspectRatio))
-      // A height that the builder stores is in twentieths of the width.
+      // The site builder stores the height of a map in twentieths of its width.
       return { ...read, ratio: own ?? (vSize === undefined ? undefined : 20 / vSize) }
     }),
   ),

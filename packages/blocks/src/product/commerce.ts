@@ -9,7 +9,7 @@ export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promi
   client,
 }) => {
   const add = (entry: CartEntryRequest): Promise<Cart> => addToCart(client, entry)
-  // The other calls carry the schemas of a whole cart: they are fetched by the app that asks for one.
+  // The calls that return a whole cart need larger schemas, so their code loads only when one of them is used.
   const fetched = async (): Promise<CartCalls> => (await import('./cartCalls.js')).cartCalls(client)
   const calls: Pick<CartCalls, 'get' | 'add' | 'change' | 'remove'> = {
     add,

@@ -48,7 +48,7 @@ export const island: IslandModule<SummarySettings> = {
         site,
       )
     }
-    // Sanitised HTML has no styles: the summary takes its looks from the block.
+    // Sanitised HTML has no inline styles, so the summary takes its looks from the block's settings.
     const looks = { ...style, ...(imageRatio !== undefined && { '--summary-ratio': imageRatio }) }
     for (const [name, value] of Object.entries(looks)) element.style.setProperty(name, String(value))
     draw()

@@ -77,7 +77,7 @@ export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary
     ...(textScale !== 1 && { '--summary-text': textScale }),
     ...(columnWidth !== undefined && {
       '--summary-column': `${columnWidth}px`,
-      // A wall has three columns at most, unless its owner says how wide they are.
+      // A wall has at most three columns, unless its owner has set their width.
       '--summary-columns-most': 'auto',
     }),
     ...(gutter !== undefined && { '--summary-gutter': gap }),

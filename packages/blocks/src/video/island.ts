@@ -5,6 +5,6 @@ import { findPart } from '@vitrine/parts'
 /** A video: the HTML has all that its behaviour reads. */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
-  // Words of another site have no behaviour.
+  // A text in place of the player has no behaviour to start.
   start: (element) => (findPart(element, 'video', 'words') ? () => {} : enhanceVideo(element)),
 }

@@ -64,7 +64,7 @@ export function createWishes(gallery: WishingGallery): Wishes {
   }
 
   function waitFor(other: GalleryMachine): () => void {
-    // In the next microtask: the other listeners of the machine see the end of the change first.
+    // Settle in a microtask, so that other listeners of the machine see the end of the change first.
     const unsubscribe = other.subscribe((event) => !event && queueMicrotask(settle))
     const undo = (): void => {
       undos.delete(other)

@@ -182,8 +182,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // A player from the page's own origin gets no access to the page. If origins are unknown, any foreign
-                // player counts as such.
+                // A player from the page's own origin gets no access to the page. If the page's origin is
+                // unknown, only the four providers' players count as foreign.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,
                 isLazy: true,
               }),

@@ -29,7 +29,7 @@ export function watchScrollProgress(element: HTMLElement, callback: (progress: n
     frame ||= requestAnimationFrame(tell)
   }
 
-  // `scroll` events do not bubble, so listen in the capture phase to see scrolling inside the page.
+  // `scroll` events of elements do not bubble, so listen in the capture phase to see scrolling inside the page.
   for (const type of ['scroll', 'resize'])
     addEventListener(type, soon, { capture: true, passive: true, signal: controller.signal })
   soon()

@@ -27,10 +27,10 @@ export function awaitHands(
 
   function keep(event: Event): void {
     const { deltaX, deltaY } = event as WheelEvent
-    // A wheel that goes up or down scrolls the page; touches have no such distances.
+    // A mostly vertical wheel scrolls the page, so it is ignored. Touch events have no such distances and pass.
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
     early.push(event)
-    // On the target: its touch events go on there when the target leaves the element.
+    // Touch events stay with their target, even if it is removed from the gallery, so listen on the target.
     for (const type of ['touchmove', 'touchend', 'touchcancel']) event.target!.addEventListener(type, keep, options)
     loading ??= import('./hands.js')
       .then((code) => {

@@ -1,7 +1,7 @@
 import { followFinger, type FollowOptions } from './followFinger.js'
 import { watchWheel } from './watchWheel.js'
 
-// The chunk of the first touch, or of the first sideways wheel.
+// The first touch or sideways wheel loads this code as one chunk.
 export { drawRow, drawSlides } from './drawSlides.js'
 
 /**
