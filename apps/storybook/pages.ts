@@ -5,7 +5,7 @@ import { describePackage } from './reference.ts'
 const packages = path.join(import.meta.dirname, '../../packages')
 const pages = path.join(import.meta.dirname, 'pages')
 
-/** Only what differs is written, so that a running Storybook is not told of changes there are none of. */
+/** Writes a page only if its text has changed, so that a running Storybook does not reload for nothing. */
 function write(name: string, text: string): void {
   const file = path.join(pages, name)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

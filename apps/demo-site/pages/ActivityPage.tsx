@@ -10,7 +10,7 @@ export interface ActivityPageProps {
 const NUMBER = new Intl.NumberFormat('en-US')
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A value of a metric as its reader knows it: `cls` has no unit. */
+/** A value of a metric with its unit; `cls` has no unit. */
 const metricText = (metric: string, value: number): string =>
   metric === 'cls' ? value.toFixed(3) : `${NUMBER.format(Math.round(value))} ms`
 

@@ -3,7 +3,7 @@ import type { ListedSubmission } from '../server/database/forms.ts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A value of a field as its reader knows it. */
+/** The text of a submitted field value. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The page of submissions that visitors have sent by the site's forms, the newest first [SRV-59]. */

@@ -15,7 +15,7 @@ import { Wall, type Modules, type WallArgs } from './Wall'
 // Scripts of the packages never import CSS, so Storybook's preview loads the style sheets itself.
 import.meta.glob('../../../packages/*/src/styles.layer.css', { eager: true })
 
-/** What a test run shows the stories in, where it is not what the toolbar begins with. */
+/** Toolbar values of a test run that differ from the toolbar's defaults. */
 declare const __STORY_GLOBALS__: Readonly<Record<string, unknown>> | undefined
 
 /** Every story stands on paper or on ink, left to right or right to left, in short words or long ones, by the toolbar. */

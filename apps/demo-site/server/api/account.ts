@@ -20,7 +20,7 @@ import { pageLockRoutes } from './pageLocks.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
 const MISSING = 'Please enter your e-mail and your password.'
-/** The same for a wrong password as for an address nobody has [SRV-31]. */
+/** A wrong password and an unknown address get the same text, so it does not reveal accounts [SRV-31]. */
 const WRONG = 'E-mail or password is not right.'
 const LIMITED = 'There have been too many attempts. Please try again later.'
 const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
@@ -139,7 +139,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     if (account) log.info('somebody signed out', { accountId: account.id })
   }
 
-  /** The cart goes with the session, or is copied into one that nobody has known before [SRV-33]. */
+  /** On signing out, the cart leaves with the session, or is copied into a cart with a new token [SRV-33]. */
   async function leaveCart(c: Context<Env>, keep: boolean): Promise<void> {
     const hash = cartHash(c)
     const token = randomToken()

@@ -14,7 +14,7 @@ import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { answerAddress } from '../http/visitor.ts'
 
-/** Seconds in which nobody reads a post and writes about it. */
+/** Seconds; a person needs longer to read a post and to comment on it. */
 const SOONEST = 3
 /** Links that a comment may have before a moderator reads it. */
 const MOST_LINKS = 0

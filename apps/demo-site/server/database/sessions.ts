@@ -11,7 +11,7 @@ export interface SessionRow {
   readonly isCurrent: boolean
 }
 
-/** Made from what is stored, so it tells nothing about the session's id. */
+/** A public name of a session. The stored digest gives it, so it does not reveal the session's id. */
 const handleOf = (idHash: string): string => digest(`handle\0${idHash}`)
 
 /** The sessions of an account that have not ended, the last used first. */

@@ -23,7 +23,7 @@ export interface SignInLimits {
    * @returns The first refusal; the attempt then counts nowhere.
    */
   count(attempt: Attempt): Promise<AttemptVerdict>
-  /** A refusal that is remembered, without asking the database; `undefined` where there is none. */
+  /** A refusal that this process remembers, without a query of the database; `undefined` if it remembers none. */
   remembered(attempt: Attempt): AttemptVerdict | undefined
   /** Uncounts an attempt that was right, or that was never judged. */
   uncount(attempt: Attempt): Promise<void>

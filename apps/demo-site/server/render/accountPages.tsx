@@ -39,7 +39,7 @@ export function nextPath(next: string | undefined): string {
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
 }
 
-/** The accounts that anybody may sign in to, in the order of the content; `undefined` where there are none. */
+/** The demo accounts that visitors may sign in to, in the order of the content; `undefined` if there are none. */
 async function demoSignIn({ db }: Services): Promise<{ password: string; emails: string[] } | undefined> {
   const published = await publishedEmails(db)
   const emails = accounts.map(({ email }) => email).filter((email) => published.includes(email))

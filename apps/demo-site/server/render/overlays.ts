@@ -37,7 +37,7 @@ function popupOf(settings: ReadonlyMap<string, unknown>, path: string): PopupSet
   return isHere ? popup : undefined
 }
 
-/** Whether this request shows the popup, as far as a server knows; the browser asks again [OVL-19]. */
+/** Whether the server includes the popup in this answer; the browser checks its rule again [OVL-19]. */
 function isPopupWanted({ rule }: PopupSettings, facts: OverlayFacts): boolean {
   const { pageType, search, cookies, userAgent } = facts
   const isMobile = isMobileViewer({ userAgent, hasCoarsePointer: false, screenWidth: Infinity })

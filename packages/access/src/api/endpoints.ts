@@ -16,7 +16,7 @@ export interface SignedOut {
 /** The address of the session: posted to begin one, deleted to end it. */
 const SESSION = `${API_ROOT}site-users/account/session`
 
-/** One sign, no white space, no control characters: who has an address knows what it looks like, and no real one is refused. */
+/** An address with an "@", without white space and control characters; the loose check refuses no real address. */
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u))
 
 const credentials: v.GenericSchema<Credentials> = v.object({

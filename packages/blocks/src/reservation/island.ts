@@ -37,7 +37,7 @@ function tableLink(document: Document, { time, href }: { readonly time: string; 
   return [item]
 }
 
-/** Lets nobody but visitors book: an account of the site gets the notice instead [BLK-38]. */
+/** Lets only visitors book: a viewer with an account of the site gets a notice instead [BLK-38]. */
 function showPreview(element: HTMLElement, site: Site, signal: AbortSignal): void {
   async function explain(event: Event): Promise<void> {
     event.preventDefault()

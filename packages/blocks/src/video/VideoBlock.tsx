@@ -12,7 +12,7 @@ import type { VideoData } from './data.js'
 
 const part = createPart<'root' | 'words' | 'link' | 'caption'>('video')
 
-/** The host of an address; the address itself where it has none, as a path has. */
+/** The host of an address; a path has no host, so it is returned unchanged. */
 const hostOf = (address: string): string => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
 
 /**

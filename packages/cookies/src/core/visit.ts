@@ -27,7 +27,7 @@ export function isVisitCookie(text: string | undefined): text is string {
   return text !== undefined && POSITIVE.test(text)
 }
 
-/** Whether a visit goes on: it began less than 30 minutes ago [COO-14]. */
+/** Whether a visit continues: it began less than 30 minutes ago [COO-14]. */
 function goesOn(visit: string | undefined, now: number): boolean {
   // If the start of a visit lies far in the future, the clock was set back, so the visit counts as ended.
   return isVisitCookie(visit) && Math.abs(now - Number(visit)) < VISIT_LIFETIME * 1000

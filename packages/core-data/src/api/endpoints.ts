@@ -33,7 +33,7 @@ const record: v.GenericSchema<JsonRecord> = v.custom<JsonRecord>(
 
 const headerFooter: v.GenericSchema<HeaderFooter> = v.looseObject({ header: record, footer: record })
 
-/** The tag as everybody writes it; `undefined` for what is none. */
+/** The canonical form of a language tag; `undefined` for an invalid one. */
 function canonical(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0]

@@ -30,7 +30,7 @@ interface WishingGallery {
   readonly mover?: Element | undefined
 }
 
-/** How much faster a change goes on when the visitor already asks for the next one. */
+/** Factor by which a change is sped up when the visitor already asks for the next one. */
 const HASTE = 4
 
 /**

@@ -3,7 +3,7 @@ import { isVideo } from '../core/lightboxItem.js'
 
 /**
  * Shares an address: through the device if it can, else by copying it.
- * @returns Whether it was copied, so that the person must be told.
+ * @returns Whether the address was copied, which the caller then announces.
  */
 async function share(view: Window, url: string, title: string): Promise<boolean> {
   const { navigator } = view as { navigator: Partial<Navigator> }

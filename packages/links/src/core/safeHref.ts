@@ -5,7 +5,7 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 const ENTITY = /&(?:#(?:x([0-9a-f]+)|([0-9]+))|(colon|tab|newline));?/gi
 const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
-/** As if the text stood in HTML that nobody escaped. */
+/** Decodes character references, as a browser does if the text stands unescaped in HTML. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? ''

@@ -12,7 +12,7 @@ export interface MapsScriptOptions {
 
 const GOOGLE = 'https://maps.googleapis.com/maps/api/js'
 
-/** Language and region of a tag; a tag that is none gives neither. */
+/** Language and region of a language tag; an invalid tag gives neither. */
 function partsOf(locale: string): { readonly language?: string; readonly region?: string | undefined } {
   try {
     return new Intl.Locale(locale)

@@ -41,7 +41,7 @@ export function readShadow(json: string): ShadowDescription | undefined {
   }
 }
 
-/** The four numbers of an SVG `viewBox`; `undefined` where they are none, or no box. */
+/** The four numbers of an SVG `viewBox`; `undefined` if they are not numbers, or if the box is empty. */
 function readViewBox(text: string | undefined): readonly number[] | undefined {
   const numbers = (text ?? '')
     .trim()

@@ -8,7 +8,7 @@ export interface ParseMoneyOptions {
   readonly currency?: string | undefined
 }
 
-/** Longer than any amount that can be written; nobody typed it. */
+/** Characters; longer than any amount that a person types. */
 const LONGEST = 64
 
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?$/

@@ -1,6 +1,6 @@
 /** Pixels: the smallest text that is still read [MOT-45]. */
 export const LEAST_FONT_SIZE = 11
-/** Pixels between two sizes that are told apart. */
+/** Pixels between two font sizes that the search tries. */
 const STEP = 0.25
 
 /**

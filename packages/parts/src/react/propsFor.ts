@@ -1,7 +1,7 @@
 import type { Attributes } from '../core/attributes.js'
 import { BARE_OR_VALUE_PROPS, BARE_PROPS, PROP_NAMES, PROP_NAMES_19 } from './propNames.js'
 
-/** React knows `hidden` as yes or no, so the third value is written once the element exists. */
+/** React treats `hidden` as a boolean, so the value "until-found" is written once the element exists. */
 function hideUntilFound(element: Element | null): void {
   element?.setAttribute('hidden', 'until-found')
 }

@@ -44,7 +44,7 @@ export interface ErrorPlace {
 const STACK_LENGTH = 5000
 const MESSAGE_LENGTH = 1000
 
-/** A member of a thrown value as text; reading it may run code of whoever threw it. */
+/** A member of a thrown value as text. A thrown value may have getters, so reading it may run foreign code. */
 function textOf(error: unknown, name: 'message' | 'stack'): string | undefined {
   try {
     const value = (Object(error) as Record<string, unknown>)[name]

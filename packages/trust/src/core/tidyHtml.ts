@@ -124,7 +124,7 @@ class TidyWriter {
     else this.#closeFrom(place)
   }
 
-  /** Ends the element at a place and all inside it; formatting inside it goes on with the next text. */
+  /** Ends the element at a place and all elements inside it; the next text reopens their formatting. */
   #closeFrom(place: number): void {
     if (place < 0) return
     const inside: OpenElement[] = []

@@ -23,7 +23,7 @@ function startVideos(
   })
 
   let wasPlaying = false
-  /** The playing video; of several in view the one that was started last. */
+  /** The playing video; if several play, the one that started last. */
   let active: EventTarget | null = null
   function hold({ target }: Event): void {
     if (!active) {
