@@ -31,6 +31,7 @@ import { story } from './story.ts'
 import { visit } from './visit.ts'
 import { weddings } from './weddings.ts'
 import { whatsOn } from './whatsOn.ts'
+import { BENCH_PAGES } from './workbench/index.ts'
 import { write } from './write.ts'
 
 /** Lantern Hall as it opens. */
@@ -162,6 +163,7 @@ export const SITE: SiteContent = {
     printRoom,
     projectionRoom,
     workbench,
+    ...BENCH_PAGES,
     ...COLLECTION_PAGES,
     ...SHOP_PAGES,
   ],

@@ -60,6 +60,12 @@ const PAGES: readonly (readonly [path: string, status: number])[] = [
   ['/newsletter/leave', 200],
   ['/newsletter/leave?left=1', 200],
   ['/error', 500],
+  ['/workbench', 200],
+  ['/workbench/pictures', 200],
+  ['/workbench/masks', 200],
+  ['/workbench/films', 200],
+  ['/workbench/words', 200],
+  ['/workbench/figures', 200],
 ]
 
 type Who = 'visitor' | 'member' | 'owner'

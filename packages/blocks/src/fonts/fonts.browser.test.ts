@@ -60,7 +60,9 @@ test('scaled text fits its place again when the face has arrived [RUN-27]', asyn
   )
   const heading = block.querySelector('h2')!
   heading.style.fontFamily = 'Late, Gelasio'
-  stops.push((await island.start(block.querySelector<HTMLElement>('#block-late')!, {}, fakeSite())) as () => void)
+  stops.push(
+    (await island.start(block.querySelector<HTMLElement>('#block-late')!, { shrink: false }, fakeSite())) as () => void,
+  )
   const width = (): number => {
     const range = document.createRange()
     range.selectNodeContents(heading)

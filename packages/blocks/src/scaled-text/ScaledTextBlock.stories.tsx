@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { ScaledTextData } from './codec.js'
 import { ScaledTextBlock } from './ScaledTextBlock.js'
 
-const data: ScaledTextData = { text: 'The lights are on', headingLevel: 2 }
+const data: ScaledTextData = { text: 'The lights are on', headingLevel: 2, shrink: false }
 
 /** Width of the words themselves, in pixels. */
 function wordsWidth(element: Element): number {
@@ -33,7 +33,7 @@ export const Default: Story = {
 }
 
 /** Every setting at hand. */
-export const Playground: Story = { args: { data: { text: 'Lantern\nHall', headingLevel: 3 } } }
+export const Playground: Story = { args: { data: { text: 'Lantern\nHall', headingLevel: 3, shrink: false } } }
 
 /** One letter is as wide as its place. */
 export const Empty: Story = { name: 'One letter', args: { data: { ...data, text: 'L' } } }

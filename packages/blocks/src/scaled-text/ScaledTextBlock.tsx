@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ScaledTextData } from './codec.js'
 
-/** A heading as wide as its place [BLK-28]. Until its island starts it has the size of the style sheet. */
+/** A heading as wide as its place, or no wider [BLK-28]. Until its island starts it has the size of the style sheet. */
 export function ScaledTextBlock({ data, page }: BlockViewProps<ScaledTextData>): ReactElement {
   const lines = data.text.split('\n')
   return (
-    <ScaledText as={`h${data.headingLevel}`} {...page?.contentLanguage}>
+    <ScaledText as={`h${data.headingLevel}`} data-fit={data.shrink ? 'shrink' : undefined} {...page?.contentLanguage}>
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}

@@ -5,9 +5,9 @@ import type { ScaledTextData } from './codec.js'
 import { ScaledTextBlock } from './ScaledTextBlock.js'
 
 /**
- * Words as wide as their place [BLK-28].
+ * Words as wide as their place, or as small as it asks for [BLK-28].
  *
- * Data: `text`, a line break of which begins a line, and `headingLevel` (2).
+ * Data: `text`, a line break of which begins a line, `shrink` (the text keeps its size and its line, and only becomes smaller) and `headingLevel` (2).
  */
 export const scaledText: BlockDescriptor<'scaled-text', ScaledTextData> = {
   name: 'scaled-text',
@@ -15,5 +15,5 @@ export const scaledText: BlockDescriptor<'scaled-text', ScaledTextData> = {
   variants: [],
   codec: scaledTextCodec,
   View: ScaledTextBlock,
-  island: { module: './island.js', strategy: 'visible', settings: () => ({}) },
+  island: { module: './island.js', strategy: 'visible', settings: ({ shrink }) => (shrink ? { shrink } : {}) },
 }

@@ -1,18 +1,20 @@
 import { minLength, object, pipe, string, trim } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { level } from '../kit/settings.js'
+import { flag, level } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** Words as wide as their place. */
 export interface ScaledTextData {
   /** A line break begins a line; the widest line fills the place. */
   readonly text: string
+  /** The text keeps its size and one line, and only becomes smaller where that is too wide. Default `false`. */
+  readonly shrink: boolean
   /** Default 2. */
   readonly headingLevel: HeadingLevel
 }
 
 /** Reads a scaled text. Data without words is refused. */
 export const scaledTextCodec: BlockCodec<ScaledTextData> = createCodec(
-  object({ text: pipe(string(), trim(), minLength(1)), headingLevel: level(2) }),
+  object({ text: pipe(string(), trim(), minLength(1)), shrink: flag, headingLevel: level(2) }),
 )

@@ -1,9 +1,28 @@
 import type { IslandModule } from '@vitrine/core-data/site'
-import { enhanceScaledText } from '@vitrine/motion'
+import { enhanceScaledText, keepStyles, shrinkText } from '@vitrine/motion'
 import { requirePart } from '@vitrine/parts'
+import { object } from 'valibot'
+import { decode } from '../kit/decode.js'
+import { flag } from '../kit/settings.js'
+
+const settings = object({ shrink: flag })
+
+/** Keeps a text on its lines and makes it smaller where they are too wide. */
+function keepLines(element: HTMLElement): () => void {
+  const restore = keepStyles(element, 'white-space')
+  element.style.whiteSpace = 'nowrap'
+  const stop = shrinkText(element)
+  return () => {
+    stop()
+    restore()
+  }
+}
 
 /** Words as wide as their place: the words stand in the HTML [BLK-28]. */
-export const island: IslandModule<object> = {
-  decode: () => ({ ok: true, data: {} }),
-  start: (element) => enhanceScaledText(requirePart(element, 'scaled-text', 'text')),
+export const island: IslandModule<{ readonly shrink: boolean }> = {
+  decode: (json) => decode(settings, json),
+  start(element, { shrink }) {
+    const text = requirePart(element, 'scaled-text', 'text')
+    return shrink ? keepLines(text) : enhanceScaledText(text)
+  },
 }

@@ -25,7 +25,11 @@ test('words grow to the width of their place, follow it, and get their own size 
     range.selectNodeContents(heading)
     return range.getBoundingClientRect().width
   }
-  stop = (await island.start(place.querySelector<HTMLElement>('#block-b')!, {}, fakeSite())) as () => void
+  stop = (await island.start(
+    place.querySelector<HTMLElement>('#block-b')!,
+    { shrink: false },
+    fakeSite(),
+  )) as () => void
   expect(width()).toBeGreaterThan(590)
   expect(width()).toBeLessThanOrEqual(601)
   place.style.width = '300px'
@@ -34,4 +38,30 @@ test('words grow to the width of their place, follow it, and get their own size 
   stop()
   expect(place.innerHTML).toBe(before)
   expect(onError).not.toHaveBeenCalled()
+})
+
+test('a text that shrinks keeps its size where there is room, and its line where there is none [BLK-28]', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.style.width = '900px'
+  place.innerHTML = renderBlock(
+    { id: 'b', type: 'scaled-text', data: { text: 'The lights are still on', shrink: true } },
+    { renderToStaticMarkup, renderToString, onError: vi.fn() },
+  )
+  const heading = place.querySelector('h2')!
+  heading.style.fontSize = '40px'
+  const before = place.innerHTML
+  const size = (): number => parseFloat(getComputedStyle(heading).fontSize)
+  const block = place.querySelector<HTMLElement>('#block-b')!
+  const read = island.decode(JSON.parse(block.dataset['blockJson']!))
+  if (!read.ok) throw new Error(read.error)
+  stop = (await island.start(block, read.data, fakeSite())) as () => void
+  expect(size()).toBe(40)
+  place.style.width = '200px'
+  await vi.waitFor(() => expect(size()).toBeLessThan(40))
+  expect(block.scrollWidth).toBeLessThanOrEqual(200)
+  expect(heading.getClientRects()).toHaveLength(1)
+  place.style.width = '900px'
+  await vi.waitFor(() => expect(size()).toBe(40))
+  stop()
+  expect(place.innerHTML).toBe(before)
 })

@@ -46,6 +46,18 @@ test('a stretched shape fills its place whatever its ratio, with its shadow, and
   expect(place.innerHTML).toBe(before)
 })
 
+test('a shape that its window has resized leaves no trace of its size and shadow [BLK-24]', async () => {
+  const { drawing, place, before, stop } = await show({
+    shape: 'circle',
+    dropShadow: { angle: 0, distance: { value: 4, unit: 'px' }, blur: { value: 2, unit: 'px' }, color: '#ff0000' },
+  })
+  const width = drawing.getBoundingClientRect().width
+  place.style.width = `${place.clientWidth / 2}px`
+  await expect.poll(() => drawing.getBoundingClientRect().width).toBeLessThan(width)
+  stop()
+  expect(place.innerHTML).toBe(before)
+})
+
 test('settings of a shape that cannot be read are left out, and a shape of no name is refused', () => {
   expect(shapeCodec.read({ shape: 'heart', viewbox: 'url(x)', dropShadow: { angle: 'up' }, color: 'url(x)' })).toEqual({
     ok: true,

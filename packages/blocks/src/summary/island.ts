@@ -1,5 +1,6 @@
 import type { IslandModule, Stop } from '@vitrine/core-data/site'
 import { CALENDAR } from '@vitrine/messages'
+import { keepStyles } from '@vitrine/motion'
 import { requirePart, setAttributes } from '@vitrine/parts'
 import { decode } from '../kit/decode.js'
 import { loadWidget } from '../kit/loadWidget.js'
@@ -50,13 +51,14 @@ export const island: IslandModule<SummarySettings> = {
     }
     // Sanitised HTML has no inline styles, so the summary takes its looks from the block's settings.
     const looks = { ...style, ...(imageRatio !== undefined && { '--summary-ratio': imageRatio }) }
+    const restoreStyles = keepStyles(element, ...Object.keys(looks))
     for (const [name, value] of Object.entries(looks)) element.style.setProperty(name, String(value))
     draw()
     return () => {
       isOver = true
       restore()
       setAttributes(element, { 'aria-busy': undefined })
-      for (const name of Object.keys(looks)) element.style.removeProperty(name)
+      restoreStyles()
     }
   },
 }

@@ -99,3 +99,14 @@ test('a summary without a collection asks no server', async () => {
   await start({ items }, site)
   expect(site.calls).toEqual([])
 })
+
+test('a summary that stops has the attributes of the server again [COL-23]', async () => {
+  const site = fakeSite(() => ({ html: '<p>Fresh</p>' }))
+  const data = { items, collectionId: 'events', imageRatio: 1.5, gutter: 10 }
+  const served = draw(data).outerHTML
+  const block = await start(data, site)
+  await expect.poll(() => block.textContent).toContain('Fresh')
+  expect(block.style.getPropertyValue('--summary-gutter')).toBe('10px')
+  stops.pop()!()
+  expect(block.outerHTML).toBe(served)
+})
