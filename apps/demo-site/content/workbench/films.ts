@@ -51,6 +51,7 @@ export const filmBench: PageContent = benchPage('films', 'The bench of films', '
     cells: pieces('bench-embed', 'start', [
       embed('A post without its script', { html: `${POST}<script src="https://social.example/widgets.js"></script>` }),
       embed('A script alone', {
+        title: '',
         html: '<script src="https://social.example/widgets.js"></script>',
         url: 'https://social.example/lanternhall/7',
         providerName: 'Social Example',

@@ -42,7 +42,8 @@ function textsOf(html: string): ReadText[] {
     const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
     if (!/\p{L}/u.test(trimmed)) return
     const nearest = (mark: 'lang' | 'dir') => element.closest(`[${mark}]`)?.getAttribute(mark) ?? undefined
-    const hasDirection = name !== 'aria-label' && name !== 'placeholder'
+    // The name of a frame only sounds.
+    const hasDirection = name !== 'aria-label' && name !== 'placeholder' && element.tagName !== 'IFRAME'
     const place = element.outerHTML.slice(0, 200)
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
   }

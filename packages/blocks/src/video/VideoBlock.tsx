@@ -66,7 +66,7 @@ export function VideoBlock({
         />
       )}
       {link && (
-        <a {...part('link')} href={link} {...(title && contentLanguage)}>
+        <a {...part('link')} href={link} {...((title || providerName) && contentLanguage)}>
           {title || providerName || hostOf(link)}
         </a>
       )}

@@ -49,6 +49,14 @@ test('the link of an embed is left out where its text has one [BLK-25]', () => {
   expect(render({ html: QUOTE, url: 'https://social.example/hall/7' })).toContain('data-part="link"')
 })
 
+test('the link of an embed names the language of the owner’s words, and of no address [BLK-25]', () => {
+  const contentLanguage = { lang: 'en-US', dir: 'ltr' } as const
+  const data = { html: '<script>run()</script>', url: '/hall/7' }
+  const link = '<a data-scope="video" data-part="link" href="/hall/7"'
+  expect(render({ ...data, providerName: 'Social' }, { contentLanguage })).toContain(`${link} lang="en-US" dir="ltr">`)
+  expect(render(data, { contentLanguage })).toContain(`${link}>/hall/7</a>`)
+})
+
 test.each([
   ['https://social.example/hall/7', 'social.example'],
   ['//social.example?post=7', 'social.example'],
