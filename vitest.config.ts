@@ -93,6 +93,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/demo-site/content/**/*.test.ts',
             'tools/**/*.test.ts',
+            'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],

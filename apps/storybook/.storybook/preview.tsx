@@ -8,6 +8,7 @@ import '../../demo-site/styles/base.css'
 import '../../demo-site/styles/gutter.css'
 import './preview.css'
 import { Lengthened } from './Lengthened'
+import { realTypes } from './realTypes'
 import { StatesPage } from './StatesPage'
 import { paper } from './theme'
 import { Wall, type Modules, type WallArgs } from './Wall'
@@ -22,6 +23,7 @@ declare const __STORY_GLOBALS__: Readonly<Record<string, unknown>> | undefined
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
+  argTypesEnhancers: [realTypes],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',

@@ -60,6 +60,7 @@ export const Gallery: typeof GalleryRoot & {
   readonly Caption: typeof GalleryCaption
   readonly Thumbnails: typeof GalleryThumbnails
 } = Object.assign(GalleryRoot, {
+  displayName: 'Gallery',
   Controls: GalleryControls,
   Track: GalleryTrack,
   Slide: GallerySlide,
