@@ -77,7 +77,7 @@ export interface Config {
   readonly siteOrigin: string | undefined
   /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
   readonly trustProxy: boolean
-  /** Encodes the pictures of the home page ahead, while no visitor waits for another one. `WARM_PICTURES=0`, default on. */
+  /** Encodes the pictures of the home page ahead, while no visitor waits for others. `WARM_PICTURES=0`, default on. */
   readonly warmPictures: boolean
   /** Videos play in the providers' own players, `'real'`, or in stand-ins of this server. `PLAYERS`, default `stub`. */
   readonly players: 'real' | 'stub'

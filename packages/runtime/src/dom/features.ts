@@ -25,7 +25,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
   const { keep, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
   const loading = new Map<Promise<void>, Stage>()
-  /** Features whose code could not be fetched: their next event fetches it again [RUN-18], a lasting condition does not. */
+  /** Features whose code could not be fetched: their next event fetches it again [RUN-18], a condition does not. */
   const lost = new Set<string>()
 
   function holds(name: string): boolean {

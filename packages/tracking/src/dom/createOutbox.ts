@@ -147,7 +147,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     while (waiting.length && requests < MOST_REQUESTS) void send(takeBatch(waiting))
   }
 
-  /** Requests without keepalive end with the page, so their events are sent again; a server detects copies by their id. */
+  /** Requests without keepalive end with the page, so their events are sent again; servers find copies by id. */
   function leave(): void {
     for (const entry of entries.values()) if (entry.state === 'sent') entry.state = 'waiting'
     retry()
