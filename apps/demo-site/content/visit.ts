@@ -52,7 +52,7 @@ export const visit: PageContent = {
             {
               id: 'town',
               type: 'map',
-              data: { town: 'lamp-works', location, style: 1, href: '#block-way-tram' },
+              data: { town: 'lamp-works', location, style: 1, href: '#block-way-tram', find: true },
             },
           ],
         },
@@ -87,7 +87,8 @@ export const visit: PageContent = {
               id: 'coast',
               type: 'map',
               data: {
-                location: { ...location, addressTitle: 'Lantern Hall and the coast', mapZoom: 10 },
+                town: 'lamp-works',
+                location: { ...location, addressTitle: 'Lantern Hall and the town', mapZoom: 14 },
                 style: 5,
                 script: '/stub/maps/api.js',
                 key: 'lantern-hall',

@@ -48,7 +48,22 @@ test.each(['nonce', 'self'] as const)(
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => coast.getAttribute('data-state')).toBe('live')
-    await expect.poll(() => coast.getByText('Map of another company').textContent()).toContain('zoom 11')
+    await expect.poll(() => coast.getByText('Map of another company').textContent()).toContain('zoom 15')
     expect(asked).toHaveLength(1)
   },
 )
+
+test('a visitor finds a place by its name and sees it on the map [MAP-25] [SRV-38] [SRV-39]', async () => {
+  const { page } = await visit()
+  await page.goto('/visit')
+  const before = await transformOf(page)
+  const field = page.getByRole('combobox', { name: 'Find a place on the map' })
+  await field.pressSequentially('aldle')
+  await page.getByRole('option', { name: /^Aldle Station/ }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect.poll(() => transformOf(page)).not.toBe(before)
+  expect(await field.inputValue()).toContain('Aldle Station')
+  await field.fill('')
+  await expect.poll(() => transformOf(page)).toBe(before)
+})

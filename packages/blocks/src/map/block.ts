@@ -11,7 +11,7 @@ import { writeMapSettings } from './settings.js'
  *
  * Data: `location` (`mapLat`, `mapLng`, `mapZoom`, `markerLat`, `markerLng`, `addressTitle`, `addressLine1`,
  * `addressLine2`, `addressCountry`), `style` (1 to 6), `labels`, `terrain`, `controls`, `map` (the drawn town), `href`,
- * `start` (`near`), `script`, `key`.
+ * `start` (`near`), `script`, `key`, `find`.
  */
 export const map: BlockDescriptor<'map', MapBlockData> = {
   name: 'map',

@@ -21,19 +21,23 @@ function addressIn(element: HTMLElement): MapModel['location'] {
 /** A map: the picture and the address stand in the HTML. */
 export const island: IslandModule<MapSettings> = {
   decode: (json) => decode(mapSettings, json),
-  async start(element, { location, options, start, script, key }, site) {
+  async start(element, { location, options, start, script, key, find }, site) {
     // A map that the server draws contacts no provider, so its page needs no consent.
     const consent = script ? (await import('../cookies/outsideConsent.js')).outsideConsent(site) : undefined
     const messages = await site.messages(MAPS)
-    return enhanceMap(
-      element,
-      { location: { ...location, ...addressIn(element) }, options, start },
-      {
-        maps: site.use(siteMaps).of({ script, key }),
-        consent,
-        messages,
-        onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id }),
-      },
-    )
+    const model: MapModel = { location: { ...location, ...addressIn(element) }, options, start }
+    const map = enhanceMap(element, model, {
+      maps: site.use(siteMaps).of({ script, key }),
+      consent,
+      messages,
+      onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id }),
+    })
+    if (!find) return map
+    const { startFinder } = await import('./startFinder.js')
+    const stop = await startFinder(element, { map, model }, site)
+    return () => {
+      stop()
+      map()
+    }
   },
 }

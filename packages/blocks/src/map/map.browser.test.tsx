@@ -14,7 +14,11 @@ afterEach(() => {
 })
 
 /** A block as the server writes it, with its island started on the settings that left the server. */
-async function start(data: object, context: object = {}): Promise<HTMLElement> {
+async function start(
+  data: object,
+  context: object = {},
+  site = fakeSite(undefined, context as never),
+): Promise<HTMLElement> {
   document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: mapsSheet }))
   const ports = {
     renderToStaticMarkup,
@@ -28,7 +32,7 @@ async function start(data: object, context: object = {}): Promise<HTMLElement> {
   const block = place.firstElementChild as HTMLElement
   const read = island.decode(JSON.parse(block.dataset['blockJson']!))
   if (!read.ok) throw new Error(read.error)
-  stops.push(await island.start(block, read.data, fakeSite(undefined, context as never)))
+  stops.push(await island.start(block, read.data, site))
   return block
 }
 const rootOf = (block: HTMLElement) => block.querySelector<HTMLElement>('[data-scope=maps][data-part=root]')!
@@ -49,6 +53,26 @@ test.each([1, 2, 3, 4, 5, 6])('a map block of style %s shows its location and be
   expect(block.querySelector('address')!.textContent).toContain('14 Mill Street')
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   await expect.poll(() => block.querySelector('[data-part=sheet]')!.getAttribute('transform')).toContain('scale(1)')
+})
+
+test('a place that a visitor finds is shown on the map, and an empty field shows the house again [MAP-22] [MAP-24]', async () => {
+  const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
+  const prediction = { placeId: 'mill', description: 'Mill, Lamp Works', mainText: 'Mill', secondaryText: '' }
+  const found = { mapLat: 53.881, mapLng: 2.352, markerLat: 53.881, markerLng: 2.352, mapZoom: 17 }
+  const site = fakeSite((path) => (path.endsWith('details') ? { result: found } : { predictions: [prediction] }))
+  const block = await start({ location, map, find: true }, {}, site)
+  const sheet = () => block.querySelector('[data-part=sheet]')!.getAttribute('transform')
+  const before = sheet()
+  const field = page.getByRole('combobox', { name: 'Find a place on the map' })
+  await userEvent.type(field, 'mill')
+  await userEvent.click(page.getByRole('option', { name: 'Mill' }))
+  await expect.poll(sheet).toContain('scale(1)')
+  expect(site.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['autocomplete', 'details'])
+  expect(site.calls[1]!.input).toMatchObject({
+    query: { placeId: 'mill', productPage: 'site', productSection: 'map' },
+  })
+  await userEvent.clear(field)
+  await expect.poll(sheet).toBe(before)
 })
 
 test('a map block without controls shows none, and its own link [BLK-26]', async () => {

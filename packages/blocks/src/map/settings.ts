@@ -2,7 +2,7 @@ import { mapLocation } from '@vitrine/maps'
 import type { MapLocation, MapModel } from '@vitrine/maps'
 import { literal, object, picklist, pipe, record, string, transform, unknown } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { maybe, numeric, text, yesOrNo } from '../kit/settings.js'
+import { flag, maybe, numeric, text, yesOrNo } from '../kit/settings.js'
 
 /** All that the island of a map reads besides the HTML. */
 export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
@@ -11,6 +11,8 @@ export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
   readonly script: string
   /** The site's key at that provider. */
   readonly key: string
+  /** Visitors find places of the site's gazetteer on the map. */
+  readonly find: boolean
 }
 
 /** The site builder writes some numbers as text. */
@@ -24,7 +26,7 @@ function readLocation(stored: Readonly<Record<string, unknown>> = {}): MapLocati
   return mapLocation({ ...stored, ...Object.fromEntries(numbers) })
 }
 
-/** Settings of a map as the site builder stores them [MAP-9]; `start`, `script` and `key` are ours. */
+/** Settings of a map as the site builder stores them [MAP-9]; `start`, `script`, `key` and `find` are ours. */
 const stored = object({
   location: maybe(record(string(), unknown())),
   style: maybe(pipe(numeric, picklist([1, 2, 3, 4, 5, 6]))),
@@ -34,6 +36,7 @@ const stored = object({
   start: maybe(literal('near')),
   script: text,
   key: text,
+  find: flag,
 })
 
 /** Reads the stored settings of a map. */
@@ -47,7 +50,7 @@ export const mapSettings: GenericSchema<unknown, MapSettings> = pipe(
 )
 
 /** Writes the settings that the island reads, as the site builder stores them. The address stands in the HTML. */
-export function writeMapSettings({ location: from, options = {}, start, script, key }: MapSettings): object {
+export function writeMapSettings({ location: from, options = {}, start, script, key, find }: MapSettings): object {
   const { mapLat, mapLng, mapZoom, markerLat, markerLng } = from
   return {
     location: { mapLat, mapLng, mapZoom, markerLat, markerLng },
@@ -58,5 +61,6 @@ export function writeMapSettings({ location: from, options = {}, start, script, 
     start,
     script: script || undefined,
     key: key || undefined,
+    find: find || undefined,
   }
 }

@@ -1,9 +1,8 @@
 import { safeHref } from '@vitrine/links'
-import { placeSearch } from '@vitrine/maps'
+import { enhanceSuggestions } from '@vitrine/maps'
 import { formatMessage, SEARCH, type Translation } from '@vitrine/messages'
-import { readContentLanguage, requirePart, setAttributes, wrapIndex } from '@vitrine/parts'
+import { readContentLanguage, requirePart } from '@vitrine/parts'
 import type { SearchHit } from '../core/itemContext.js'
-import { element as create } from './element.js'
 
 /** Ports of a field that searches. */
 export interface SearchPorts {
@@ -28,105 +27,27 @@ const MOST = 6
 export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => void {
   const { suggest, messages = SEARCH } = ports
   const field = requirePart<HTMLFormElement>(element, 'search', 'field')
-  const input = requirePart<HTMLInputElement>(field, 'search', 'input')
-  const list = requirePart(field, 'search', 'list')
-  const status = requirePart(field, 'search', 'status')
-  const document = field.ownerDocument
-  const { open = ({ url }: SearchHit) => document.defaultView!.location.assign(safeHref(url) ?? '') } = ports
+  const { open = ({ url }: SearchHit) => field.ownerDocument.defaultView!.location.assign(safeHref(url) ?? '') } = ports
   const language = readContentLanguage(field)
-  const search = placeSearch<SearchHit>({ search: suggest, minLength: 2 })
-  const life = new AbortController()
-  let hits: readonly SearchHit[] = []
-  let active: number | undefined
-
-  function draw(isOpen: boolean): void {
-    setAttributes(list, { hidden: !isOpen })
-    for (const [index, option] of [...list.children].entries())
-      setAttributes(option, { 'aria-selected': index === active ? 'true' : 'false' })
-    setAttributes(input, {
-      'aria-expanded': isOpen ? 'true' : 'false',
-      'aria-activedescendant': isOpen && active !== undefined ? list.children[active]!.id : undefined,
-    })
-  }
-  function close(): void {
-    active = undefined
-    draw(false)
-  }
-  function choose(index: number): void {
-    const hit = hits[index]!
-    input.value = hit.title
-    search.clear()
-    close()
-    open(hit)
-  }
-  const words = {
-    idle: () => '',
-    loading: () => '',
-    ready: () => (hits.length > 0 ? formatMessage(messages.resultsFound, { count: hits.length }) : messages.noResults),
-    failed: () => messages.unableToLoadResults,
-  }
-  const unlisten = search.$state.listen(({ status: state, predictions }) => {
-    hits = predictions.slice(0, MOST)
-    active = undefined
-    list.replaceChildren(
-      ...hits.map(({ title }, index) =>
-        create(document, 'li', { role: 'option', id: `${list.id}-${index}`, ...language }, [title]),
-      ),
-    )
-    status.textContent = words[state]()
-    setAttributes(field, { 'data-state': state })
-    setAttributes(input, { 'aria-busy': state === 'loading' ? 'true' : undefined })
-    draw(hits.length > 0)
+  const suggestions = enhanceSuggestions<SearchHit>({
+    root: field,
+    input: requirePart<HTMLInputElement>(field, 'search', 'input'),
+    list: requirePart(field, 'search', 'list'),
+    status: requirePart(field, 'search', 'status'),
+    search: suggest,
+    minLength: 2,
+    most: MOST,
+    draw: ({ title }) => ({ attributes: { ...language }, children: [title] }),
+    textOf: ({ title }) => title,
+    choose: open,
+    say(outcome) {
+      if (outcome === 'failed') return messages.unableToLoadResults
+      return outcome.count > 0 ? formatMessage(messages.resultsFound, outcome) : messages.noResults
+    },
   })
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing || event.defaultPrevented) return
-    const isOpen = !list.hidden
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && hits.length > 0) {
-      event.preventDefault()
-      active = wrapIndex(active === undefined ? (step > 0 ? 0 : -1) : active + step, hits.length)
-      draw(true)
-    } else if (event.key === 'Enter' && isOpen && active !== undefined) {
-      event.preventDefault()
-      choose(active)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-  const indexOf = ({ target }: Event): number =>
-    [...list.children].indexOf((target as Element).closest('[role=option]')!)
-  const { signal } = life
-  input.addEventListener('input', () => search.type(input.value), { signal })
-  input.addEventListener('keydown', onKeyDown, { signal })
-  input.addEventListener('blur', close, { signal })
-  field.addEventListener('submit', () => search.clear(), { signal })
-  // A press on a suggestion must not take the focus from the field: the loss of focus would close the list before the
-  // click.
-  list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
-  list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
-  list.addEventListener('click', (event) => indexOf(event) >= 0 && choose(indexOf(event)), { signal })
-
-  const undo = [
-    setAttributes(input, {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
-      'aria-controls': list.id,
-      'aria-activedescendant': undefined,
-      'aria-busy': undefined,
-    }),
-    setAttributes(list, { role: 'listbox', hidden: true }),
-    setAttributes(field, { 'data-state': 'idle' }),
-  ]
+  field.addEventListener('submit', suggestions.clear)
   return () => {
-    life.abort()
-    unlisten()
-    search.clear()
-    list.replaceChildren()
-    status.textContent = ''
-    for (const restore of undo) restore()
+    field.removeEventListener('submit', suggestions.clear)
+    suggestions.stop()
   }
 }

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { expectCombobox } from '@vitrine/testing'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,6 +15,12 @@ const place = (mainText: string): PlacePrediction => ({
 const PLACES = [place('Mill Street'), place('Mill Canal'), place('<b>Mill</b>')]
 const field = () => page.getByRole('combobox', { name: 'Coming from' })
 const options = () => page.getByRole('option').elements()
+
+test('the field is a combobox by the ARIA pattern [MAP-25]', async () => {
+  render(<PlaceField label="Coming from" search={() => Promise.resolve(PLACES)} />)
+  const input = field().element() as HTMLInputElement
+  await expectCombobox({ input, text: 'mill', options: PLACES.map(({ mainText }) => `${mainText}Lamp Works`) })
+})
 
 test('the field is a combobox with a listbox: arrows move, Enter chooses [MAP-25]', async () => {
   const onPlaceChange = vi.fn()

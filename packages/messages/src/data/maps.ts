@@ -15,6 +15,7 @@ export const MAPS = {
   mapWaiting: 'This map comes from another company. It loads once you accept cookies.',
   mapTouchHint: 'Use two fingers to move the map.',
   mapWheelHint: 'Hold Ctrl and scroll to zoom the map.',
+  findOnMap: 'Find a place on the map',
   placesFound: 'Places found: {count}',
   noPlaces: 'No place found.',
   unableToLoadPlaces: 'Unable to load results',

@@ -111,6 +111,7 @@ export const ar: LocaleTexts = {
   fieldInvalid: 'حقل {title} غير صالح.',
   fieldRequired: 'حقل {title} مطلوب.',
   filteredBy: 'تصفية حسب {name}',
+  findOnMap: 'البحث عن مكان على الخريطة',
   findTable: 'البحث عن طاولة',
   firstName: 'الاسم الأول',
   forMembers: 'هذا النموذج مخصّص للأعضاء.',

@@ -97,6 +97,7 @@ export const de: LocaleTexts = {
   fieldInvalid: '{title} ist ungültig.',
   fieldRequired: '{title} ist ein Pflichtfeld.',
   filteredBy: 'Gefiltert nach {name}',
+  findOnMap: 'Einen Ort auf der Karte suchen',
   findTable: 'Tisch suchen',
   firstName: 'Vorname',
   forMembers: 'Dieses Formular ist für Mitglieder.',
