@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { useVisitors, WIDTHS } from './harness.ts'
 
 const { visit } = useVisitors()
 
@@ -52,6 +52,21 @@ test.each(['nonce', 'self'] as const)(
     expect(asked).toHaveLength(1)
   },
 )
+
+test.each(WIDTHS)('the live map shows the very pixels of the server’s picture at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 900 } })
+  await page.goto('/visit', { waitUntil: 'networkidle' })
+  const map = mapOf(page, 'town')
+  await map.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
+  const picture = () => map.locator('[data-part=canvas]').screenshot({ animations: 'disabled' })
+  const before = await picture()
+  const button = map.getByRole('button', { name: 'Zoom in' })
+  await button.focus()
+  await expect.poll(() => map.getAttribute('data-state')).toBe('live')
+  await button.blur()
+  expect((await picture()).equals(before)).toBe(true)
+})
 
 test('a visitor finds a place by its name and sees it on the map [MAP-25] [SRV-38] [SRV-39]', async () => {
   const { page } = await visit()

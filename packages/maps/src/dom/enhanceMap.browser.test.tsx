@@ -290,6 +290,19 @@ test('one finger moves the page until the button gives it to the map', async () 
   await expect.element(page.getByRole('button', { name: /one finger/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a location that changes before the map is live is shown once it is [MAP-19]', async () => {
+  const root = serveMap()
+  const handle = start(root)
+  const before = transformOf(root)
+  handle.update({ location: { ...HALL, mapZoom: HALL.mapZoom + 1, mapLat: HALL.mapLat + 0.001 } })
+  handle.start()
+  await isLive(root)
+  expect(transformOf(root)).not.toBe(before)
+  await press('Zoom out')
+  await press('Back to the marked place')
+  await expect.poll(() => transformOf(root)).toContain('scale(1)')
+})
+
 test('two fingers move and zoom the map, and the page stays', async () => {
   const root = serveMap()
   start(root).start()

@@ -91,7 +91,9 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   const undo: (() => void)[] = []
   /** Write the server's attributes again, by part. */
   const restores = new Map<string, () => void>()
-  let settings = settingsOf(model, false)
+  /** The settings that the server's picture shows. */
+  const drawn = settingsOf(model, false)
+  let settings = drawn
   let state: MapState = 'static'
   let live: LiveMap | undefined
   /** Actions from before the map is live. */
@@ -131,10 +133,11 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       .load(document)
       .then((engine) => {
         if (signal.aborted) return
-        live = engine(canvas, settings, {
+        live = engine(canvas, drawn, {
           onMarkerMove: (marker) => ports.onMarkerMove?.(marker),
           onHint: (hint) => say(hint === 'touch' ? messages.mapTouchHint : messages.mapWheelHint),
         })
+        if (settings !== drawn) live.update(settings)
         send('ready')
         for (const action of waiting.splice(0)) act(live, action)
       })
