@@ -22,6 +22,7 @@ test('the stored model of a map becomes its options, and back [MAP-9] [BLK-26]',
       options: { style: 6, showLabels: false, showTerrain: true, showControls: false },
       script: '',
       key: '',
+      find: false,
       href: '',
     },
   })
