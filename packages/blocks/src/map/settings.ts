@@ -12,7 +12,7 @@ export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
   /** The site's key at that provider. */
   readonly key: string
   /** Visitors find places of the site's gazetteer on the map. */
-  readonly find: boolean
+  readonly find?: boolean | undefined
 }
 
 /** The site builder writes some numbers as text. */
