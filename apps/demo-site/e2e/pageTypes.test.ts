@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
@@ -79,10 +80,9 @@ async function answerOf(page: Page, path: string): Promise<readonly [status: num
   return [response.status(), type === undefined ? undefined : Number(type)]
 }
 
-test('every page type is served by an address, with the status of its kind [SRV-78]', async () => {
-  const { page } = await visit({ baseURL: address })
-  await sparePictures(page)
-  const ofVisitors: readonly (readonly [path: string, status: number, pageType: number])[] = [
+/** A page of each type that a visitor reaches, with its status. */
+function pagesOfVisitors(): readonly (readonly [path: string, status: number, pageType: number])[] {
+  return [
     ['/journal', 200, 1],
     ['/prints', 200, 1],
     ['/visit', 200, 2],
@@ -105,6 +105,12 @@ test('every page type is served by an address, with the status of its kind [SRV-
     [`/order${ofOrder('regular')}`, 200, 211],
     ['/newsletter/leave', 200, 300],
   ]
+}
+
+test('every page type is served by an address, with the status of its kind [SRV-78]', async () => {
+  const { page } = await visit({ baseURL: address })
+  await sparePictures(page)
+  const ofVisitors = pagesOfVisitors()
   for (const [path, status, pageType] of ofVisitors)
     expect([path, ...(await answerOf(page, path))]).toEqual([path, status, pageType])
 
@@ -123,6 +129,7 @@ test('an editor previews the popup, a digital product and the letters, and nobod
   await signIn(page, 'editor')
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Previews' }).click()
+  await page.getByRole('heading', { name: 'Previews', level: 1 }).waitFor()
   const links = await page
     .getByRole('main')
     .getByRole('link')
@@ -190,3 +197,49 @@ test.each([true, false])(
     expect(await list()).not.toContain(leaving)
   },
 )
+
+/** Types whose pages have no announcement bar [OVL-28]. */
+const BARE = [201, 202, 203, 204, 206, 207, 208, 209, 211]
+/** Types whose pages are no views, whatever the visitor has chosen, and the search. */
+const UNSEEN = [100, 102, 103, 106]
+
+test('a page has the bar, the views and the features of its type [RUN-24]', async () => {
+  const { page } = await visit({ baseURL: address })
+  for (const [path, , pageType] of pagesOfVisitors()) {
+    const html = await (await page.request.get(path)).text()
+    const { document } = new JSDOM(html).window
+    const tables = JSON.parse(document.querySelector('[data-page-tables]')!.textContent) as { features: object }
+    const features = ['search', 'cartPage', 'reviews'].filter((name) => name in tables.features)
+    const expected = { 102: ['search'], 200: ['cartPage'], 205: ['cartPage'], 209: ['reviews'] }[pageType] ?? []
+    const hasBar = html.includes('the gallery is open until eleven, free after five')
+    expect({ path, features, hasBar, isView: html.includes('"view":true') }).toEqual({
+      path,
+      features: expected,
+      hasBar: !BARE.includes(pageType),
+      isView: !UNSEEN.includes(pageType),
+    })
+  }
+
+  const files = async (path: string): Promise<string[]> => {
+    const { page: visitor } = await visit({ baseURL: address, expected: ['status of 401'] })
+    await sparePictures(visitor)
+    const fetched: string[] = []
+    visitor.on('response', (response) => void fetched.push(new URL(response.url()).pathname))
+    await visitor.goto(path, { waitUntil: 'networkidle' })
+    const { features } = await visitor.evaluate(
+      () =>
+        JSON.parse(document.querySelector('[data-page-tables]')!.textContent) as {
+          features: Record<string, { file: string }>
+        },
+    )
+    return ['calendar', 'comments', 'lists', 'search', 'cartPage', 'reviews'].filter((name) =>
+      fetched.includes(`/assets/${features[name]?.file}.js`),
+    )
+  }
+  expect(await files('/journal')).toEqual(['lists'])
+  expect(await files('/journal/bread-at-five')).toEqual(['comments'])
+  expect(await files('/calendar')).toEqual(['calendar'])
+  expect(await files('/search')).toEqual(['search'])
+  for (const path of ['/visit', '/opening', '/green-room', '/rehearsals', '/newsletter/leave'])
+    expect(await files(path), path).toEqual([])
+})
