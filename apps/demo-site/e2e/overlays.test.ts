@@ -41,6 +41,21 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   }
 }
 
+/** The cached HTML under the policy of the answer it travels with. */
+function withNonce(html: string, answer: string): string {
+  const nonceOf = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
+  return html.replaceAll(nonceOf(html), nonceOf(answer))
+}
+
+/** Answers a path with the HTML that a shared cache got for a visitor without cookies. */
+async function serveCached(page: Page, path: string): Promise<void> {
+  const cached = await (await page.request.get(path)).text()
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withNonce(cached, await response.text()) })
+  })
+}
+
 test('a new visitor sees the popup once; closing it leaves nothing of it to fetch [OVL-10] [OVL-16] [OVL-19]', async () => {
   const { page } = await visit()
   const sent = page.waitForRequest('**/api/census/overlay*')
@@ -146,6 +161,29 @@ test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px', async 
   expect(await shift()).toBe(0)
 })
 
+test.each([
+  ['a new visitor', [], true, true],
+  ['one who has closed both', ['1'], false, true],
+  ['one who closed older versions', ['0'], true, true],
+  ['one who has closed both, on HTML cached for all', ['1'], false, false],
+] as const)('popup, bar and mobile bar of a phone move nothing for %s', async (_, closed, shown, fresh) => {
+  const { page, context, site } = await visit({ ...PHONE })
+  if (!fresh) await serveCached(page, '/late')
+  await context.addCookies(
+    closed.flatMap((version) => [
+      { name: 'ss_announcement', value: `${version}.`, url: site },
+      { name: 'ss_popup', value: `${version}_30_1.`, url: site },
+    ]),
+  )
+  const [asked, shift] = [watchScripts(page), await watchShift(page)]
+  await page.goto('/late', { waitUntil: 'networkidle' })
+  if (shown) await popupOf(page).waitFor()
+  else expect(asked).toEqual([])
+  expect(await barOf(page).count()).toBe(shown ? 1 : 0)
+  expect(await page.locator('[data-part=mobile-bar]').isVisible()).toBe(true)
+  expect(await shift()).toBe(0)
+})
+
 describe('the announcement bar', () => {
   test('is in the HTML of every normal page, above the header, and its script comes with the first touch [OVL-20] [OVL-21]', async () => {
     const { page } = await visit()
@@ -172,27 +210,14 @@ describe('the announcement bar', () => {
   ] as const
   test.each(CASES)('moves nothing for %s [OVL-21] [OVL-22]', async (_, closed, shown, fresh) => {
     const { page, context, site } = await visit({ ...PHONE })
-    // A shared cache has asked without cookies.
-    const cached = await (await context.request.get('/write')).text()
+    if (!fresh) await serveCached(page, '/write')
     await context.addCookies(closed.map((value) => ({ name: 'ss_announcement', value, url: site })))
-    if (!fresh) {
-      await page.route('**/write', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: withNonce(cached, await response.text()) })
-      })
-    }
     const shift = await watchShift(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
     expect(await barOf(page).isVisible()).toBe(shown)
     expect(await page.locator('[data-part=announcement-bar]').count()).toBe(shown || !fresh ? 1 : 0)
     expect(await shift()).toBe(0)
   })
-
-  /** The cached HTML under the policy of the answer it travels with. */
-  function withNonce(html: string, answer: string): string {
-    const nonceOf = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
-    return html.replaceAll(nonceOf(html), nonceOf(answer))
-  }
 })
 
 describe('the mobile information bar', () => {
