@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, defaultClientConditions, defaultServerConditions } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
+import type { Config } from '../server/config.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { SOURCE } from './scripts.ts'
 import { root, shared } from './settings.ts'
@@ -52,7 +53,8 @@ async function load<Path extends 'app' | 'assets' | 'config' | 'log' | 'openServ
 
 const { readConfig } = await load('config')
 const { processLog } = await load('log')
-const config = readConfig({ ...process.env, CSP: 'off' })
+// The tools of the development server write inline scripts, which no policy of the pages allows.
+const config: Config = { ...readConfig(process.env), csp: 'off' }
 const { assetsOf } = await load('assets')
 const { services } = await (await load('openServices')).openServices(config, processLog, assetsOf(manifest))
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { describeVariables, readVariable, VARIABLES } from './environment.ts'
 
 test('without a setting the site is served from its own folder on the loopback address', () => {
   const config = readConfig({})
@@ -18,14 +20,25 @@ test('pictures are kept beside the rows, unless the rows are in memory or elsewh
 test.each([
   [{ PORT: 'http' }, 'PORT is "http", but it takes a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it takes a whole number from 0 to 65535.'],
-  [{ SUBMISSIONS_A_MINUTE: '-1' }, 'SUBMISSIONS_A_MINUTE is "-1", but it takes a whole number from 0 to 1000000.'],
+  [{ SUBMISSIONS_A_MINUTE: '-1' }, 'SUBMISSIONS_A_MINUTE is "-1", but it takes a whole number from 1 to 1000000.'],
+  [{ SUBMISSIONS_A_MINUTE: '0' }, 'SUBMISSIONS_A_MINUTE is "0", but it takes a whole number from 1 to 1000000.'],
+  [{ SHUTDOWN_MS: '1e3' }, 'SHUTDOWN_MS is "1e3", but it takes a whole number from 1 to 3600000.'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it takes "1" or "0".'],
+  [{ TEST_MODE: 'yes' }, 'TEST_MODE is "yes", but it takes "1" or "0".'],
+  [{ PLAYERS: 'Real' }, 'PLAYERS is "Real", but it takes "stub" or "real".'],
+  [{ MAPS_SCRIPT: 'maps.js' }, 'MAPS_SCRIPT is "maps.js", but it takes an http address or a path of this site.'],
+  [
+    { CAPTCHA_VERIFY_URL: 'ftp://captcha.example' },
+    'CAPTCHA_VERIFY_URL is "ftp://captcha.example", but it takes an http address or a path of this site.',
+  ],
   [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but it takes a whole number from 2 to 1000.'],
   [{ DATABASE_LOCK_MS: '0' }, 'DATABASE_LOCK_MS is "0", but it takes a whole number from 1 to 3600000.'],
   [
     { HOST: '0.0.0.0', CAPTCHA_VERIFY_URL: 'https://captcha.example/verify' },
     'HOST is "0.0.0.0" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.',
   ],
-  [{ CSP: 'none' }, 'CSP is "none", but the policies are "nonce" and "self".'],
+  [{ CSP: 'none' }, 'CSP is "none", but it takes "nonce" or "self".'],
+  [{ CSP: 'off' }, 'CSP is "off", but it takes "nonce" or "self".'],
 ])('%j is refused with a sentence that names it', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
@@ -37,4 +50,20 @@ test('the origin for letters is an http address without a path, or missing', () 
     expect(() => readConfig({ SITE_ORIGIN })).toThrow(
       `SITE_ORIGIN is "${SITE_ORIGIN}", but it takes an http address without a path.`,
     )
+})
+
+test('an empty variable counts as missing', () => {
+  expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'PORT')).toBe(4000)
+  expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'DATABASE_URL')).toBeUndefined()
+})
+
+test('every variable takes its own default', () => {
+  for (const name of Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])
+    expect(() => readVariable({}, name), name).not.toThrow()
+})
+
+test('the README has a row for each variable', () => {
+  const plain = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
+  expect(plain(readme)).toContain(plain(describeVariables()))
 })

@@ -1,8 +1,8 @@
 import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
 import { appRoot } from './appRoot.ts'
+import { type Environment, readVariable } from './environment.ts'
 import { isLoopback } from './loopback.ts'
-import { AVIF_EFFORT } from './image/formats.ts'
 import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
@@ -94,93 +94,58 @@ export const PUBLISHED_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
 
-/** Milliseconds of an hour: a longer time limit is a slip. */
-const LONGEST_MS = 3_600_000
-
 /**
  * Reads the settings of the process.
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const root = appRoot()
-  const csp = env.CSP || 'nonce'
-  if (csp !== 'nonce' && csp !== 'self' && csp !== 'off') {
-    throw new Error(`CSP is "${csp}", but the policies are "nonce" and "self".`)
-  }
-  const captchaVerifyUrl = env.CAPTCHA_VERIFY_URL || '/stub/captcha/siteverify'
-  if (!isSameSitePath(captchaVerifyUrl) && !/^https?:$/.test(protocolOf(captchaVerifyUrl))) {
-    throw new Error(`CAPTCHA_VERIFY_URL is "${captchaVerifyUrl}", but it takes an http address or a path of this site.`)
-  }
-  const host = env.HOST || '127.0.0.1'
+  const host = readVariable(env, 'HOST')
+  const captchaVerifyUrl = readVariable(env, 'CAPTCHA_VERIFY_URL')
   if (!isLoopback(host) && !env.CAPTCHA_SECRET && !isSameSitePath(captchaVerifyUrl)) {
     throw new Error(`HOST is "${host}" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.`)
   }
   const ownData = path.join(root, '.data')
-  const dataDir = env.DATA_DIR || ownData
-  const folder = dataDir.startsWith(MEMORY) || env.DATABASE_URL ? ownData : dataDir
+  const dataDir = readVariable(env, 'DATA_DIR') ?? ownData
+  const databaseUrl = readVariable(env, 'DATABASE_URL')
+  const folder = dataDir.startsWith(MEMORY) || databaseUrl ? ownData : dataDir
   return {
     host,
-    port: wholeNumber(env, 'PORT', 4000, 65_535),
-    databaseUrl: env.DATABASE_URL || undefined,
-    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1000, 2),
-    databaseConnectMs: wholeNumber(env, 'DATABASE_CONNECT_MS', 3000, LONGEST_MS, 1),
-    databaseStatementMs: wholeNumber(env, 'DATABASE_STATEMENT_MS', 5000, LONGEST_MS, 1),
-    databaseLockMs: wholeNumber(env, 'DATABASE_LOCK_MS', 2000, LONGEST_MS, 1),
+    port: readVariable(env, 'PORT'),
+    databaseUrl,
+    databaseConnections: readVariable(env, 'DATABASE_CONNECTIONS'),
+    databaseConnectMs: readVariable(env, 'DATABASE_CONNECT_MS'),
+    databaseStatementMs: readVariable(env, 'DATABASE_STATEMENT_MS'),
+    databaseLockMs: readVariable(env, 'DATABASE_LOCK_MS'),
     dataDir,
-    cacheDir: env.CACHE_DIR || path.join(folder, 'images'),
-    avifEffort: wholeNumber(env, 'AVIF_EFFORT', AVIF_EFFORT, 9),
-    csp,
-    submissionsAMinute: wholeNumber(env, 'SUBMISSIONS_A_MINUTE', 5, 1_000_000),
-    keysAMinute: wholeNumber(env, 'KEYS_A_MINUTE', 30, 1_000_000),
-    cartsAMinute: wholeNumber(env, 'CARTS_A_MINUTE', 30, 1_000_000),
-    cartChangesAMinute: wholeNumber(env, 'CART_CHANGES_A_MINUTE', 300, 1_000_000),
-    ordersAMinute: wholeNumber(env, 'ORDERS_A_MINUTE', 20, 1_000_000),
-    commentsAMinute: wholeNumber(env, 'COMMENTS_A_MINUTE', 10, 1_000_000),
-    demoPassword: env.DEMO_PASSWORD || undefined,
-    signInFailures: wholeNumber(env, 'SIGN_IN_FAILURES', 10, 1_000_000),
-    signInFailuresOfNetwork: wholeNumber(env, 'SIGN_IN_FAILURES_OF_NETWORK', 100, 1_000_000),
-    signInsWaiting: wholeNumber(env, 'SIGN_INS_WAITING', 30, 10_000),
+    cacheDir: readVariable(env, 'CACHE_DIR') ?? path.join(folder, 'images'),
+    avifEffort: readVariable(env, 'AVIF_EFFORT'),
+    csp: readVariable(env, 'CSP'),
+    submissionsAMinute: readVariable(env, 'SUBMISSIONS_A_MINUTE'),
+    keysAMinute: readVariable(env, 'KEYS_A_MINUTE'),
+    cartsAMinute: readVariable(env, 'CARTS_A_MINUTE'),
+    cartChangesAMinute: readVariable(env, 'CART_CHANGES_A_MINUTE'),
+    ordersAMinute: readVariable(env, 'ORDERS_A_MINUTE'),
+    commentsAMinute: readVariable(env, 'COMMENTS_A_MINUTE'),
+    demoPassword: readVariable(env, 'DEMO_PASSWORD'),
+    signInFailures: readVariable(env, 'SIGN_IN_FAILURES'),
+    signInFailuresOfNetwork: readVariable(env, 'SIGN_IN_FAILURES_OF_NETWORK'),
+    signInsWaiting: readVariable(env, 'SIGN_INS_WAITING'),
     captchaVerifyUrl,
-    captchaSecret: env.CAPTCHA_SECRET || 'stand-in',
-    captchaSiteKey: env.CAPTCHA_SITE_KEY || 'stand-in',
-    captchaScript: env.CAPTCHA_SCRIPT || '/stub/captcha/api.js',
+    captchaSecret: readVariable(env, 'CAPTCHA_SECRET'),
+    captchaSiteKey: readVariable(env, 'CAPTCHA_SITE_KEY'),
+    captchaScript: readVariable(env, 'CAPTCHA_SCRIPT'),
     providerScripts: readProviderScripts(env),
-    fontServices: {
-      google: env.FONTS_ADDRESS || '/stub/fonts/css2',
-      kit: env.FONT_KIT_ADDRESS || '/stub/fonts/kit.css',
-    },
-    fontFiles: env.FONT_FILES || '',
-    recordingId: env.RECORDING_ID || 'mock-demo',
-    testMode: env.TEST_MODE === '1',
-    siteOrigin: readOrigin(env.SITE_ORIGIN),
-    trustProxy: env.TRUST_PROXY === '1',
-    warmPictures: env.WARM_PICTURES !== '0',
-    players: env.PLAYERS === 'real' ? 'real' : 'stub',
-    closingNoticeMs: wholeNumber(env, 'CLOSING_NOTICE_MS', 0, LONGEST_MS),
-    shutdownMs: wholeNumber(env, 'SHUTDOWN_MS', 8000, LONGEST_MS, 1),
-    clientDir: env.CLIENT_DIR || path.join(root, 'dist/client'),
+    fontServices: { google: readVariable(env, 'FONTS_ADDRESS'), kit: readVariable(env, 'FONT_KIT_ADDRESS') },
+    fontFiles: readVariable(env, 'FONT_FILES') ?? '',
+    recordingId: readVariable(env, 'RECORDING_ID'),
+    testMode: readVariable(env, 'TEST_MODE'),
+    siteOrigin: readVariable(env, 'SITE_ORIGIN'),
+    trustProxy: readVariable(env, 'TRUST_PROXY'),
+    warmPictures: readVariable(env, 'WARM_PICTURES'),
+    players: readVariable(env, 'PLAYERS'),
+    closingNoticeMs: readVariable(env, 'CLOSING_NOTICE_MS'),
+    shutdownMs: readVariable(env, 'SHUTDOWN_MS'),
+    clientDir: readVariable(env, 'CLIENT_DIR') ?? path.join(root, 'dist/client'),
   }
-}
-
-function readOrigin(address: string | undefined): string | undefined {
-  if (!address) return undefined
-  if (/^https?:$/.test(protocolOf(address)) && new URL(address).origin === address.replace(/\/$/, ''))
-    return new URL(address).origin
-  throw new Error(`SITE_ORIGIN is "${address}", but it takes an http address without a path.`)
-}
-
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : ''
-}
-
-function wholeNumber(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: number,
-  most: number,
-  least = 0,
-): number {
-  const value = Number(env[name] || fallback)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new Error(`${name} is "${env[name]}", but it takes a whole number from ${least} to ${most}.`)
 }

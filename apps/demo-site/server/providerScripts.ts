@@ -1,3 +1,5 @@
+import { type Environment, readVariable } from './environment.ts'
+
 /** Stand-ins of the scripts of other companies, and the variables that name the true ones. */
 const STAND_INS = [
   ['/stub/maps/api.js', 'MAPS_SCRIPT'],
@@ -10,8 +12,13 @@ const STAND_INS = [
 export type ProviderScripts = ReadonlyMap<unknown, string>
 
 /** Reads which stand-ins the environment replaces: `MAPS_SCRIPT`, `SOCIAL_SCRIPT`, `TABLES_SCRIPT`, `GIFTS_SCRIPT`. */
-export function readProviderScripts(env: Readonly<Record<string, string | undefined>>): ProviderScripts {
-  return new Map(STAND_INS.flatMap(([standIn, name]) => (env[name] ? [[standIn, env[name]] as const] : [])))
+export function readProviderScripts(env: Environment): ProviderScripts {
+  return new Map(
+    STAND_INS.flatMap(([standIn, name]) => {
+      const script = readVariable(env, name)
+      return script === undefined ? [] : [[standIn, script] as const]
+    }),
+  )
 }
 
 /** A block's data with the configured script in place of its stand-in [SRV-3]; data of no block stays as it is. */

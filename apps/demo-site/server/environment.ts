@@ -1,0 +1,172 @@
+import { isSameSitePath } from '@vitrine/links'
+import {
+  check,
+  maxValue,
+  minValue,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  type GenericSchema,
+} from 'valibot'
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting of the process: an environment variable, how it is read, and its words in the documentation. */
+export interface Variable<Value> {
+  /** Reads a text that is not empty. */
+  readonly schema: GenericSchema<string, Value>
+  /** The values, as the end of the sentence "it takes …". */
+  readonly takes: string
+  /** What it sets, for the table in the README. */
+  readonly about: string
+}
+
+/** A setting whose variable may be missing or empty: another text then stands for it. */
+export interface WithDefault<Value> extends Variable<Value> {
+  readonly fallback: string
+}
+
+/** Milliseconds of an hour: a longer time limit is a slip. */
+const LONGEST_MS = 3_600_000
+
+/** Whether a text is an address whose scheme is http or https. */
+const isHttp = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+const whole = (about: string, fallback: number, most: number, least = 0): WithDefault<number> => ({
+  about,
+  fallback: String(fallback),
+  takes: `a whole number from ${least} to ${most}`,
+  schema: pipe(string(), regex(/^\d{1,15}$/), transform(Number), minValue(least), maxValue(most)),
+})
+const flag = (about: string, fallback: '0' | '1'): WithDefault<boolean> => ({
+  about,
+  fallback,
+  takes: '"1" or "0"',
+  schema: pipe(
+    picklist(['0', '1']),
+    transform((value) => value === '1'),
+  ) as GenericSchema<string, boolean>,
+})
+const oneOf = <const Name extends string>(about: string, names: readonly [Name, ...Name[]]): WithDefault<Name> => ({
+  about,
+  fallback: names[0],
+  takes: names.map((name) => `"${name}"`).join(' or '),
+  schema: picklist(names) as GenericSchema<string, Name>,
+})
+const optionalText = (about: string): Variable<string> => ({ about, takes: 'a text', schema: string() })
+const text = (about: string, fallback: string): WithDefault<string> => ({ ...optionalText(about), fallback })
+const optionalAddress = (about: string): Variable<string> => ({
+  about,
+  takes: 'an http address or a path of this site',
+  schema: pipe(
+    string(),
+    check((value) => (value.startsWith('/') && isSameSitePath(value)) || isHttp(value)),
+  ),
+})
+const address = (about: string, fallback: string): WithDefault<string> => ({ ...optionalAddress(about), fallback })
+const milliseconds = (about: string, fallback: number, least = 1): WithDefault<number> =>
+  whole(`milliseconds ${about}`, fallback, LONGEST_MS, least)
+
+const MOST = 1_000_000
+
+/** Every setting of the process, by its environment variable. */
+export const VARIABLES = {
+  HOST: text('address to listen on', '127.0.0.1'),
+  PORT: whole('port to listen on; 0 takes a free one', 4000, 65_535),
+  SITE_ORIGIN: {
+    about:
+      'address of the site, with which links in letters begin; without it letters with links go out on loopback hosts alone',
+    takes: 'an http address without a path',
+    schema: pipe(
+      string(),
+      check((value) => isHttp(value) && new URL(value).origin === value.replace(/\/$/, '')),
+      transform((value) => new URL(value).origin),
+    ),
+  } as Variable<string>,
+  TRUST_PROXY: flag('believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them', '0'),
+  CSP: oneOf('content security policy of the pages', ['nonce', 'self']),
+  DATA_DIR: optionalText(
+    'folder of the embedded database, locked by one process, or `memory://`; default `.data` in the app',
+  ),
+  CACHE_DIR: optionalText('folder of encoded pictures, safe to delete; default `images` in the data folder'),
+  CLIENT_DIR: optionalText('folder of the built browser files; default `dist/client` in the app'),
+  DATABASE_URL: optionalText('a PostgreSQL server instead of the embedded database, for any number of processes'),
+  DATABASE_CONNECTIONS: whole('connections of this process to PostgreSQL, half of them for calls', 10, 1000, 2),
+  DATABASE_CONNECT_MS: milliseconds('until a connection is made, or one is free', 3000),
+  DATABASE_STATEMENT_MS: milliseconds('that a statement may take', 5000),
+  DATABASE_LOCK_MS: milliseconds('that a statement may wait for a lock', 2000),
+  DEMO_PASSWORD: optionalText(
+    'password of the accounts of the first content; unset, stored passwords stay as they are',
+  ),
+  SUBMISSIONS_A_MINUTE: whole('submissions of one form from one address in a minute', 5, MOST, 1),
+  KEYS_A_MINUTE: whole('submission keys for one address in a minute', 30, MOST, 1),
+  CARTS_A_MINUTE: whole('new carts for one address in a minute', 30, MOST, 1),
+  CART_CHANGES_A_MINUTE: whole('changes of carts from one address in a minute, codes among them', 300, MOST, 1),
+  ORDERS_A_MINUTE: whole('orders, placed or refused, from one address in a minute', 20, MOST, 1),
+  COMMENTS_A_MINUTE: whole('comments that one address may write in a minute', 10, MOST, 1),
+  SIGN_IN_FAILURES: whole('failed sign-ins for one e-mail from one address in 15 minutes', 10, MOST, 1),
+  SIGN_IN_FAILURES_OF_NETWORK: whole(
+    'failed sign-ins from one network (IPv4 /24, IPv6 /64) in 15 minutes',
+    100,
+    MOST,
+    1,
+  ),
+  SIGN_INS_WAITING: whole(
+    'sign-ins that wait to be judged; one more is answered 503 with `Retry-After`',
+    30,
+    10_000,
+    1,
+  ),
+  CAPTCHA_VERIFY_URL: address("address that verifies a captcha's answer", '/stub/captcha/siteverify'),
+  CAPTCHA_SECRET: text('secret of the site at the captcha provider', 'stand-in'),
+  CAPTCHA_SITE_KEY: text('public key of the site at the captcha provider', 'stand-in'),
+  CAPTCHA_SCRIPT: address("the captcha provider's script, without a query", '/stub/captcha/api.js'),
+  MAPS_SCRIPT: optionalAddress("a maps provider's script instead of its stand-in"),
+  SOCIAL_SCRIPT: optionalAddress("a social network's script instead of its stand-in"),
+  TABLES_SCRIPT: optionalAddress("a table reservation's script instead of its stand-in"),
+  GIFTS_SCRIPT: optionalAddress("a gift registry's script instead of its stand-in"),
+  FONTS_ADDRESS: address('stylesheet of the font service', '/stub/fonts/css2'),
+  FONT_KIT_ADDRESS: address('stylesheet of the font kits', '/stub/fonts/kit.css'),
+  FONT_FILES: optionalText('origins of the files that these stylesheets name, with spaces between them'),
+  PLAYERS: oneOf("videos play in stand-ins of this server, or in the providers' own players", ['stub', 'real']),
+  RECORDING_ID: text('id of the session recorder; one that begins with "mock" records nothing', 'mock-demo'),
+  AVIF_EFFORT: whole('effort of AVIF pictures: more makes smaller files and takes longer', 2, 9),
+  WARM_PICTURES: flag('encodes the pictures of the home page ahead', '1'),
+  CLOSING_NOTICE_MS: milliseconds('between readiness saying no and the end of listening', 0, 0),
+  SHUTDOWN_MS: milliseconds('that requests are given when the process ends', 8000),
+  TEST_MODE: flag('obeys `X-Demo-Fault`; never on a public server', '0'),
+} as const satisfies Readonly<Record<string, Variable<unknown>>>
+
+type Variables = typeof VARIABLES
+type Described = Variable<unknown> & { readonly fallback?: string }
+type VariableName = keyof Variables
+type ValueOf<Name extends VariableName> =
+  Variables[Name] extends Variable<infer Value>
+    ? Value | (Variables[Name] extends { readonly fallback: string } ? never : undefined)
+    : never
+
+/**
+ * Reads one setting from the environment. An empty variable counts as missing.
+ * @throws {Error} With one sentence that names the variable whose value cannot be used.
+ */
+export function readVariable<Name extends VariableName>(env: Environment, name: Name): ValueOf<Name> {
+  const { schema, takes, fallback }: Described = VARIABLES[name]
+  const given = env[name] || fallback
+  if (given === undefined) return undefined as ValueOf<Name>
+  const read = safeParse(schema, given)
+  if (read.success) return read.output as ValueOf<Name>
+  throw new Error(`${name} is "${given}", but it takes ${takes}.`)
+}
+
+/** The rows of the table of settings, in Markdown. */
+export function describeVariables(): string {
+  const rows = Object.entries<Described>(VARIABLES).map(
+    ([name, { about, takes, fallback }]) =>
+      `| \`${name}\` | ${about} | ${takes} | ${fallback ? `\`${fallback}\`` : ''} |`,
+  )
+  return ['| variable | sets | takes | default |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
