@@ -21,7 +21,7 @@ export interface Variable<Value> {
   readonly schema: GenericSchema<string, Value>
   /** The values, as the end of the sentence "it takes …". */
   readonly takes: string
-  /** What it sets, for the table in the README. */
+  /** The thing that it sets, for the table in the README. */
   readonly about: string
 }
 
