@@ -21,6 +21,8 @@ export interface Picture {
   readonly alt: string
   /** `#rrggbb`, shown until it has arrived. */
   readonly color: string | undefined
+  /** The picture 24 pixels wide as a `data:` address, shown on the colour until it has arrived. */
+  readonly preview: string | undefined
 }
 
 /** One link of the header or the footer. */

@@ -1,5 +1,6 @@
 import { PRINT_COLORS } from '../../content/prints/colors.ts'
 import { findPrint } from '../../content/prints/index.ts'
+import { printPreview } from '../../content/prints/previews.ts'
 import { printUrl } from '../image/printUrl.ts'
 import type { Picture } from '../model.ts'
 
@@ -17,5 +18,6 @@ export function pictureOf(slug: string): Picture | undefined {
     height: Math.round((LARGEST * print.height) / print.width),
     alt: print.alt,
     color: PRINT_COLORS[slug],
+    preview: printPreview(slug),
   }
 }

@@ -20,7 +20,7 @@ import {
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
-import { color, layoutOf, listOf, scalar, text } from '../kit/settings.js'
+import { color, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
 import { readGallerySettings } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
@@ -89,6 +89,7 @@ const stored = object({
   title: optionalText,
   description: optionalText,
   color,
+  preview,
   focalPoint: fallback(optional(object({ x: fraction, y: fraction })), undefined),
   url: optionalText,
   clickThroughUrl: optionalText,

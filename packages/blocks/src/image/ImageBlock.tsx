@@ -18,7 +18,7 @@ function posterSizes(sizes: string, ratio: number): string {
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {
-  const { src, width, height, alt, color, sizes, priority, focalPoint, variant, stretch, position } = data
+  const { src, width, height, alt, color, preview, sizes, priority, focalPoint, variant, stretch, position } = data
   const mask = findMask(data.mask)
   return (
     <Image
@@ -28,6 +28,7 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
       height={height}
       alt={alt}
       color={color}
+      preview={preview}
       sizes={variant === 'poster' ? posterSizes(sizes, width / height) : sizes}
       priority={priority}
       {...(variant === 'poster'

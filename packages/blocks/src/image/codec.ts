@@ -3,7 +3,7 @@ import type { ShapeMask } from '@vitrine/enums'
 import { custom, fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, layoutOf, level, maybe, oneOf, text } from '../kit/settings.js'
+import { color, flag, layoutOf, level, maybe, oneOf, preview, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** The layouts of an image block, the first being the default. */
@@ -21,6 +21,7 @@ export interface ImageData {
   readonly alt: string
   /** Its main colour, `#rrggbb`, shown until it has arrived. */
   readonly color?: string | undefined
+  readonly preview?: string | undefined
   /** Focal point: this place stays in sight when the image is cropped. Default the middle. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
   /** CSS `sizes`. Default `'100vw'`. */
@@ -70,6 +71,7 @@ export const imageCodec: BlockCodec<ImageData> = createCodec(
     height: length,
     alt: text,
     color,
+    preview,
     focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     priority: flag,

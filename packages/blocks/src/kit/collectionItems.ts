@@ -17,7 +17,7 @@ import {
   union,
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { color, flag, listOf, maybe, text } from './settings.js'
+import { color, flag, listOf, maybe, preview, text } from './settings.js'
 
 /** Text that is not empty. */
 export const filled: GenericSchema<unknown, string> = pipe(string(), minLength(1))
@@ -38,7 +38,7 @@ export function ownPath(standard: string): GenericSchema<unknown, string> {
 }
 
 const positive = pipe(number(), finite(), gtValue(0))
-const image = object({ id: text, src: filled, width: positive, height: positive, alt: text, color })
+const image = object({ id: text, src: filled, width: positive, height: positive, alt: text, color, preview })
 
 const itemEntries = {
   id: filled,

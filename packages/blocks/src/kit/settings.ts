@@ -1,7 +1,9 @@
 import type { BlockVariant } from '@vitrine/enums'
+import { isPreview } from '@vitrine/media'
 import {
   array,
   boolean,
+  custom,
   fallback,
   minLength,
   number,
@@ -33,6 +35,12 @@ export const scalar: GenericSchema<unknown, string | number | boolean | undefine
 /** The main colour of a picture, `#rrggbb`; `undefined` for any other value. */
 export const color: GenericSchema<unknown, string | undefined> = fallback(
   optional(pipe(string(), regex(/^#[\da-f]{6}$/i))),
+  undefined,
+)
+
+/** A tiny version of a picture as a `data:` address, shown until the picture has arrived. */
+export const preview: GenericSchema<unknown, string | undefined> = fallback(
+  optional(custom<string>(isPreview, 'the data address of a small picture')),
   undefined,
 )
 

@@ -1,3 +1,4 @@
+import { placeholder } from '@vitrine/media'
 import { setAttributes } from '@vitrine/parts'
 import type { Size } from '@vitrine/parts'
 import type { LightboxItem } from '../core/lightboxItem.js'
@@ -83,7 +84,7 @@ export function createImageSlide(
   }
 
   image.addEventListener('load', () => {
-    image.style.backgroundImage = ''
+    image.style.background = ''
     if (!isSized) {
       own = { width: image.naturalWidth, height: image.naturalHeight }
       slide.fit(room, place.viewport)
@@ -106,8 +107,17 @@ function describe(image: HTMLImageElement, { alt = '', contentLanguage }: Lightb
   image.draggable = false
 }
 
-/** Shows the thumbnail in the place of a picture that is still loading. */
-function showThumbnail({ style }: HTMLImageElement, { trigger }: LightboxItem): void {
-  const source = thumbnailOf(trigger)?.currentSrc
-  if (source) style.backgroundImage = `url(${JSON.stringify(source)})`
+/**
+ * Shows the thumbnail in the place of a picture that is still loading; below it, as the thumbnail may be loading too, the
+ * preview and the colour of the item, or those that the thumbnail has.
+ */
+function showThumbnail({ style }: HTMLImageElement, item: LightboxItem): void {
+  const { width = 0, height = 0, color, preview, trigger } = item
+  const thumbnail = thumbnailOf(trigger)
+  const source = thumbnail?.currentSrc
+  style.backgroundColor = thumbnail?.style.backgroundColor ?? ''
+  Object.assign(style, placeholder(color, { width, height, preview }))
+  const below = style.backgroundImage || thumbnail?.style.backgroundImage
+  const layers = [source && `url(${JSON.stringify(source)})`, below !== 'initial' && below]
+  style.backgroundImage = layers.filter(Boolean).join(', ')
 }

@@ -48,6 +48,8 @@ export interface MediaItem {
   readonly srcSet?: string | undefined
   /** The picture's main colour, `#rrggbb`: shown in its place until the picture has arrived. */
   readonly color?: string | undefined
+  /** A tiny, blurred version of the picture as a `data:` address: shown on the colour until the picture has arrived. */
+  readonly preview?: string | undefined
   /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
   readonly focalPoint?: FocalPoint | undefined
   /** Theme of a lightbox while it shows the item. Default: that of the lightbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholder } from './placeholder.js'
+import { isPreview, placeholder } from './placeholder.js'
 
 const size = { width: 3, height: 2 }
 
@@ -20,3 +20,40 @@ test.each([undefined, '', 'red', '#fff', 'url(https://evil.example/x)', '#1d2340
     expect(placeholder(color, { ...size, fit: 'contain' })).toEqual({})
   },
 )
+
+const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
+
+test('a preview lies on the colour, as large as the picture', () => {
+  expect(placeholder('#1d2340', { ...size, preview })).toEqual({
+    background: `#1d2340 url("${preview}") center / 100% 100% no-repeat`,
+  })
+})
+
+test('the preview of a cropped picture is cropped at the same place', () => {
+  expect(placeholder(undefined, { ...size, preview, fit: 'cover', position: '20% 80%' })).toEqual({
+    background: `url("${preview}") 20% 80% / cover no-repeat`,
+  })
+})
+
+test('the preview of a picture that is whole inside its box has the ratio of the picture', () => {
+  const { background = '' } = placeholder('#1d2340', { ...size, preview, fit: 'contain' })
+  expect(background).toMatch(/^url\("data:image\/svg\+xml,[^"<>#]+"\) center \/ contain no-repeat$/)
+  expect(decodeURIComponent(background)).toContain(
+    `<image href="${preview}" width="3" height="2" preserveAspectRatio="none"/>`,
+  )
+})
+
+test.each([
+  '',
+  'https://evil.example/x.webp',
+  'data:text/html;base64,AAAA',
+  'data:image/svg+xml;base64,AAAA',
+  'data:image/webp;base64,AA") no-repeat;color:red',
+  'data:image/webp;base64,AA AA',
+  `data:image/webp;base64,${'A'.repeat(1024)}`,
+  7,
+  undefined,
+])('%j is no preview', (value) => {
+  expect(isPreview(value)).toBe(false)
+  expect(placeholder('#1d2340', { ...size, preview: value as string })).toEqual({ backgroundColor: '#1d2340' })
+})

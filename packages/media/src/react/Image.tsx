@@ -47,6 +47,11 @@ interface OwnProps {
   readonly fit?: 'cover' | 'contain' | 'none' | undefined
   /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: no colour. */
   readonly color?: string | undefined
+  /**
+   * A tiny version of the picture, blurred and some 24 pixels wide, as a `data:` address of at most 1,024 characters: its
+   * place shows it, on its colour, until the picture has arrived. Default: none.
+   */
+  readonly preview?: string | undefined
   /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
   readonly focalPoint?: FocalPoint | undefined
   /** Width over height of the box, where it is known beforehand: the focal point is then placed exactly. */
@@ -107,7 +112,7 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
   const position = focalPosition(focalPoint, ownRatio, ratio)
   const sources = imageSources({ ...props, plainWidth: PLAIN })
   const style: CSSProperties = {
-    ...(size && placeholder(props.color, { ...size, fit })),
+    ...(size && placeholder(props.color, { ...size, fit, preview: props.preview, position })),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
     // Before its source is set, the browser derives no ratio from an image's attributes, so a style gives the ratio.
     ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
@@ -164,6 +169,7 @@ export const Image: ForwardRefExoticComponent<ImageProps & RefAttributes<HTMLEle
     sizes,
     fit,
     color,
+    preview,
     focalPoint,
     boxRatio,
     loading,
@@ -182,7 +188,8 @@ export const Image: ForwardRefExoticComponent<ImageProps & RefAttributes<HTMLEle
     useMap,
     ...rest
   } = props
-  const own = { src, width, height, alt, loader, srcSet, sizes, fit, color, focalPoint, boxRatio, loading, priority }
+  const looks = { sizes, fit, color, preview, focalPoint, boxRatio }
+  const own = { src, width, height, alt, loader, srcSet, ...looks, loading, priority }
   const onImage = { onLoad, onError, crossOrigin, referrerPolicy, decoding, useMap }
   const isBoxed = !!(mask || align || stretch)
   const language = alt ? { lang, dir } : {}

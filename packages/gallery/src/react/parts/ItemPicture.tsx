@@ -30,7 +30,7 @@ export const writtenSize = ({ width, height }: MediaItem): { readonly width: num
 
 /** The picture of an item, or its empty place if it has no address [GAL-85]. */
 export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureProps): ReactElement {
-  const { src, alt, srcSet, color, focalPoint } = item
+  const { src, alt, srcSet, color, preview, focalPoint } = item
   const { ratio, fit, sizes } = box
   if (src)
     return (
@@ -42,6 +42,7 @@ export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureP
         alt={alt}
         {...contentLanguage}
         color={color}
+        preview={preview}
         sizes={fit === 'cover' ? sizes : containedSizes(item, box)}
         {...(ratio && { boxRatio: ratio, fit })}
         {...(focalPoint && { focalPoint })}

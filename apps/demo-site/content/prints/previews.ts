@@ -1,0 +1,84 @@
+/** Each print, blurred and 24 pixels wide: WebP in Base64. A test compares it with the drawing. */
+const PRINT_PREVIEWS: Readonly<Record<string, string>> = {
+  'doors-at-seven':
+    'UklGRloAAABXRUJQVlA4IE4AAAAQBACdASoYAAoAP3Gkx1k0rCgjsAgCkC4JZACdACHcbU/eELyXrnv4AAD+IWkvB5AGKN6bI1mojPuNzxvRTICO2J9bOtXo1yJ35SNgAAA=',
+  'reeded-glass-first-floor':
+    'UklGRmwAAABXRUJQVlA4IGAAAAAwBQCdASoYAB4AP3Gkylo0rCikKA1SkC4JaACnFBEczjNt4NroCb33Bpt30jE1hhZAgAD+DTrRSrXB83UBGumosjWJWFG2Lkxusd8tXU+XQNrEFHuLr8k0aXWYbvhgAAA=',
+  'light-pools':
+    'UklGRmoAAABXRUJQVlA4IF4AAADQBACdASoYABgAP3GmyFs0rKgkKA1SkC4JagCsAA9rgv4u0/3Zp5LYW5+isYeeAAD+05V+Ww596uO6OxBkp9Zpd/k1fttIg0RAx3GEZLsNjG031BBLbc0rih4/wAAA',
+  switchboard:
+    'UklGRmAAAABXRUJQVlA4IFQAAACQBACdASoYAB4AP3GmyVw0rCikMBgIApAuCWgAuwA0b+t7ZvtL1/aZ/xnMc4AA/srgXzMcYLlYy3HTF9grvlthgSt/y0BorlLBx/uGfdDsJMSAAAA=',
+  'sound-check':
+    'UklGRn4AAABXRUJQVlA4IHIAAABwBQCdASoYACQAP3Guxly0rickqrgMApAuCWIAAGBIB80xtzyrKnp9Qmg/AYg8k/E8osQAAP64i4lA9IIgWeuVMXmfE4Nd4vOWsy4Dplh4bI6Fs5Ccl3lMz8f3a8bLqo3PX9J/okq52HGAU3rnZqsQAAA=',
+  'rain-on-mill-street':
+    'UklGRlgAAABXRUJQVlA4IEwAAADQAwCdASoYAA4AP3Gsy1s0rikkMAgCkC4JZACdMvIJqT4SHQ6RQwAA+9A8KcnYTZS6Fl4sy5HS9T6RU3cbHolt+jlQpSjduBS+gAAA',
+  'paper-moons':
+    'UklGRogAAABXRUJQVlA4IHwAAADQBACdASoYAB4AP3GsyF60rSelKAqqkC4JbACuHA16bkjQRt55RBQ8hhC70j2QAAD+dz2HeL0n6v6gxLh94loweOmp1mc+zrNibdHLS8pUeXav7ZS4WXT3JzPUnz8gsRe5J4qbJxAo7QgtRKffPWR3r/FEEc/+Z15RlYgA',
+  totality:
+    'UklGRlgAAABXRUJQVlA4IEwAAADQAwCdASoYABAAP3Gix1i0rCijsAgCkC4JaAC/WIjEAulkyoksuEAA/uIQt4bsvKWwzulAFmguElxRF1SdpkmI//GaqzsITJ7AAAAA',
+  'long-swell':
+    'UklGRkQAAABXRUJQVlA4IDgAAADQAgCdASoYAAoAP3Gix1k7rCgjsAgDcC4JZQAAfj4AAP7m7q5jz7ihylJpt0vj8Dnj9tdc6QAAAA==',
+  'four-stones':
+    'UklGRkYAAABXRUJQVlA4IDoAAAAwAwCdASoYABAAP3F212W0pK4omAKQLglAAAudf/a+XTgAAP6uZ6w5lSOXLrGQrCl1XsnEHJjQgAAA',
+  'spring-tide':
+    'UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoYAA4AP3Ggx1k0q6gjsAgCkC4JbAC2yAL9ZkOeLYAA501Hb8bk0feRTrT9H/pT1irgSE+ArRNtp2B2R/uL0lyKaAA=',
+  'harbour-after-ten':
+    'UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoYABgAP3GozF20rCkkqAqqkC4JZQC2FBh8vVIT9eQuAP7nDJ4ThvUko0MkA3mgOwugcElQBaDyVSXzEAAAAA==',
+  'moon-over-tide':
+    'UklGRmYAAABXRUJQVlA4IFoAAADwBACdASoYACQAP12UvFiyqiYjtUgCUCuJagC7ACzbMydMC5kL7qjfWvNSizZEOgAA/pyd1fRqWk4EF+NT8QMIJQbuOXlzuvLiJ60COR+hXE9qk4BSPgAAAAA=',
+  'river-quarter':
+    'UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoYAB4AP2GexliyrCijsAwCUCwJbACsABhBTl8JgCfpPyJPaJWVAAD+nsXr4wRDqeWxN+AYqFpTARUhnsgcjGsXLsq69YvD3hLtwZp6eyyHp3m5FKyCK/rPpQCDkDp4fcZgAA==',
+  filings: 'UklGRkYAAABXRUJQVlA4IDoAAACQAwCdASoYABAAP3Gyy1u0sCkkMAgCkC4JYwDG9B4+syGpdbaAAP7D8P+Y/pbZAMiHLzaOaYF2MAAA',
+  eddy: 'UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoYABgAP3GYxli0qigjt/VYApAuCWwAvkgA4nG18j/9tPVZFAAA5CkMAQ/qqomlfcFPF0wv2pMAS1OXbAgWDm8mc+ucReX+38yi66k2AAA=',
+  'sampler-in-eight-inks':
+    'UklGRmgAAABXRUJQVlA4IFwAAADQBACdASoYAB4AP3GmxFi0rScjsBgMApAuCWMAuwAQ7+tYs64qmy3Vreu9fMiOwAD+lDJrRBXdwMgPVLwvpdLqxii5aeiQRMy3BIaqhIWuxFMETiqICZAvWgAAAA==',
+  'diamond-twill':
+    'UklGRlAAAABXRUJQVlA4IEQAAAAQAwCdASoYABgAP3Gqzl0/rKokqAqr8C4JYwCsABW5n6AA/sfXoxm96BAzyY3sjhqq5CJUJss7Ex9B7R2+TXz/3+gAAA==',
+  'market-basket':
+    'UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoYABAAP3Gixlk0rCejsAgCkC4JZgCsMoACg0rggaNb+14A/ReAgp3gbzcyPVo/uimirpE6fuqElWEfHJIZaczqRd/gvjEwzBb0AA==',
+  'summer-curtain':
+    'UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoYAA4AP3Gmy1q/rKkkMAgD8C4JaACdACx92QxBAAD+0C0uR+WkQ+hRT4FxMlOBzpdJjhNEAAA=',
+  'basket-floor':
+    'UklGRnYAAABXRUJQVlA4IGoAAAAQBQCdASoYABgAP3GyzmA0riklqAgCkC4JYgCdMoABo948rtzQ3Y/QYNMjIxBBbLAAAP7DST883kZMM0AkWk/EnbK2dfbR+D1cGKBS1NojC+gTcDVtNxSYsbsTIzaj4ffXQj5VSbyeAAAA',
+  'chair-cane':
+    'UklGRkgAAABXRUJQVlA4IDwAAAAwAwCdASoYABAAP3Ggx1i0q6gjsAgCkC4JQBdgBZvyfxLQAP7VGuP7e7Fv5rcEg5SYTense4aEipQQAAA=',
+  'endless-knot':
+    'UklGRnwAAABXRUJQVlA4IHAAAABwBQCdASoYACQAP12cxFiyrCgjtVgMAlAriWgAsOwWbNEht04RAR/OVNGc+v/H5eCKl0AAAP6prsQagWTYTo3WoPB4LEXWt2+uYWyz4y+kGgriBW6U4zFEdlDllUB0+4H+SOVdyewdkuEuuSTTygoA',
+  'linked-rings':
+    'UklGRlYAAABXRUJQVlA4IEoAAABQAwCdASoYAA4AP3Ggxli0q6ejsAgCkC4JZACdACy9SPhzAAD+4C8IQzJ7rH06QzbEzkm8gLNwvchSksrfaKOH37rYFOho6/AAAA==',
+  'the-lamp-factory':
+    'UklGRk4AAABXRUJQVlA4IEIAAABQAwCdASoYAAoAP3Gkx1k0rCgjsAgCkC4JQBdgBZyfxgm8gAD+4ev6WHWLg6ljd67Xr1AnoifxEAkmNnVPFNdAAAA=',
+  'a-hundred-evenings':
+    'UklGRooAAABXRUJQVlA4IH4AAAAwBQCdASoYACQAP3Gex1k0qygjsBqqqpAuCUAZGoLKBz6Z6A87IbwCYt9DYo45XVqEaAD+bu5ME8lrwCGiF0Q34sq68hscJQIkgebZko4pAjisDT51oq+a0c8t7mvuj7aTNRA80F3fW6RYbCyuwEYmm+t6bIty5PYQtjAAAAA=',
+  'rooftops-from-the-stairs':
+    'UklGRkoAAABXRUJQVlA4ID4AAABwAwCdASoYABAAP3Gyy1u0sCkkMAgCkC4JZQAAW9F9eFTC7qAA/m4wmdcDYcg+m7SC8bMpeXanX2NQf/GAAA==',
+  'one-window':
+    'UklGRlwAAABXRUJQVlA4IFAAAABwBACdASoYABgAP1WWvlixq6ajt+gCMCqJbACdMtpE5YaQiKk7LL192l9kAAD+uJcndo9/Wqbx1GuFGNIPhvFalztVenbcAs6OA6QAgwAAAA==',
+  'owners-colours':
+    'UklGRlAAAABXRUJQVlA4IEQAAABQAwCdASoYAA4AP3GmyFm7rKgjsAgDcC4JQBfnBaDwpc+JxAD+37e94rYL3c5BmcryXedovJSK8/fygvFyeE8MleoAAA==',
+  'canal-sheds':
+    'UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoYABAAP3Gsy1s0rikkMAgCkC4JQAALfDjKVYesSscAAPpUlFTG8UDTecaBdv9La42aME05JM8/NAjh9/2HBcrqgL7AAA==',
+  'inner-courtyard':
+    'UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoYAB4AP3Gq0F00rKokqAqqkC4JagC1G3JAHzrhm6Ia4AAA+J6Jb+n5EnDC+0KTzeRdABSS8NmzeD7dKHqpDngTvJE9LHYPdragF58ZIB9M6Lx6ca7h57P6XqdBjxAA',
+  'last-stop': 'UklGRjoAAABXRUJQVlA4IC4AAADwAgCdASoYABgAP3Gsyl47rSkmqAqrcC4JZwAAO30RAAD+56k/0OclVBd6QAAA',
+  'lady-fern':
+    'UklGRk4AAABXRUJQVlA4IEIAAAAwBACdASoYAB4AP2Wax1izK6kqMAwCYCyJZwDImCHhS9zSxeSkHAbuFQAA/sN41mzYaVHU8ONTywAUlWEn+bpxAAA=',
+  'wild-carrot':
+    'UklGRlwAAABXRUJQVlA4IFAAAADQBACdASoYACQAP2WgwFizLKaqNVv4AmAsiWcAx+QhYWdiWmUh9BR7gU0lfgnu4AD+w3uVD33BXhPgcHqrqhdHHVX5K1qBd9BvDGn1f8ooAA==',
+  honesty: 'UklGRkIAAABXRUJQVlA4IDYAAADwAgCdASoYABgAP3GszV20rSkmqAqqkC4JZwAAOsg2AAD+6T/iOrd6uw5id1Uclp8o+vwAAAA=',
+  'seven-grasses': 'UklGRjoAAABXRUJQVlA4IC4AAADwAgCdASoYAA4AP3Ggxli0q6ejsAgCkC4JZQC/ODKtAAD+67bFIBhZpQKAAAAA',
+  'seaweed-blueprint':
+    'UklGRmwAAABXRUJQVlA4IGAAAADQBACdASoYAB4AP3Gszl60rSklKAqqkC4JQBYdgiOZwtpwhkA1Fal34Ne465mpiAD5CBMp+gt1z/F7HdeCDdZp9Z05WeLEK8sl1zck79b8Zo14U4GRzCsKruDp2YhEAAA=',
+  'ginkgo-november':
+    'UklGRl4AAABXRUJQVlA4IFIAAADwAgCdASoYABAAP3Ggxli0q6gjsAgCkC4JQAAPWirjKAD+3+YdGcdsqY6/OX2zcKU6onMwhMBqURMOTMvUvMA9g5PvEReWFfABmgNY6YnhAAAA',
+  eucalyptus:
+    'UklGRmwAAABXRUJQVlA4IGAAAADwBACdASoYACQAP2WawVizKycjtVv4AmAsiWUAxnwhYUtSsVZe7yoAfjEV3OjUXPAA/sN46yoFjO+TfIkFFMSVyp19HdtFx4Ic1mQoRZfiHzw3EVCOq/5kNQDhmt0AAAA=',
+  'twenty-four-leaves':
+    'UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoYABAAP3Gix1k0rCgjsAgCkC4JQBhQBaFFmJUxDwAA/uihaKb4G49TgVj32gSD4QRqze+Wb3mFDXBCVP9jbCxUAAA=',
+}
+
+/** The preview of a print as a `data:` address, or `undefined` for one that nobody has drawn. */
+export function printPreview(slug: string): string | undefined {
+  const file = PRINT_PREVIEWS[slug]
+  return file && `data:image/webp;base64,${file}`
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PRINTS } from '../../content/prints/index.ts'
+import { printPreview } from '../../content/prints/previews.ts'
+import { pictureOf } from '../render/picture.ts'
+import { blurred, preview } from './preview.ts'
+
+/** A preview may lengthen the page by this much, in characters. */
+const MOST = 320
+
+const HEAD = 'data:image/webp;base64,'
+
+test('a drawing of one ink has a preview of that ink, 24 pixels wide', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><rect width="320" height="160" fill="#1d2340"/></svg>'
+  const { data, info } = await sharp(Buffer.from(await preview(svg, 320), 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([24, 12])
+  for (const [at, value] of [0x1d, 0x23, 0x40].entries()) expect(Math.abs(data[at]! - value)).toBeLessThanOrEqual(4)
+})
+
+test.each(PRINTS.map(({ slug }) => slug))('the preview of %s shows its drawing in few bytes', async (slug) => {
+  const { draw, width } = PRINTS.find((print) => print.slug === slug)!
+  const address = printPreview(slug)!
+  expect(address.slice(0, HEAD.length)).toBe(HEAD)
+  expect(address.length).toBeLessThanOrEqual(MOST)
+  expect(pictureOf(slug)?.preview).toBe(address)
+  const small = await sharp(Buffer.from(address.slice(HEAD.length), 'base64'))
+    .raw()
+    .toBuffer()
+  const { data } = await (await blurred(draw(), width)).raw().toBuffer({ resolveWithObject: true })
+  expect(small.length).toBe(data.length)
+  // A print that has been drawn anew differs by far more than the encoder does.
+  const sum = small.reduce((total, value, at) => total + Math.abs(value - data[at]!), 0)
+  expect(sum / small.length).toBeLessThanOrEqual(12)
+})
