@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
@@ -115,4 +116,73 @@ test('the whole row of a room leads there', async () => {
   const { x, y } = (await words.boundingBox())!
   await page.mouse.click(x + 9, y + 9)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rooms/print-room')
+})
+
+test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/account', '/nowhere'])(
+  'every text of %s reads for a visitor who prefers dark',
+  async (path) => {
+    const { page } = await visit({ colorScheme: 'dark', expected: ['Failed to load resource'] })
+    await page.goto(path)
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe('rgb(27, 26, 34)')
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(() =>
+      (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['color-contrast'] }),
+    )
+    expect(found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+    expect(found.passes).toHaveLength(1)
+  },
+)
+
+test('the room of a print has the light of that print, until its slideshow turns', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' })
+  await page.goto('/prints/one-window')
+  const grounds = (): Promise<string[]> =>
+    page.locator('[data-light]').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  const [room, label] = await grounds()
+  expect(label).toBe(room)
+  expect(room).not.toBe('rgb(27, 26, 34)')
+  await page.locator('#block-prints-gallery').getByRole('button', { name: 'Next' }).click()
+  await expect.poll(async () => (await grounds())[0]).toBe('rgb(27, 26, 34)')
+})
+
+test('the controls of the prints stand in the first view of a laptop', async () => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/prints')
+  const { y, height } = (await page.locator('#block-prints-gallery [data-part=controls]').boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(800)
+})
+
+test('a form ends where the questions above it end', async () => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/')
+  const ends = await page
+    .locator('#block-plan, #block-contact form')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(new Set(ends).size).toBe(1)
+})
+
+test('the position of the player is long enough for a finger on a phone', async () => {
+  const { page } = await visit({ viewport: { width: 375, height: 812 } })
+  await page.goto('/')
+  const { width } = (await page.locator('[data-scope=audio][data-part=position]').boundingBox())!
+  expect(width).toBeGreaterThanOrEqual(250)
+})
+
+test('the hero keeps the light of its picture beside its words', async () => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/')
+  const ground = await page
+    .locator('[data-scope=image][data-part=overlay]')
+    .first()
+    .evaluate((one) => getComputedStyle(one).backgroundImage)
+  expect(ground).toContain('linear-gradient(90deg')
+})
+
+test('each picture of the page has its blurred version in the HTML, which stays light', async () => {
+  const { page } = await visit()
+  const html = await (await page.goto('/', SOON))!.text()
+  const previews = html.match(/data:image\/webp;base64,[\w+/=]+/g) ?? []
+  expect(previews.length).toBeGreaterThanOrEqual(12)
+  expect(previews.join('').length).toBeLessThanOrEqual(0.08 * html.length)
 })

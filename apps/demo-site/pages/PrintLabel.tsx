@@ -2,8 +2,9 @@ import { Button } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { NavigationLink, Picture } from '../server/model.ts'
+import { lightProperties, type RoomLight } from '../server/render/roomLight.ts'
 import { Words } from './Words.tsx'
 
 export interface PrintLabelProps {
@@ -16,6 +17,8 @@ export interface PrintLabelProps {
   readonly siblings: readonly { readonly title: string; readonly href: string; readonly picture: Picture }[]
   /** The print as a product of the shop. */
   readonly product: NavigationLink | undefined
+  /** The room in the light of the print. */
+  readonly light: RoomLight | undefined
   /** Language of the print's texts. */
   readonly contentLanguage: ContentLanguage
   /** Language of all other texts. */
@@ -24,9 +27,13 @@ export interface PrintLabelProps {
 
 /** The label beside a print, as in a museum: what it is, what the curator says, what hangs beside it. */
 export function PrintLabel(props: PrintLabelProps): ReactNode {
-  const { title, series, year, text, siblings, product, contentLanguage, templateLanguage } = props
+  const { title, series, year, text, siblings, product, light, contentLanguage, templateLanguage } = props
   return (
-    <section className="band print-label" data-theme="ink">
+    <section
+      className="band print-label"
+      data-theme="ink"
+      {...(light && { 'data-light': '', style: lightProperties(light) as CSSProperties })}
+    >
       <div className="cell" data-span="start">
         <h2>
           <Words language={contentLanguage}>{title}</Words>

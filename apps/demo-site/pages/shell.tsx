@@ -31,6 +31,7 @@ export function renderHead(page: PageModel): string {
           <title${languageHtml(page.titleLanguage)}>${page.title}</title>
           <meta name="description" content="${page.description}"${languageHtml(page.descriptionLanguage)} />
           ${shared && sharingTags(page, shared)}
+          <meta name="theme-color" content="#1b1a22" media="(prefers-color-scheme:dark)" />
           <meta name="theme-color" content="#faf6ef" />
           <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'main' : 'site-header'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />

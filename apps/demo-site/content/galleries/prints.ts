@@ -49,12 +49,16 @@ export const prints: PageContent = {
     {
       theme: 'ink',
       cells: [
-        opening(
-          'prints-page',
-          'The prints',
-          'One at a time, with what the curator says. Each has an address of its own to send to a friend.',
-        ),
         {
+          ...opening(
+            'prints-page',
+            'The prints',
+            'One at a time, with what the curator says. Each has an address of its own to send to a friend.',
+          ),
+          span: 'aside',
+        },
+        {
+          span: 'main',
           blocks: [
             {
               id: 'prints-gallery',
@@ -62,7 +66,7 @@ export const prints: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'The prints',
-                sizes: FULL_MEASURE,
+                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
                 imageAspectRatio: 1.5,
                 'auto-crop': false,
                 history: true,

@@ -17,7 +17,7 @@ test('a drawing of one ink has a preview of that ink, 24 pixels wide', async () 
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([24, 12])
-  for (const [at, value] of [0x1d, 0x23, 0x40].entries()) expect(Math.abs(data[at]! - value)).toBeLessThanOrEqual(4)
+  for (const [at, value] of [0x1d, 0x23, 0x40].entries()) expect(Math.abs(data[at]! - value)).toBeLessThanOrEqual(8)
 })
 
 test.each(PRINTS.map(({ slug }) => slug))('the preview of %s shows its drawing in few bytes', async (slug) => {
@@ -33,5 +33,5 @@ test.each(PRINTS.map(({ slug }) => slug))('the preview of %s shows its drawing i
   expect(small.length).toBe(data.length)
   // A print that has been drawn anew differs by far more than the encoder does.
   const sum = small.reduce((total, value, at) => total + Math.abs(value - data[at]!), 0)
-  expect(sum / small.length).toBeLessThanOrEqual(12)
+  expect(sum / small.length).toBeLessThanOrEqual(16)
 })

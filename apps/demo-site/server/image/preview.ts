@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** Width of a preview in pixels. */
 const WIDTH = 24
@@ -13,7 +14,7 @@ const UNIT_DENSITY = 72
 const BLUR = 0.8
 
 /** A drawing on paper, blurred and 24 pixels wide. */
-export async function blurred(svg: string, width: number): Promise<sharp.Sharp> {
+export async function blurred(svg: string, width: number): Promise<Sharp> {
   const large = WIDTH * FINENESS
   const raster = await sharp(Buffer.from(svg), { density: (UNIT_DENSITY * large) / width })
     .resize({ width: large })

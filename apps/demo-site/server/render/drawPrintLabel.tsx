@@ -7,6 +7,7 @@ import { readProducts } from '../database/store.ts'
 import type { NavigationLink, PageModel } from '../model.ts'
 import type { AddressedSlide } from './gallerySlide.ts'
 import { pictureOf } from './picture.ts'
+import { roomLight } from './roomLight.ts'
 
 const productData = v.object({ print: v.string(), href: v.string() })
 
@@ -48,6 +49,7 @@ export async function drawPrintLabel(
       text={description}
       siblings={siblings}
       product={product}
+      light={roomLight(pictureOf(slug)?.color)}
       contentLanguage={contentLanguage}
       templateLanguage={templateLanguage}
     />,

@@ -9,7 +9,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
 import { lockOf } from '../http/pageLock.ts'
-import type { FormState, Notice, PageModel } from '../model.ts'
+import type { FormState, Notice, PageModel, Picture } from '../model.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
@@ -20,6 +20,7 @@ import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
 import { renderLocked } from './renderLocked.tsx'
 import { resolveBlock } from './resolveBlock.ts'
+import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { withProvider } from '../providerScripts.ts'
 
@@ -84,6 +85,7 @@ export async function renderPage(
         blocks,
         origin,
         slide && (() => drawPrintLabel(services.db, model, slide, page.path)),
+        slide?.image,
         {
           address: shared.address,
           title: own,
@@ -103,6 +105,7 @@ async function* drawMain(
   blocks: readonly BlockRow[],
   origin: string,
   label: (() => Promise<string>) | undefined,
+  shown: Picture | undefined,
   shared: PageProps['shared'],
 ): AsyncGenerator<string> {
   const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
@@ -130,9 +133,12 @@ async function* drawMain(
   }
 
   if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
+  const light = lightStyle(roomLight(shown?.color))
   for (const [place, { theme, cells }] of layout.entries()) {
     if (place === 1) yield await drawLabel()
-    yield theme === undefined ? '<div class="band">' : `<div class="band" data-theme="${theme}">`
+    yield theme === undefined
+      ? '<div class="band">'
+      : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
     for (const { span, animation, blocks: ids } of cells) {
       yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
       for (const id of ids) {

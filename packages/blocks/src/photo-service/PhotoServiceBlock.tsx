@@ -9,7 +9,7 @@ import type { PhotoServiceData, ServicePhoto } from './codec.js'
 const part = createPart<'root' | 'title' | 'list' | 'item' | 'link' | 'profile'>('photos')
 
 function Photo({ photo }: { readonly photo: ServicePhoto }): ReactElement {
-  const { src, width, height, alt, color, href } = photo
+  const { src, width, height, alt, color, preview, href } = photo
   const image = (
     <Image
       src={src}
@@ -18,6 +18,7 @@ function Photo({ photo }: { readonly photo: ServicePhoto }): ReactElement {
       height={height}
       alt={alt}
       color={color}
+      preview={preview}
       sizes="(min-width: 768px) 220px, 50vw"
       fit="cover"
     />

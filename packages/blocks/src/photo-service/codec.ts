@@ -15,7 +15,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, listOf, text } from '../kit/settings.js'
+import { color, flag, listOf, preview, text } from '../kit/settings.js'
 
 /** A photo at a service. */
 export interface ServicePhoto {
@@ -24,6 +24,7 @@ export interface ServicePhoto {
   readonly height: number
   readonly alt: string
   readonly color?: string | undefined
+  readonly preview?: string | undefined
   /** Its page at the service; empty for none. */
   readonly href: string
 }
@@ -49,6 +50,7 @@ const photo: GenericSchema<unknown, ServicePhoto> = object({
   height: length,
   alt: text,
   color,
+  preview,
   href: text,
 })
 

@@ -3,7 +3,7 @@ import type { Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
 import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, level, listOf, maybe, text } from '../kit/settings.js'
+import { color, level, listOf, maybe, preview, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** A product block: one product with the controls that put it into the cart. */
@@ -18,6 +18,7 @@ export interface ProductBlockData {
         readonly height: number
         readonly alt: string
         readonly color?: string | undefined
+        readonly preview?: string | undefined
       }
     | undefined
   /** CSS `sizes` of the image. Default `'100vw'`. */
@@ -44,7 +45,7 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     product: productSchema,
     currency: fallback(optional(string()), undefined),
     image: fallback(
-      optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color })),
+      optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })),
       undefined,
     ),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),

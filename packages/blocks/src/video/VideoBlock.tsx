@@ -57,6 +57,7 @@ export function VideoBlock({
                 height={poster.height}
                 alt=""
                 color={poster.color}
+                preview={poster.preview}
                 sizes={sizes}
                 fit="cover"
                 boxRatio={100 / videoRatio(width, height)}

@@ -17,7 +17,7 @@ import {
 } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, listOf, maybe, text } from '../kit/settings.js'
+import { color, flag, listOf, maybe, preview, text } from '../kit/settings.js'
 import type { VideoData } from './data.js'
 import { hostedFilms } from './hostedFilms.js'
 
@@ -52,7 +52,7 @@ const stored = object({
   layout: text,
   captionPlace: maybe(picklist(['below', 'overlay', 'hover'])),
   providerName: text,
-  poster: maybe(object({ src: required, width: length, height: length, color })),
+  poster: maybe(object({ src: required, width: length, height: length, color, preview })),
   customThumb: maybe(thumbnail),
   customThumbEnabled: maybe(flag),
   thumbnailUrl: maybe(address),

@@ -31,7 +31,13 @@ export interface VideoData {
   readonly description: { readonly html: string }
   /** The picture that stands there until somebody presses play. */
   readonly poster?:
-    | { readonly src: string; readonly width: number; readonly height: number; readonly color?: string | undefined }
+    | {
+        readonly src: string
+        readonly width: number
+        readonly height: number
+        readonly color?: string | undefined
+        readonly preview?: string | undefined
+      }
     | undefined
   /** How wide it is shown, as CSS `sizes` of the poster. Default `'100vw'`. */
   readonly sizes: string

@@ -10,6 +10,8 @@ interface PictureJson {
   readonly height: number
   readonly alt: string
   readonly color?: string | undefined
+  /** A tiny, blurred version of the picture as a `data:` address. */
+  readonly preview?: string | undefined
 }
 
 /** An item of a collection as an address with `format=json` sends it [COL-8]. */

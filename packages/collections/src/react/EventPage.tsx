@@ -94,6 +94,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           height={image.height}
           alt={image.alt}
           color={image.color}
+          preview={image.preview}
           loader={loader}
           sizes="(width >= 1024px) 900px, 100vw"
           priority

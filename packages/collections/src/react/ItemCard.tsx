@@ -83,6 +83,7 @@ export function ItemCard(props: ItemCardProps): ReactElement {
             height={image.height}
             alt=""
             color={image.color}
+            preview={image.preview}
             focalPoint={image.focalPoint}
             loader={loader}
             sizes={sizes}

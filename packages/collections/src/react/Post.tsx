@@ -64,6 +64,7 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
           height={image.height}
           alt={image.alt}
           color={image.color}
+          preview={image.preview}
           loader={loader}
           sizes="(width >= 1024px) 900px, 100vw"
           priority

@@ -1,0 +1,36 @@
+import { contrastRatio } from '@vitrine/palette'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PRINTS } from '../../content/prints/index.ts'
+import { pictureOf } from './picture.ts'
+import { lightStyle, roomLight } from './roomLight.ts'
+
+/** The site's amber, which fills what can be pressed. */
+const AMBER = '#e2982f'
+
+/** Expects a room whose texts and controls can be read. */
+function expectReadable(color: string): void {
+  const { paper, ink, muted } = roomLight(color)!
+  expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(7)
+  expect(contrastRatio(muted, paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(AMBER, paper)).toBeGreaterThanOrEqual(4.5)
+}
+
+test.each(PRINTS.map(({ slug }) => slug))('every text reads in the light of %s', (slug) => {
+  expectReadable(pictureOf(slug)!.color!)
+})
+
+test('every text reads in the light of any colour', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  fc.assert(fc.property(hex, expectReadable))
+})
+
+test('a blue print and an amber one give rooms of different hues', () => {
+  expect(roomLight('#5c718e')!.paper).toBe('#1a2028')
+  expect(roomLight('#876747')!.paper).not.toBe('#1a2028')
+})
+
+test('a print without a colour leaves the room as it is', () => {
+  expect(roomLight(undefined)).toBeUndefined()
+  expect(lightStyle(roomLight('red"><script>'))).toBe('')
+})
