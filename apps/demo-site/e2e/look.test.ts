@@ -50,7 +50,7 @@ describe('the page of a print', () => {
   })
 
   test('grows out of the picture that leads to it, and header and footer stay', async () => {
-    const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 2400 } })
+    const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 3200 } })
     await keepTransitions(page)
     await page.goto('/prints/one-window')
     await page.locator('.print-label nav a').click()

@@ -26,8 +26,8 @@ test('every text reads in the light of any colour', () => {
 })
 
 test('a blue print and an amber one give rooms of different hues', () => {
-  expect(roomLight('#5c718e')!.paper).toBe('#1a2028')
-  expect(roomLight('#876747')!.paper).not.toBe('#1a2028')
+  expect(roomLight('#5c718e')!.paper).toBe('#1A2028')
+  expect(roomLight('#876747')!.paper).not.toBe('#1A2028')
 })
 
 test('a print without a colour leaves the room as it is', () => {

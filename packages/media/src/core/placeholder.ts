@@ -4,7 +4,7 @@ export interface Placeholder {
   readonly background?: string | undefined
 }
 
-/** What stands in the place of a picture, and the place. */
+/** The place of a picture, and the preview that stands there. */
 export interface PlaceholderOptions {
   readonly width: number
   readonly height: number
