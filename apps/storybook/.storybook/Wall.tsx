@@ -61,7 +61,7 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
         if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // Write the attribute past React: rendering the wall again would undo what the plays have typed and pressed.
+      // The element gets `data-wall` without React, whose next render of the wall would undo what the plays have typed.
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()

@@ -135,7 +135,7 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // Data of a simple slideshow or grid lacks the settings from here on.
+  // Saved data of a simple slideshow or grid has only the settings above, so those below may be missing.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,

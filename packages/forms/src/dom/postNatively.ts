@@ -11,7 +11,7 @@ export function postNatively({ form }: PageForm, texts: FormMessages): Submit {
       return { ok: false, failure: texts.notConfigured }
     }
     form.submit()
-    // The browser is leaving the page, so the promise stays pending and the form stays locked.
+    // The native submit makes the browser leave the page, so the promise stays pending and the form stays locked.
     return new Promise(() => {})
   }
 }

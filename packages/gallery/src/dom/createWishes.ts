@@ -64,7 +64,7 @@ export function createWishes(gallery: WishingGallery): Wishes {
   }
 
   function waitFor(other: GalleryMachine): () => void {
-    // Settle in a microtask, so that other listeners of the machine see the end of the change first.
+    // The waiting wish begins the next change in a microtask, so the machine's other listeners see the end of this one.
     const unsubscribe = other.subscribe((event) => !event && queueMicrotask(settle))
     const undo = (): void => {
       undos.delete(other)

@@ -57,7 +57,7 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // The map's own buttons and keys zoom and move, and keep the focus, so Google's are off.
+    // The map has zoom buttons and keys of its own, which keep the focus: Google's zoom control and shortcuts are off.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,

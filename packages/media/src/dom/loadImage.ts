@@ -83,7 +83,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           pixelRatio: devicePixelRatio,
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
-    // The same width of the same picture is never fetched twice [MED-15].
+    // An image that shows this picture at this width, or at a larger one, fetches nothing: the width is 0 [MED-15].
     return loaded.src === src && loaded.width >= width ? 0 : width
   }
 

@@ -46,7 +46,7 @@ export function createTrace(client: Client): Trace {
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page is still visible, so the rest is sent here.
+  // On a navigation, `pagehide` fires while the page is still visible, so it sends the remaining lines with `keepalive`.
   const leave = (): void => send(true)
   addEventListener('pagehide', leave)
   return {

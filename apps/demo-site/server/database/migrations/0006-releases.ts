@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A release that swaps the paths of two pages gives both the same path between its two statements, so the constraint
-  // is checked at the end.
+  // A release that swaps the paths of two pages, or the e-mails of two accounts, gives both the same value between its
+  // statements. The constraints are deferrable, so that a release can check them at its end.
   sql`alter table pages
     drop constraint pages_path_key,
     add constraint pages_path_key unique (path) deferrable initially immediate`,
