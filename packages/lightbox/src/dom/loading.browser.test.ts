@@ -54,6 +54,30 @@ describe('loading', () => {
     await expect.element(retry).toBeVisible()
   })
 
+  test('the place of a loading picture shows its colour and its preview, then the picture alone', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
+    await show({ items: [{ ...print('Lanterns'), color: '#1d2340', preview }] })
+    const { style } = part('image')
+    expect([style.backgroundColor, style.backgroundImage]).toEqual(['rgb(29, 35, 64)', `url("${preview}")`])
+    part('image').dispatchEvent(new Event('load'))
+    expect([style.backgroundColor, style.backgroundImage]).toEqual(['', ''])
+  })
+
+  test('the place of a loading picture shows the preview of its thumbnail, below the thumbnail', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
+    const trigger = document.body.appendChild(document.createElement('img'))
+    trigger.style.background = `#1d2340 url("${preview}") center / cover no-repeat`
+    try {
+      await show({ items: [{ ...print('Lanterns'), trigger }] })
+      const { style } = part('image')
+      expect([style.backgroundColor, style.backgroundImage]).toEqual(['rgb(29, 35, 64)', `url("${preview}")`])
+    } finally {
+      trigger.remove()
+    }
+  })
+
   test('the neighbours are loaded in advance, and nothing else [LBX-21]', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
     const { next } = await show({ items })
