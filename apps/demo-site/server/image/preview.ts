@@ -11,7 +11,7 @@ const FINENESS = 8
 const UNIT_DENSITY = 72
 
 /** Standard deviation of the blur in pixels of the preview: what the browser stretches shows no steps. */
-const BLUR = 0.8
+const BLUR = 1.4
 
 /** A drawing on paper, blurred and 24 pixels wide. */
 export async function blurred(svg: string, width: number): Promise<Sharp> {
@@ -25,12 +25,12 @@ export async function blurred(svg: string, width: number): Promise<Sharp> {
 }
 
 /**
- * The preview of a drawing: WebP, of which some 100 bytes hold 24 pixels of width; AVIF needs three times as many.
+ * The preview of a drawing: WebP, of which some 120 bytes hold 24 pixels of width; AVIF needs three times as many.
  * @param svg - The drawing.
  * @param width - Its width in its own units.
  * @returns The file in Base64.
  */
 export async function preview(svg: string, width: number): Promise<string> {
   const picture = await blurred(svg, width)
-  return (await picture.webp({ quality: 10, effort: 6 }).toBuffer()).toString('base64')
+  return (await picture.webp({ quality: 30, effort: 6, smartSubsample: true }).toBuffer()).toString('base64')
 }
