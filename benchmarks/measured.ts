@@ -8,6 +8,7 @@ export interface Measured {
 
 /** Subject of each benchmark, by its name. */
 export const MEASURED: Readonly<Record<string, Measured>> = {
+  blocks: { packages: ['blocks', 'runtime'], folders: ['benchmarks/blocks'] },
   commerce: { packages: ['commerce'], folders: ['benchmarks/commerce'] },
   cookies: { packages: ['cookies'] },
   'core-data': { packages: ['core-data'] },

@@ -1,4 +1,5 @@
 import type { Suite } from '../suite.ts'
+import { blocks } from './blocks.ts'
 import { commerce } from './commerce.ts'
 import { cookies } from './cookies.ts'
 import { coreData } from './coreData.ts'
@@ -18,6 +19,7 @@ import { tracking } from './tracking.ts'
 /** Every benchmark, in the order `pnpm bench` runs them. A new one is a file beside this and a line here. */
 export const SUITES: readonly Suite[] = [
   page,
+  blocks,
   commerce,
   cookies,
   coreData,

@@ -1,11 +1,6 @@
 import type { IslandModule } from '@vitrine/core-data/site'
 import { enhanceScaledText, keepStyles, shrinkText } from '@vitrine/motion'
 import { requirePart } from '@vitrine/parts'
-import { object } from 'valibot'
-import { decode } from '../kit/decode.js'
-import { flag } from '../kit/settings.js'
-
-const settings = object({ shrink: flag })
 
 /** Keeps a text on its lines and makes it smaller where they are too wide. */
 function keepLines(element: HTMLElement): () => void {
@@ -20,7 +15,11 @@ function keepLines(element: HTMLElement): () => void {
 
 /** Words as wide as their place: the words stand in the HTML [BLK-28]. */
 export const island: IslandModule<{ readonly shrink: boolean }> = {
-  decode: (json) => decode(settings, json),
+  // One flag needs no schema, whose library is heavier than the whole island.
+  decode: (json) => ({
+    ok: true,
+    data: { shrink: (json as { readonly shrink?: unknown } | undefined)?.shrink === true },
+  }),
   start(element, { shrink }) {
     const text = requirePart(element, 'scaled-text', 'text')
     return shrink ? keepLines(text) : enhanceScaledText(text)
