@@ -83,7 +83,8 @@ export function createApp(services: Services): Hono<Env> {
     bodyLimit({
       maxSize: BODY_LIMIT,
       onError: () => {
-        throw new ApiError(413, TOO_LARGE)
+        // The rest of the body is never read, so no other request can follow on the connection.
+        throw new ApiError(413, TOO_LARGE, { Connection: 'close' })
       },
     }),
   )

@@ -3,8 +3,12 @@ import type { Config } from '../config.ts'
 import type { Env } from './services.ts'
 import { isSecure } from './visitor.ts'
 
-/** Origin of the page as its visitor sees it: `http://127.0.0.1:4000`. */
+/**
+ * Origin of the page as its visitor sees it: `http://127.0.0.1:4000`. With `SITE_ORIGIN` it is that origin, whatever host a
+ * request names, so nobody can write another host into canonical addresses, previews and letters.
+ */
 export function originOf(c: Context<Env>, config: Config): string {
+  if (config.siteOrigin) return config.siteOrigin
   const { host } = new URL(c.req.url)
   return `${isSecure(c, { config }) ? 'https' : 'http'}://${c.req.header('Host') ?? host}`
 }

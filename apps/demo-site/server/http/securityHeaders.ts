@@ -4,6 +4,7 @@ import type { Config, CspMode } from '../config.ts'
 import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
 import { originOf } from './originOf.ts'
 import type { Env } from './services.ts'
+import { isSecure } from './visitor.ts'
 
 /** Sources of the policy that the configured font services need; the stand-ins need none. */
 interface FontSources {
@@ -67,7 +68,11 @@ const OF_DOCUMENTS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** A year of connections by https alone, for a site that is reached by https. */
+const HTTPS_ALONE = 'max-age=31536000'
 
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
@@ -80,6 +85,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
+    if (isSecure(c, { config })) c.res.headers.set('Strict-Transport-Security', HTTPS_ALONE)
     if (mode !== 'off') {
       c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config), fonts))
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')

@@ -274,7 +274,24 @@ export function pagesSuite(stand: Stand): void {
         expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
         expect(headers.get('Permissions-Policy')).toContain('camera=()')
         expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+        expect(headers.get('Strict-Transport-Security')).toBeNull()
       }
+    })
+
+    test('ask for https alone where the site is reached by it', async () => {
+      const headers = { 'X-Forwarded-Proto': 'https' }
+      const of = async (trustProxy: boolean) =>
+        (await get('/', { trustProxy }, headers)).headers.get('Strict-Transport-Security')
+      expect([await of(true), await of(false)]).toEqual(['max-age=31536000', null])
+    })
+
+    test('name the origin of the site, whatever host a request names', async () => {
+      const origins = async (siteOrigin: string) => {
+        const html = await (await get('/', { siteOrigin }, { Host: 'evil.test' })).text()
+        return [html.includes('https://hall.test/'), html.includes('evil.test')]
+      }
+      expect(await origins('https://hall.test')).toEqual([true, false])
     })
 
     test('keep types also where there is no document, and weigh nothing more there', async () => {
