@@ -34,6 +34,20 @@ export function databaseSuite(stand: Stand): void {
       expect(await rows()).toEqual(before)
     })
 
+    test('serves an older release, which leaves the migrations of a later one applied', async () => {
+      const before = await rows()
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999-01-01T00:00:00.000Z')`.execute(
+        stand.db,
+      )
+      try {
+        expect(await migrate(stand.db)).toEqual(['9999-later'])
+        expect(await rows()).toEqual(before)
+      } finally {
+        await sql`delete from kysely_migration where name = '9999-later'`.execute(stand.db)
+      }
+      expect(await migrate(stand.db)).toEqual([])
+    })
+
     test('follows a change of the content, but never over what the owner has edited', async () => {
       const [home, ...others] = SITE.pages
       if (!home) throw new Error('no home page')

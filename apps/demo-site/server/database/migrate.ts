@@ -16,6 +16,9 @@ import * as lockedPages from './migrations/0017-locked-pages.ts'
 import * as slowBlocks from './migrations/0021-slow-blocks.ts'
 import * as reviews from './migrations/0023-reviews.ts'
 
+/** Kysely's own table of the migrations that a database has had. */
+const MIGRATION_TABLE = 'kysely_migration'
+
 /** Every migration there is, in the order of their names. One that has been released is never edited again. */
 const MIGRATIONS = {
   '0001-first-page': firstPage,
@@ -35,13 +38,26 @@ const MIGRATIONS = {
   '0023-reviews': reviews,
 }
 
+/** The names of the migrations that a database has had; none for a new one. */
+async function appliedTo(db: Kysely<any>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return []
+  const rows = await db.selectFrom(MIGRATION_TABLE).select('name').execute()
+  return rows.map(({ name }) => name as string)
+}
+
 /**
  * Brings the tables up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so that processes which start
- * together wait for one another.
+ * together wait for one another. Migrations of a later release stay applied: they only add, so an older release runs on
+ * their tables.
+ * @returns The names of the migrations that this release does not have.
  * @throws {Error} When a migration fails; the tables are then as they were before.
  */
-export async function migrate(db: Kysely<never> | Kysely<any>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
-  const { error } = await migrator.migrateToLatest()
+export async function migrate(db: Kysely<never> | Kysely<any>): Promise<string[]> {
+  const later = (await appliedTo(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name))
+  const kept = Object.fromEntries(later.map((name) => [name, { up: () => Promise.resolve() }]))
+  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS, ...kept }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error
+  return later
 }
