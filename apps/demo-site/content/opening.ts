@@ -30,7 +30,7 @@ export const opening: PageContent = {
           ],
         },
         {
-          span: 'center',
+          span: 'start',
           blocks: [
             { id: 'opening-late', type: 'button', data: { text: 'Late on Thursdays', href: '/late' } },
             { id: 'opening-home', type: 'button', data: { text: 'To the house', href: '/', kind: 'secondary' } },
