@@ -23,11 +23,11 @@ const PRIMITIVES: Readonly<Record<string, SBType>> = {
 }
 
 /** The text of a type without `| undefined`, which every optional prop has. */
-const withoutUndefined = (raw: string): string =>
-  raw
-    .replace(/\s*\|\s*undefined$/, '')
-    .replace(/^\((.*=>.*)\)$/s, '$1')
-    .replaceAll(/\s+/g, ' ')
+function withoutUndefined(raw: string): string {
+  const text = raw.replace(/ ?\| ?undefined$/, '').replaceAll(/\s+/g, ' ')
+  const isBracketed = text.startsWith('(') && text.endsWith(')') && text.includes('=>')
+  return isBracketed ? text.slice(1, -1) : text
+}
 
 const literalOf = ({ value = '' }: DocumentedType): string | number =>
   Number.isNaN(Number(value)) ? value.replaceAll(/^['"]|['"]$/g, '') : Number(value)
