@@ -20,6 +20,9 @@ async function stop(): Promise<never> {
 // stops the site.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()))
 
+// Whoever reads the log may end before the site does: the site goes on without a log.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   site = await start(readConfig(process.env), processLog)
 } catch (error) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
@@ -81,4 +83,24 @@ test('over a real connection a fault drops it or never answers, and two megabyte
   expect(await answer.json()).toEqual({
     error: 'That is more than can be sent at once: at most 1,000,000 bytes. Nothing has been stored.',
   })
+})
+
+test('a process whose log nobody reads any more serves on, and ends in order', async () => {
+  const { child, address, exited } = launch({ DATA_DIR: 'memory://' })
+  const site = await address()
+  child.stdout!.destroy()
+  child.stderr!.destroy()
+  expect((await fetch(`${site}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited()).toBe(0)
+})
+
+test('a connection that asks a thousand times in one packet is answered two hundred times', async () => {
+  const { hostname, port } = new URL(await launch({ DATA_DIR: 'memory://' }).address())
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.on('data', (part: Buffer) => (said += part.toString()))
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`.repeat(1000))
+  await once(socket, 'close')
+  expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(200)
 })

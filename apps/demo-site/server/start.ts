@@ -35,6 +35,9 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
+/** Requests that one connection may ask: thousands in one packet would be answered before anybody else is. */
+const REQUESTS_PER_CONNECTION = 200
+
 /** Opens the database, brings it up to date and serves the site. */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
   const { services, engine, close } = await openServices(config, log, readAssets(config.clientDir))
@@ -42,6 +45,7 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
   try {
     const app = createApp({ ...services, isClosing: () => isClosing })
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
+    server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
     const drain = createDrain(server)
     await listen(server, config)
     const leaving = new AbortController()

@@ -8,6 +8,7 @@ import { readSettings } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
+import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
 /** More than a person changes their mind: a guard against a table that somebody fills. */
@@ -21,7 +22,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, saveConsentRecord, async ({ c, body }) => {
     const now = clock()
-    const verdict = await hit(db, `consent:${clientAddress(c, services)}`, RECORDS, now)
+    const verdict = await hit(db, `consent:${partyOf(clientAddress(c, services))}`, RECORDS, now)
     if (!verdict.allowed) {
       throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
     }

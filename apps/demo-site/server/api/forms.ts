@@ -25,6 +25,7 @@ import { secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { digest } from '../tokens.ts'
 import { verifyCaptcha } from '../http/verifyCaptcha.ts'
+import { partyOf } from '../http/networkOf.ts'
 import { answerAddress, clientAddress, pageBefore } from '../http/visitor.ts'
 import type { FormState } from '../model.ts'
 import { readForm } from '../render/definitionOf.ts'
@@ -49,7 +50,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, formSubmissionKey, async ({ c, crumb }) => {
     const now = clock()
-    await limit(`form-key:${clientAddress(c, services)}`, config.keysAMinute, now)
+    await limit(`form-key:${partyOf(clientAddress(c, services))}`, config.keysAMinute, now)
     return { key: makeSubmissionKey(secret, crumb, now) }
   })
 
@@ -60,7 +61,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     async ({ c, crumb, body }) => {
       const now = clock()
       const found = await readForm(db, body.formId)
-      await limit(`form:${found?.row.id ?? ''}:${clientAddress(c, services)}`, config.submissionsAMinute, now)
+      await limit(`form:${found?.row.id ?? ''}:${partyOf(clientAddress(c, services))}`, config.submissionsAMinute, now)
       const { row: form, definition } = found ?? {}
       if (!form || !definition || form.collectionId !== body.collectionId) throw new ApiError(404, UNKNOWN_FORM)
       if (form.membersOnly && !(await sessionOf(c, services))) throw new ApiError(401, NOT_ALLOWED)

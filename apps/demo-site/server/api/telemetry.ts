@@ -32,6 +32,7 @@ import { ApiError } from '../http/apiError.ts'
 import { refuseCrossSite } from '../http/crossSite.ts'
 import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
+import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
 /** Far more than a person causes: a guard against tables that somebody fills. */
@@ -48,7 +49,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   /** @throws {ApiError} 429 for an address that sends too much. */
   async function admit(c: Context<Env>): Promise<Date> {
     const now = clock()
-    const verdict = await hit(db, `telemetry:${clientAddress(c, services)}`, CALLS, now)
+    const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
     if (!verdict.allowed)
       throw new ApiError(429, 'These were too many calls at once.', { 'Retry-After': String(verdict.retryAfter) })
     return now

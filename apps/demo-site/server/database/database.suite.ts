@@ -199,6 +199,15 @@ export function databaseSuite(stand: Stand): void {
       expect(await allowedAt(61)).toEqual({ allowed: false, retryAfter: 29 })
       expect(await hit(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
     })
+
+    test('locks nobody out when the clock goes back an hour', async () => {
+      const limit = { limit: 2, seconds: 900 }
+      for (const seconds of [3600, 3601]) await hit(stand.db, 'clock', limit, at(seconds))
+      expect(await hit(stand.db, 'clock', limit, at(3602))).toMatchObject({ allowed: false })
+      expect(await hit(stand.db, 'clock', limit, at(2))).toEqual({ allowed: true })
+      expect(await hit(stand.db, 'clock', limit, at(3))).toEqual({ allowed: true })
+      expect(await hit(stand.db, 'clock', limit, at(4))).toMatchObject({ allowed: false })
+    })
   })
 
   describe('a hit taken back', () => {

@@ -13,11 +13,15 @@ export type Verdict = { readonly allowed: true } | { readonly allowed: false; re
 
 /**
  * Counts one hit in a bucket, in one statement, so that any number of processes may ask at once. The window slides: a
- * hit counts for `seconds` and no longer. A refused hit is not counted, so the wait never grows by trying.
+ * hit counts for `seconds` and no longer. A refused hit is not counted, so the wait never grows by trying. A hit that lies
+ * further ahead than a window is of a clock that has gone back, and counts no more.
  */
 export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now: Date): Promise<Verdict> {
   const since = new Date(now.getTime() - seconds * 1000)
-  const kept = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > ${since} order by hit)`
+  const until = new Date(now.getTime() + seconds * 1000)
+  const kept = sql`array(
+    select hit from unnest(rate_limits.hits) as hit where hit > ${since} and hit <= ${until} order by hit
+  )`
   const { rows } = await sql<{ refused: boolean; oldest: Date }>`
     insert into rate_limits (bucket, hits, refused) values (${bucket}, array[${now}::timestamptz], false)
     on conflict (bucket) do update set

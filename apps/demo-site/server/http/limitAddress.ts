@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { hit } from '../database/guards.ts'
 import { ApiError } from './apiError.ts'
 import type { Env, Services } from './services.ts'
+import { partyOf } from './networkOf.ts'
 import { clientAddress } from './visitor.ts'
 
 const MINUTE = 60
@@ -14,7 +15,7 @@ const LIMITED = 'There have been too many requests. Please try again later.'
  * @throws {ApiError} 429 with `Retry-After` beyond that.
  */
 export async function limitAddress(c: Context<Env>, services: Services, kind: string, most: number): Promise<void> {
-  const bucket = `${kind}:${clientAddress(c, services)}`
+  const bucket = `${kind}:${partyOf(clientAddress(c, services))}`
   const verdict = await hit(services.db, bucket, { limit: most, seconds: MINUTE }, services.clock())
   if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { networkOf, partyOf } from './networkOf.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.0/24'],
@@ -17,6 +17,15 @@ test.each([
   ['1.2.3.4, 5.6.7.8', '1.2.3.4, 5.6.7.8'],
 ])('%j is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['unknown', 'unknown'],
+])('a limit counts %j as %s', (address, party) => {
+  expect(partyOf(address)).toBe(party)
 })
 
 test('any address is of one network with every other that differs in its last part alone', () => {

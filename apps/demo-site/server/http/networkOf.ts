@@ -4,6 +4,13 @@ import ipaddr from 'ipaddr.js'
 const PREFIX = { ipv4: 24, ipv6: 64 } as const
 
 /**
+ * The party that counts as one for a limit: an IPv4 address, or the /64 of an IPv6 address, of which each subscriber has
+ * 2^64.
+ */
+export const partyOf = (address: string): string =>
+  ipaddr.isValid(address) && ipaddr.process(address).kind() === 'ipv6' ? networkOf(address) : address
+
+/**
  * The network that an address belongs to: the smallest block that one party is given as a whole. For IPv6 this is a /64,
  * the least that a subscriber or a rented server gets: a limit for each of its 2^64 addresses would be none. For IPv4
  * this is a /24, the least that the internet routes on its own and the unit in which addresses are rented; neighbours

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hit, takeBack, type Verdict } from '../database/guards.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, partyOf } from './networkOf.ts'
 import type { Services } from './services.ts'
 import { digest } from '../tokens.ts'
 
@@ -99,6 +99,6 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
 function bucketsOf({ email, address }: Attempt): { readonly network: string; readonly person: string } {
   return {
     network: `sign-in-network:${networkOf(address)}`,
-    person: `sign-in:${digest(email.toLowerCase())}:${address}`,
+    person: `sign-in:${digest(email.toLowerCase())}:${partyOf(address)}`,
   }
 }
