@@ -48,8 +48,8 @@ async function appliedTo(db: Kysely<any>): Promise<string[]> {
 
 /**
  * Brings the tables up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so that processes which start
- * together wait for one another. Migrations of a later release stay applied: they only add, so an older release runs on
- * their tables.
+ * together wait for one another. Migrations of a later release stay applied: none drops or renames a table or a column, so
+ * an older release runs on their tables.
  * @returns The names of the migrations that this release does not have.
  * @throws {Error} When a migration fails; the tables are then as they were before.
  */
