@@ -361,6 +361,21 @@ test('an account that signs out by call, and once more, is told that it was sign
   })
 })
 
+test('a sign-in answers with a token, without which later calls change nothing [ACC-11]', async () => {
+  const { page, context } = await visit({ expected: REFUSALS })
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  const answered = await call(page, 'POST', '/api/site-users/account/session', {
+    json: { email: 'editor@demo.test', password: PASSWORD, rememberMe: true },
+  })
+  expect(answered).toMatchObject({ status: 200, body: { xsrfToken: expect.stringMatching(/^[\w-]{43}$/) } })
+  const session = (await context.cookies()).find(({ name }) => name === 'ss_session')!
+  expect((session.expires * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(29)
+  const pair = (await call(page, 'GET', '/api/site-header-footer')).body as object
+  const save = async (token: string) =>
+    (await call(page, 'PUT', '/api/site-header-footer', { json: pair, token })).status
+  expect([await save(''), await save(answered.body.xsrfToken as string)]).toEqual([403, 200])
+})
+
 test('guessing ends after ten failures, for the right password too [SRV-31]', async () => {
   const { page } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
   await page.goto('/account')

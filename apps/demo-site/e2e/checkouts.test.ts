@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { add, send, typeAddress, typeBuyer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
@@ -14,31 +15,6 @@ async function expectSound(page: Page): Promise<void> {
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-}
-
-/** Puts one of a product into the cart from its page, by keyboard. */
-async function add(page: Page, path: string, option?: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  if (option !== undefined) await main(page).getByRole('radio', { name: option }).check()
-  await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
-  await page.getByRole('banner').getByRole('link', { name: 'One item in cart' }).waitFor()
-}
-
-async function typeBuyer(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com')
-}
-
-async function typeAddress(page: Page): Promise<void> {
-  await page.getByLabel('Street and number').fill('12 Mill Street')
-  await page.getByLabel('Postal code').fill('12207')
-  await page.getByLabel('City').fill('Albany')
-  await page.getByLabel('Country').selectOption('US')
-}
-
-async function send(page: Page, button: RegExp): Promise<void> {
-  await page.getByRole('button', { name: button }).press('Enter')
-  await page.waitForURL(/\/checkout\/(?:confirmed|payment)\?token=/, { waitUntil: 'domcontentloaded' })
 }
 
 test.each([

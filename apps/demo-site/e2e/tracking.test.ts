@@ -80,7 +80,7 @@ test('the search is a page of type 102 that is no view, and its other events cou
   await page.close()
 })
 
-test('a click on a button is stored with its payload before its page is left [TRK-25]', async () => {
+test('a click on a button is stored with its payload before its page is left [TRK-25] [SRV-46]', async () => {
   const { page } = await visit({ baseURL: site.address })
   await openTracked(page, '/shop')
   const sent = page.waitForRequest('**/api/census/button-click*')
@@ -99,7 +99,29 @@ test('a click on a button is stored with its payload before its page is left [TR
   await page.close()
 })
 
-test('the success of the newsletter form is stored by RecordEvent, without the address [TRK-27]', async () => {
+test('an error of a page is reported with the crumb in a header, and stored with a short stack [SRV-41]', async () => {
+  const { page } = await visit({ baseURL: site.address, expected: ['the kiln is cold'] })
+  await openTracked(page)
+  const reported = page.waitForResponse('**/api/events/RecordJavascriptErrors*')
+  await page.evaluate(() => {
+    const error = new Error('the kiln is cold')
+    error.stack = `Error: the kiln is cold\n${'at kiln '.repeat(1000)}`
+    setTimeout(() => {
+      throw error
+    })
+  })
+  const response = await reported
+  const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')!.value
+  expect([response.status(), await response.json()]).toEqual([200, {}])
+  expect(decodeURIComponent((await response.request().allHeaders())['x-csrf-token']!)).toBe(decodeURIComponent(crumb))
+  const rows = await site.own.db.selectFrom('javascript_errors').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows[0])).toContain('the kiln is cold')
+  expect(JSON.stringify(rows[0]).length).toBeLessThan(7000)
+  await page.close()
+})
+
+test('the success of the newsletter form is stored by RecordEvent, without the address [TRK-27] [SRV-43]', async () => {
   const { page } = await visit({ baseURL: site.address })
   await openTracked(page)
   await page.locator('#block-programme').getByLabel('E-mail').fill('canary-reader@example.com')

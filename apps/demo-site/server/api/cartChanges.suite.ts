@@ -142,6 +142,37 @@ export function cartChangesSuite(stand: Stand): void {
   describe('shipping', () => {
     const to = (country: string, region = '') => ({ shippingLocation: { country, region, postalCode: '1000' } })
 
+    test('costs 500 cents and the tax 10 %, rounded half up, until a region or its country has rules [SRV-11]', async () => {
+      const ofBag = stand.db.selectFrom('variants').where('sku', '=', BAG.sku)
+      const before = await ofBag.select(['price_cents', 'on_sale']).executeTakeFirstOrThrow()
+      const price = (cents: number, onSale = false) =>
+        stand.db
+          .updateTable('variants')
+          .set({ price_cents: cents, on_sale: onSale })
+          .where('sku', '=', BAG.sku)
+          .execute()
+      try {
+        for (const [cents, taxCents] of [
+          [2404, 240],
+          [2405, 241],
+        ] as const) {
+          await price(cents)
+          const sums = { shippingLocation: null, subtotalCents: cents, taxCents, shippingCostCents: 500 }
+          expect(await read(await visit(BAG))).toMatchObject(sums)
+        }
+        await price(2400)
+        const visitor = await visit(BAG)
+        const taxIn = async (country: string, region: string) =>
+          (await call(visitor, 'PUT', 'shipping', to(country, region))).body.taxCents as number
+        expect(await taxIn('US', 'OR')).toBe(0)
+        expect(await taxIn('US', 'NY')).toBe(240)
+        expect(await taxIn('DE', '')).toBe(551)
+        expect(await taxIn('FR', '')).toBe(240)
+      } finally {
+        await price(before.price_cents, before.on_sale)
+      }
+    })
+
     test('follows place and choice, and what is left out stays [SRV-66]', async () => {
       const visitor = await visit(BAG)
       expect((await call(visitor, 'PUT', 'shipping', to('US', 'OR'))).body).toMatchObject({

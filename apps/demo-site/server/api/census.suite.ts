@@ -29,10 +29,10 @@ export function censusSuite(stand: Stand): void {
     pagePath: '/',
   }
 
-  test('a click on a button is stored once with payload, page and visitor [TRK-17] [SRV-46]', () =>
+  test('a click on a button is stored once with payload, page and visitor [TRK-17] [SRV-46] [BLK-10]', () =>
     expectCensus('button-click', button, { buttonText: 'No id' }))
 
-  test('a rendered button is stored once with payload, page and visitor [TRK-17] [SRV-46]', () =>
+  test('a rendered button is stored once with payload, page and visitor [TRK-17] [SRV-46] [BLK-10]', () =>
     expectCensus('button-render', button, { id: '' }))
 
   test('a rendered form is stored once with its id, page and visitor [TRK-19] [SRV-47]', () =>

@@ -24,7 +24,7 @@ export function checkoutSuite(stand: Stand): void {
       expect(await goTo(empty, REGULAR)).toEqual([302, '/cart'])
     })
 
-    test('leads back to the cart below the least subtotal, and on at exactly that [SRV-53] [COM-40]', async () => {
+    test('leads back to the cart below the least subtotal, and on at exactly that [SRV-53] [COM-40] [SRV-11]', async () => {
       const visitor = await visit(TAPES)
       await stand.db.updateTable('variants').set({ price_cents: 999 }).where('sku', '=', TAPES.sku).execute()
       try {

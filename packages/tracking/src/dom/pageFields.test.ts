@@ -74,7 +74,7 @@ test('a field without a value is left out, and a collection alone is the source 
   expect(pageFields({ collection: { id: 'c1' } }, '').contentSource).toBe('c')
 })
 
-test('a button is described by id, text, address, alignment, size, window and context [TRK-18]', () => {
+test('a button is described by id, text, address, alignment, size, window and context [TRK-18] [BLK-10]', () => {
   const block = { id: 'block-b1', dataset: { blockType: 'button' } }
   const root = { dataset: { alignment: 'center' } }
   const link = {
