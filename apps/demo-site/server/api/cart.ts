@@ -160,7 +160,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   }
 
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
-    // A gift card never enters a cart [COM-34]: it has a checkout of its own, where the buyer names a recipient.
+    // The cart refuses a gift card with 404 [COM-34]; the buyer is led to the card's own checkout.
     const { itemId, sku } = await readEntry(fields)
     const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
     const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Telemetry has one row per event; `event_id` is unique, so a repeated copy is not stored.
+  // The table has one row per telemetry event; the unique `event_id` refuses a second row for an event that is sent again.
   sql`create table telemetry_events (
     id bigint generated always as identity primary key,
     event_id text unique,
