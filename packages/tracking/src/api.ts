@@ -10,6 +10,7 @@ export { recordQuickView } from './api/quickView.js'
 export { recordSchemaEvent } from './api/schemaEvent.js'
 export { getRecordingId } from './api/sessionRecording.js'
 export { readTrace, recordTrace } from './api/trace.js'
+export type { Report } from './core/report.js'
 export type {
   CensusBody,
   EventBody,
@@ -18,7 +19,6 @@ export type {
   MetricName,
   OverlayAction,
   PerformanceRecord,
-  Report,
   SchemaEventBody,
   TraceEntry,
 } from './core/reports.js'

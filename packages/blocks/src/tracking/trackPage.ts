@@ -1,6 +1,7 @@
 import { type Site, siteContext, type Stop } from '@vitrine/core-data/site'
-import { type SentView, trackErrors, trackPerformance } from '@vitrine/tracking'
+import { type SentView, trackPerformance } from '@vitrine/tracking'
 import type { Asides } from './asides.js'
+import { awaitErrors } from './awaitErrors.js'
 import { isArrival } from './isArrival.js'
 import { requestOf } from './requestOf.js'
 import { createPageTracker } from './tracker.js'
@@ -24,18 +25,20 @@ const BUTTON = 'a[data-scope="button"][data-part="link"]'
  */
 export async function trackPage(site: Site, document: Document, { view, early }: EarlyTracking): Promise<Stop> {
   const { app, recording } = trackingSettings(site)
-  const [{ consent }, buttons, arrival, sessions] = await Promise.all([
+  const hasButtons = !!document.querySelector(BUTTON)
+  const [{ consent }, buttons, kinds, arrival, sessions] = await Promise.all([
     // `visitor.js` also holds the banner: a static import would split it into two files on every page that shows the
     // banner.
     import('../visitor.js'),
-    document.querySelector(BUTTON) && import('./buttons.js'),
+    hasButtons && import('./buttons.js'),
+    hasButtons && import('./furtherKinds.js'),
     isArrival(document) && import('./arrival.js'),
     recording && import('./recording.js'),
   ])
   const choice = site.use(consent)
-  const tracker = createPageTracker(site, choice, view)
+  const tracker = createPageTracker(site, choice, view, kinds || undefined)
   const { websiteId, templateId } = Object(site.use(siteContext).tracking?.['page']) as Readonly<Record<string, string>>
-  const errors = trackErrors(site.client, { app, websiteId, templateId }, { early })
+  const errors = awaitErrors(site.client, { app, websiteId, templateId }, early)
   const over = new AbortController()
   let asides: Promise<Asides> | undefined
   function onRequest(event: Event): void {
@@ -44,7 +47,7 @@ export async function trackPage(site: Site, document: Document, { view, early }:
     const { event: name, data, kind, schema } = request
     if (kind !== 'ad' && kind !== 'trace') return void tracker.track(name, data, { kind, schema })
     asides ??= import('./asides.js').then(({ createAsides }) => createAsides(site, choice))
-    asides.then(({ send }) => send(request)).catch((error: unknown) => errors.report(error))
+    asides.then(({ send }) => send(request)).catch(errors.report)
   }
   const stops = [
     trackPerformance(site.client, { app, onError: errors.report }),
@@ -63,7 +66,7 @@ export async function trackPage(site: Site, document: Document, { view, early }:
     onRequest(event)
   }
   for (const type of ['vitrine:forms:newsletter-subscribe', 'vitrine:tracking:track'])
-    document.addEventListener(type, onRequest, { signal: over.signal })
+    document.addEventListener(type, onRequest, over)
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,4 +1,5 @@
 import type { Schema } from '@vitrine/core-data'
+import { type Report, schemaOf } from '../core/report.js'
 import {
   type CensusBody,
   clickReport,
@@ -6,9 +7,8 @@ import {
   type OverlayAction,
   overlayReport,
   renderReport,
-  type Report,
 } from '../core/reports.js'
-import { scalarsOf, schemaOf, textOf } from './schemas.js'
+import { scalarsOf, textOf } from './schemas.js'
 
 /** Reads the scalar members of a body that must name one of them. */
 function bodyWith<Required extends string>(required: Required): Schema<CensusBody<Required>> {

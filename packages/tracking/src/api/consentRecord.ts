@@ -1,8 +1,9 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
 import { isWhole, readConsentRecord } from '../core/readConsentRecord.js'
-import { consentReport, type Report } from '../core/reports.js'
-import { membersOf, schemaOf } from './schemas.js'
+import { type Report, schemaOf } from '../core/report.js'
+import { consentReport } from '../core/reports.js'
+import { membersOf } from './schemas.js'
 
 /** A record of consent as an owner reads it. */
 export interface StoredConsentRecord extends ConsentRecord {

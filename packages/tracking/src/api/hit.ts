@@ -1,16 +1,15 @@
 import type { Schema } from '@vitrine/core-data'
+import { eventReport, eventsReport } from '../core/eventReports.js'
+import { type Report, schemaOf } from '../core/report.js'
 import {
   type EventBody,
-  eventReport,
-  eventsReport,
   type FormEvent,
   type HitBody,
   hitReport,
   type ListedEvent,
   type Members,
-  type Report,
 } from '../core/reports.js'
-import { readJsonObject, schemaOf, scalarsOf, textOf } from './schemas.js'
+import { readJsonObject, scalarsOf, textOf } from './schemas.js'
 
 const VISITOR = /^[^|]+(?:\|\d+){4}$/
 

@@ -1,7 +1,8 @@
 import type { Schema } from '@vitrine/core-data'
 import { type ErrorRecord, MOST_ERRORS } from '../core/errorRecord.js'
-import { errorsReport, type Report } from '../core/reports.js'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { type Report, schemaOf } from '../core/report.js'
+import { errorsReport } from '../core/reports.js'
+import { membersOf, textOf } from './schemas.js'
 
 const STACK_LENGTH = 5000
 

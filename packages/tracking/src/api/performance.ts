@@ -1,6 +1,8 @@
 import type { Schema } from '@vitrine/core-data'
-import { type MetricName, type PerformanceRecord, performanceReport, type Report } from '../core/reports.js'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { performanceReport } from '../core/performanceReport.js'
+import { type Report, schemaOf } from '../core/report.js'
+import type { MetricName, PerformanceRecord } from '../core/reports.js'
+import { membersOf, textOf } from './schemas.js'
 
 /** Records that one request may carry [SRV-52]. */
 export const MOST_RECORDS = 100

@@ -1,9 +1,9 @@
 import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { schemaOf } from '../core/report.js'
 
 const settings: Schema<{ readonly pageLoadId: string }> = schemaOf((sent) => {
-  const pageLoadId = textOf(membersOf(sent)['pageLoadId'])
-  return pageLoadId ? { pageLoadId } : undefined
+  const { pageLoadId } = Object(sent) as Readonly<Record<string, unknown>>
+  return pageLoadId && typeof pageLoadId === 'string' ? { pageLoadId } : undefined
 }, 'pageLoadId is missing.')
 
 /** Gives the id of a page load, under which its records are sent [TRK-43] [SRV-51]. */

@@ -1,5 +1,6 @@
 import { quickViewReport, type QuickViewReport } from '../core/reports.js'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { schemaOf } from '../core/report.js'
+import { membersOf, textOf } from './schemas.js'
 
 const query: QuickViewReport['query'] = schemaOf(
   (sent) => ({ eventId: textOf(membersOf(sent)['eventId']) }),

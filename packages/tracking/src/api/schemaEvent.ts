@@ -1,6 +1,7 @@
 import type { Schema } from '@vitrine/core-data'
-import { type Report, type SchemaEventBody, schemaEventReport } from '../core/reports.js'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { type Report, schemaOf } from '../core/report.js'
+import { type SchemaEventBody, schemaEventReport } from '../core/reports.js'
+import { membersOf, textOf } from './schemas.js'
 
 const body: Schema<SchemaEventBody> = schemaOf((sent) => {
   const { analyticsId, commonData, customData, customSchemaName, eventId } = membersOf(sent)

@@ -1,21 +1,6 @@
-import type { Schema } from '@vitrine/core-data'
 import type { Members, Scalar } from '../core/reports.js'
 
 export const membersOf = (value: unknown): Members => Object(value) as Members
-
-/** A schema out of a reader that gives `undefined` for what it refuses. */
-export function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'vitrine',
-      validate(sent) {
-        const value = read(sent)
-        return value === undefined ? { issues: [{ message: refusal }] } : { value }
-      },
-    },
-  }
-}
 
 /** UTF-16 units of one value; longer ones are left out. */
 const LONGEST = 8000

@@ -1,5 +1,6 @@
 import { API_ROOT, defineEndpoint, type Schema } from '@vitrine/core-data'
-import { membersOf, schemaOf, textOf } from './schemas.js'
+import { schemaOf } from '../core/report.js'
+import { membersOf, textOf } from './schemas.js'
 
 const answer: Schema<{ readonly id: string }> = schemaOf((sent) => {
   const id = textOf(membersOf(sent)['id'])

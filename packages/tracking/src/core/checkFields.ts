@@ -27,21 +27,20 @@ export function checkFields(fields: unknown, types: FieldTypes | undefined, warn
     warn('The fields of an event cannot be read, so the event is sent without them.')
   }
   for (const name of names) {
-    let given: unknown
+    let given: unknown = null
     try {
       given = (fields as Readonly<Record<string, unknown>>)[name]
     } catch {
-      given = null
+      // A field that cannot be read is dropped as one of a wrong type.
     }
     if (given === undefined) continue
     const value = readValue(given)
-    const wanted = types && Object.hasOwn(types, name) ? types[name] : undefined
+    const wanted = !types ? 'text, a number or a boolean' : Object.hasOwn(types, name) && types[name]
     if (value !== undefined && (!types || typeof value === wanted)) kept[name] = value
-    else {
-      const reason =
-        types && !wanted ? 'its schema does not name it' : `it is not a ${wanted ?? 'text, a number or a boolean'}`
-      warn(`The field "${name}" of an event is dropped: ${reason}.`)
-    }
+    else
+      warn(
+        `The field "${name}" of an event is dropped: ${wanted ? `it is not a ${wanted}` : 'its schema does not name it'}.`,
+      )
   }
   return kept
 }

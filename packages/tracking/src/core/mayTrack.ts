@@ -1,4 +1,4 @@
-import { isAccessDeniedPage, isLockScreenPage, isNotFoundPage, isViewerOnly } from '@vitrine/enums'
+import type { PageType, WebsiteRole } from '@vitrine/enums'
 
 /** The facts that decide whether a page and its visitor are tracked. */
 export interface TrackingFacts {
@@ -12,6 +12,12 @@ export interface TrackingFacts {
   readonly path: string
 }
 
+// Numbers whose types hold them to the tables of `@vitrine/enums`: a page would fetch the whole tables with their names.
+const NOT_FOUND: typeof PageType.NotFound = 100
+const LOCK_SCREEN: typeof PageType.LockScreen = 103
+const ACCESS_DENIED: typeof PageType.MemberAreaAccessDenied = 106
+const VIEWER: typeof WebsiteRole.Viewer = 10
+
 /**
  * Whether census, event, button, form, overlay, quick-view and landing calls are sent for a page [TRK-1] [TRK-2] [TRK-4].
  * The first rule that applies decides [TRK-3]: tracking is disabled, no; a not-found, lock-screen or access-denied page,
@@ -19,9 +25,8 @@ export interface TrackingFacts {
  * @example mayTrack({ roles: undefined, path: '/prints' }) // => true
  */
 export function mayTrack({ disabled, pageType, roles, path }: TrackingFacts): boolean {
-  if (disabled) return false
-  if (isNotFoundPage(pageType) || isLockScreenPage(pageType) || isAccessDeniedPage(pageType)) return false
-  return roles === undefined || (isViewerOnly(roles) && !path.includes('/config'))
+  if (disabled || pageType === NOT_FOUND || pageType === LOCK_SCREEN || pageType === ACCESS_DENIED) return false
+  return !roles || (roles.length === 1 && roles[0] === VIEWER && !path.includes('/config'))
 }
 
 /** Whether the page view of a path counts: `/search` does not, with or without a slash at its end [TRK-5] [TRK-6]. */

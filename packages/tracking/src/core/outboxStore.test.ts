@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { createOutboxStore, type KeyValueStorage } from './outboxStore.js'
 import type { TrackedEvent } from './trackedEvent.js'
 
-const NOW = 1767225600000
-
-function event(eventId: string, ts = NOW): TrackedEvent {
-  return { kind: 'event', app: 'site', event: 'opened', data: { n: 1 }, pageLoadId: 'p', ts, sequence: 1, eventId }
+function event(eventId: string): TrackedEvent {
+  return { kind: 'event', app: 'site', event: 'opened', data: { n: 1 }, pageLoadId: 'p', ts: 5, sequence: 1, eventId }
 }
 
 function memory(): KeyValueStorage & { readonly texts: Map<string, string> } {
@@ -22,57 +20,47 @@ function memory(): KeyValueStorage & { readonly texts: Map<string, string> } {
   }
 }
 
-test('events of two tabs are kept beside each other, oldest first', () => {
+test('events of two tabs are kept beside each other', () => {
   const storage = memory()
-  const [first, second] = [
-    createOutboxStore(
-      () => storage,
-      () => NOW,
-    ),
-    createOutboxStore(
-      () => storage,
-      () => NOW,
-    ),
-  ]
-  first.put(event('b', NOW))
-  second.put(event('a', NOW - 5))
-  expect(first.list().map(({ eventId }) => eventId)).toEqual(['a', 'b'])
+  const [first, second] = [createOutboxStore(() => storage), createOutboxStore(() => storage)]
+  first.put(event('b'))
+  second.put(event('a'))
+  expect(first.ids()).toEqual(['b', 'a'])
   second.remove('b')
-  expect(first.list()).toEqual([event('a', NOW - 5)])
-  first.clear()
-  expect(storage.texts.size).toBe(0)
+  expect(first.ids()).toEqual(['a'])
+  expect(JSON.parse(first.read('a') ?? '')).toEqual(event('a'))
+  expect(first.read('b')).toBeNull()
 })
 
-test('what is not an event, or is older than 7 days, is removed; keys of others stay', () => {
+test('keys of others are no events', () => {
   const storage = memory()
   storage.setItem('theme', 'dark')
-  storage.setItem('vitrine.outbox.x', '{"kind":"evil"}')
-  storage.setItem('vitrine.outbox.y', 'no json')
-  const store = createOutboxStore(
-    () => storage,
-    () => NOW,
-  )
-  store.put(event('old', NOW - 604_800_001))
-  expect(store.list()).toEqual([])
-  expect([...storage.texts.keys()]).toEqual(['theme'])
+  expect(createOutboxStore(() => storage).ids()).toEqual([])
 })
 
 test('at most 500 events are kept', () => {
   const storage = memory()
-  const store = createOutboxStore(
-    () => storage,
-    () => NOW,
-  )
+  const store = createOutboxStore(() => storage)
   for (let n = 0; n < 510; n += 1) store.put(event(String(n)))
   expect(storage.texts.size).toBe(500)
 })
 
-test('a storage that is forbidden or full keeps nothing and throws nothing', () => {
+test('a storage that is forbidden keeps nothing and throws nothing', () => {
   const store = createOutboxStore(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   store.put(event('a'))
   store.remove('a')
-  store.clear()
-  expect(store.list()).toEqual([])
+  expect([store.ids(), store.read('a')]).toEqual([[], null])
+})
+
+test('a storage that is full keeps nothing more and throws nothing', () => {
+  const storage = memory()
+  const store = createOutboxStore(() => storage)
+  store.put(event('a'))
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  store.put(event('b'))
+  expect(store.ids()).toEqual(['a'])
 })

@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@vitrine/cookies'
-import { API_ROOT, type Schema } from '@vitrine/core-data'
+import type { Schema } from '@vitrine/core-data'
 import type { ErrorRecord } from './errorRecord.js'
+import { report, type Report } from './report.js'
 
 /** The members of an object from outside. */
 export type Members = Readonly<Record<string, unknown>>
@@ -85,37 +86,10 @@ export interface PerformanceRecord {
 
 /** The actions of an overlay [TRK-21]. */
 export type OverlayAction = 'render' | 'close' | 'click' | 'signup'
-/** Milliseconds that a tracking call may take [TRK-23] [TRK-24]. */
-export const TRACKING_TIMEOUT = 2500
-
-/** The answer of a call whose answer nobody reads. */
-export const nothing: Schema<object> = {
-  '~standard': { version: 1, vendor: 'vitrine', validate: (value) => ({ value: Object(value) as object }) },
-}
-
-/**
- * The declaration of a call that sends something and whose answer nobody reads. A page sends by the declarations of this
- * file, which have no schema for what is sent: only a server checks it, with those of `@vitrine/tracking/api`.
- */
-export interface Report<Body> {
-  readonly method: 'POST'
-  readonly path: string
-  readonly encoding?: 'beacon' | 'form' | undefined
-  readonly crumbHeader?: string | undefined
-  readonly quiet: true
-  readonly request: Schema<Body>
-  readonly response: Schema<object>
-}
 
 /** The call of a quick view: it has no body, so the id of its event travels in the query [TRK-22]. */
 export interface QuickViewReport extends Report<undefined> {
   readonly query: Schema<{ readonly eventId?: string | undefined }>
-}
-
-/** Declares a call; its failure is ignored [DAT-25]. */
-function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
-  const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
-  return declared as Omit<Report<Body>, 'request'> as Report<Body>
 }
 
 const beacon = { encoding: 'beacon' } as const
@@ -130,11 +104,8 @@ export const quickViewReport: QuickViewReport = report<undefined>(
   'census/RecordQuickView/:productId',
 ) as QuickViewReport
 export const hitReport: Report<HitBody> = report('census/RecordHit', form)
-export const eventReport: Report<EventBody> = report('events/RecordEvent', form)
-export const eventsReport: Report<readonly ListedEvent[]> = report('events/RecordEvents', beacon)
 export const schemaEventReport: Report<SchemaEventBody> = report('v1/events', beacon)
 export const traceReport: Report<{ readonly data: string }> = report('events/Trace', form)
 export const errorsReport: Report<readonly ErrorRecord[]> = report('events/RecordJavascriptErrors', {
   crumbHeader: 'X-CSRF-Token',
 })
-export const performanceReport: Report<readonly PerformanceRecord[]> = report('1/performance/records', beacon)

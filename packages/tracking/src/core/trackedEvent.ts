@@ -1,13 +1,17 @@
-/** The call that an event travels by [TRK-15] [TRK-17] [TRK-19] [TRK-20] [TRK-22] [TRK-28] [TRK-29]. */
-export type EventKind =
-  | 'view'
-  | 'event'
-  | 'schema-event'
-  | 'button-click'
-  | 'button-render'
-  | 'form-render'
-  | 'overlay'
-  | 'quick-view'
+/** Every kind of event: the call that it travels by [TRK-15] [TRK-17] [TRK-19] [TRK-20] [TRK-22] [TRK-28] [TRK-29]. */
+export const EVENT_KINDS = [
+  'view',
+  'event',
+  'schema-event',
+  'button-click',
+  'button-render',
+  'form-render',
+  'overlay',
+  'quick-view',
+] as const
+
+/** One of {@link EVENT_KINDS}. */
+export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** A value that a payload may carry. */
 export type EventValue = string | number | boolean
@@ -37,3 +41,13 @@ export interface TrackedEvent {
   /** A UUID made when the event is tracked, the same on every try: a server stores it once. */
   readonly eventId: string
 }
+
+/** The fields of an event that its own call has no place for [TRK-11]. */
+export const payloadOf = ({ app, event, data, pageLoadId, ts, sequence }: TrackedEvent): EventData => ({
+  app,
+  event,
+  ...data,
+  pageLoadId,
+  ts,
+  sequence,
+})

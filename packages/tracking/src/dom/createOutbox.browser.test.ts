@@ -33,8 +33,8 @@ function memoryStore(): OutboxStore & { readonly kept: Map<string, TrackedEvent>
     kept,
     put: (each) => void kept.set(each.eventId, each),
     remove: (id) => void kept.delete(id),
-    list: () => [...kept.values()],
-    clear: () => kept.clear(),
+    ids: () => [...kept.keys()],
+    read: (id) => JSON.stringify(kept.get(id) ?? null),
   }
 }
 

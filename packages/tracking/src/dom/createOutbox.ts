@@ -31,6 +31,8 @@ export interface Outbox {
   keepIn(store: OutboxStore | undefined): void
   /** Number of events that have not been stored yet. */
   readonly size: number
+  /** Whether an event has not been stored yet. */
+  has(eventId: string): boolean
   /** Sends what waits and ends every retry. */
   stop(): void
 }
@@ -53,15 +55,15 @@ interface Entry {
   state: 'waiting' | 'sent' | 'keepalive'
 }
 
-const byteLength = (event: TrackedEvent): number => new TextEncoder().encode(JSON.stringify(event)).length
-
 /**
  * Creates the outbox of a page. Every event is kept until the server has it: it is sent at once, with keepalive inside
  * the browser's quota and without beyond it; again after 1, 2, 4 … 30 s if it failed, when the browser is online again,
- * and when the page is left.
+ * and when the page is left. A prerendered page sends nothing before its activation.
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()
+  const over = new AbortController()
+  const { signal } = over
   let store: OutboxStore | undefined
   let quotaBytes = 0
   let quotaRequests = 0
@@ -69,25 +71,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   let isScheduled = false
-  let isStopped = false
 
-  function done(batch: readonly Entry[]): void {
-    for (const { event, settle } of batch) {
-      entries.delete(event.eventId)
-      store?.remove(event.eventId)
-      settle()
-    }
-  }
-
-  function waitAgain(batch: readonly Entry[]): void {
-    for (const entry of batch) {
-      entry.state = 'waiting'
-      entry.settle()
-    }
-    if (isStopped || pause) return
-    pause = setTimeout(retry, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
-    failures += 1
-  }
+  const isHeld = (): boolean => !!pause || !!(document as { prerendering?: boolean }).prerendering
 
   function retry(): void {
     clearTimeout(pause)
@@ -98,32 +83,46 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   async function send(batch: readonly Entry[]): Promise<void> {
     const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
     const keepalive = quotaBytes + bytes <= QUOTA_BYTES && quotaRequests < QUOTA_REQUESTS
+    /** Counts a request in (1) or out (-1). */
+    const count = (by: 1 | -1): void => {
+      requests += by
+      if (!keepalive) return
+      quotaBytes += by * bytes
+      quotaRequests += by
+    }
+    const settle = (): void => batch.forEach((entry) => entry.settle())
     for (const entry of batch) entry.state = keepalive ? 'keepalive' : 'sent'
-    requests += 1
-    if (keepalive) [quotaBytes, quotaRequests] = [quotaBytes + bytes, quotaRequests + 1]
+    count(1)
     let delivery: Delivery = 'retry'
     try {
-      const request = adapter.send(
-        batch.map(({ event }) => event),
-        { keepalive },
-      )
+      const events = batch.map(({ event }) => event)
+      const request = adapter.send(events, { keepalive })
       // A request with `keepalive` outlives the page, so its events settle without waiting for the answer.
-      if (keepalive) for (const { settle } of batch) settle()
+      if (keepalive) settle()
       delivery = await request
     } catch {
       // If the adapter throws, its events count as undelivered, as after a network failure.
     }
-    requests -= 1
-    if (keepalive) [quotaBytes, quotaRequests] = [quotaBytes - bytes, quotaRequests - 1]
+    count(-1)
     const open = batch.filter(({ event }) => entries.has(event.eventId))
     if (delivery === 'too-large' && open.length > 1) {
       const middle = Math.ceil(open.length / 2)
       void send(open.slice(0, middle))
       void send(open.slice(middle))
-    } else if (delivery === 'retry') waitAgain(open)
-    else {
+      return
+    }
+    settle()
+    if (delivery === 'retry') {
+      for (const entry of open) entry.state = 'waiting'
+      if (signal.aborted || pause) return
+      pause = setTimeout(retry, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
+      failures += 1
+    } else {
       failures = 0
-      done(open)
+      for (const { event } of open) {
+        entries.delete(event.eventId)
+        store?.remove(event.eventId)
+      }
       flush()
     }
   }
@@ -131,7 +130,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   /** The next events that share a request. */
   function takeBatch(waiting: Entry[]): Entry[] {
     const batch = waiting.splice(0, 1)
-    let bytes = batch[0]!.bytes
+    let { bytes } = batch[0]!
     while (waiting[0] && adapter.joins?.(batch[0]!.event) && adapter.joins(waiting[0].event)) {
       bytes += waiting[0].bytes
       if (bytes > BATCH_BYTES) break
@@ -142,7 +141,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
 
   function flush(): void {
     isScheduled = false
-    if (pause) return
+    if (isHeld()) return
     const waiting = [...entries.values()].filter(({ state }) => state === 'waiting')
     while (waiting.length && requests < MOST_REQUESTS) void send(takeBatch(waiting))
   }
@@ -156,17 +155,18 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   function onVisibilityChange(): void {
     if (document.visibilityState === 'hidden') retry()
   }
-  addEventListener('online', retry)
-  addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', onVisibilityChange)
+  addEventListener('online', retry, { signal })
+  addEventListener('pagehide', leave, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
 
   return {
     add(event) {
       return new Promise((settle) => {
-        entries.set(event.eventId, { event, bytes: byteLength(event), settle, state: 'waiting' })
+        const { size: bytes } = new Blob([JSON.stringify(event)])
+        entries.set(event.eventId, { event, bytes, settle, state: 'waiting' })
         store?.put(event)
-        // While the server does not answer, callers do not wait for the delivery of their events.
-        if (pause) settle()
+        // While the outbox waits for its next try, or the page is prerendered, the promise of `add` settles at once.
+        if (isHeld()) settle()
         else if (!isScheduled) {
           isScheduled = true
           queueMicrotask(flush)
@@ -176,18 +176,16 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     flush: retry,
     keepIn(next) {
       store = next
-      if (store) for (const { event } of entries.values()) store.put(event)
+      for (const { event } of entries.values()) store?.put(event)
     },
     get size() {
       return entries.size
     },
+    has: (eventId) => entries.has(eventId),
     stop() {
       leave()
-      isStopped = true
+      over.abort()
       clearTimeout(pause)
-      removeEventListener('online', retry)
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@vitrine/core-data'
-import { TRACKING_TIMEOUT, type TraceEntry, traceReport } from '../core/reports.js'
+import { TRACKING_TIMEOUT } from '../core/report.js'
+import { type TraceEntry, traceReport } from '../core/reports.js'
 import { scrubText } from '../core/scrub.js'
 
 /** Collects what happened on a page, for its developers. */

@@ -1,10 +1,9 @@
 import { checkFields, type FieldTypes } from '../core/checkFields.js'
 import { countsAsView } from '../core/mayTrack.js'
-import { createOutboxStore } from '../core/outboxStore.js'
+import { createOutboxStore, LEFT_BEHIND } from '../core/outboxStore.js'
 import type { EventData, EventKind, TrackedEvent } from '../core/trackedEvent.js'
 import { createOutbox, type TrackingAdapter } from './createOutbox.js'
 import type { SentView } from './sendView.js'
-import { LEFT_BEHIND, sweepOutbox } from './sweepOutbox.js'
 
 /** The visitor's consent, as `createConsent` of `@vitrine/cookies` gives it. */
 export interface TrackerConsent {
@@ -30,8 +29,10 @@ export interface TrackerOptions {
   readonly mayTrack?: (() => boolean) | undefined
   /** Whether census calls are sent at all: the setting `isActivityLogEnabled` [TRK-7]. Default `true`. */
   readonly census?: boolean | undefined
-  /** The fields of a page view and of every census call [TRK-10]. Default: none. */
-  readonly pageFields?: (() => EventData) | undefined
+  /**
+   * The fields of a page view and of every census call [TRK-10]; an event waits for a promise of them. Default: none.
+   */
+  readonly pageFields?: (() => EventData | Promise<EventData>) | undefined
   /** Default: no consent, so no identifier leaves and nothing is kept beyond the page. */
   readonly consent?: TrackerConsent | undefined
   /** Default: none. */
@@ -75,6 +76,9 @@ export interface Tracker {
   stop(): void
 }
 
+/** Milliseconds before the second sweep: events that the previous page left behind have then been left for long enough. */
+const SECOND_SWEEP = LEFT_BEHIND + 1000
+
 const CENSUS: ReadonlySet<EventKind> = new Set([
   'view',
   'button-click',
@@ -83,17 +87,6 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
   'overlay',
   'quick-view',
 ])
-
-/** Starts once the page is active: now, or when its prerendering ends. */
-function whenActive(start: () => void): () => void {
-  const { prerendering } = document as { prerendering?: boolean }
-  if (!prerendering) {
-    start()
-    return () => {}
-  }
-  document.addEventListener('prerenderingchange', start, { once: true })
-  return () => document.removeEventListener('prerenderingchange', start)
-}
 
 /**
  * Creates the tracker of a page. An event gets its id when it is tracked, is kept until the server has it, and is sent at
@@ -104,18 +97,16 @@ function whenActive(start: () => void): () => void {
  * void tracker.track('poster-opened', { poster: 'tides' })
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { app = 'site', consent, schemas, view: sentView, warn = console.warn } = options
+  const { adapter, app = 'site', consent, schemas, view: sentView, warn = console.warn } = options
   const pageLoadId = sentView?.pageLoadId ?? crypto.randomUUID()
-  const outbox = createOutbox(options.adapter)
+  const outbox = createOutbox(adapter)
   const store = createOutboxStore(() => localStorage)
-  const own = new Set<string>()
   const warned = new Set<string>()
-  const early: (() => void)[] = []
-  let isActive = false
-  let isStopped = false
+  const over = new AbortController()
+  const { signal } = over
   let sweeping = new AbortController()
   let hasView = !!sentView
-  let sequence = sentView ? 1 : 0
+  let sequence = hasView ? 1 : 0
   let sweepTimer: ReturnType<typeof setTimeout> | undefined
 
   function warnOnce(text: string): void {
@@ -124,28 +115,33 @@ export function createTracker(options: TrackerOptions): Tracker {
     warn(text)
   }
 
-  const sweep = (): Promise<void> => sweepOutbox(store, options.adapter, (eventId) => own.has(eventId), sweeping.signal)
+  /** Sends what other pages have left; most pages have left nothing, so the code is fetched for those that have. */
+  async function sweep(): Promise<void> {
+    const { has } = outbox
+    const ended = sweeping.signal
+    if (!store.ids().every(has)) await (await import('./sweepOutbox.js')).sweepOutbox(store, adapter, has, ended)
+  }
+  const trySweep = (): void => void sweep().catch(() => {})
 
   function followConsent(): void {
     clearTimeout(sweepTimer)
     sweeping.abort()
-    outbox.keepIn(consent?.allowsTracking ? store : undefined)
-    if (!consent?.allowsTracking) return store.clear()
+    const isAllowed = consent?.allowsTracking
+    outbox.keepIn(isAllowed ? store : undefined)
+    if (!isAllowed) return store.ids().forEach(store.remove)
     sweeping = new AbortController()
-    void sweep()
-    // Sweep the events that the previous page left behind, once they are old enough.
-    sweepTimer = setTimeout(() => void sweep(), LEFT_BEHIND + 1000)
+    trySweep()
+    sweepTimer = setTimeout(trySweep, SECOND_SWEEP)
   }
 
-  function make(event: string, data: unknown, kind: EventKind, schema: string | undefined): TrackedEvent {
-    sequence += 1
+  function make(event: string, data: unknown, kind: EventKind, schema?: string): TrackedEvent {
     const types = schemas && Object.hasOwn(schemas, schema ?? event) ? schemas[schema ?? event] : undefined
-    const page = CENSUS.has(kind) || kind === 'schema-event' ? options.pageFields?.() : undefined
+    sequence += 1
     return {
       kind,
       app,
       event,
-      data: { ...page, ...checkFields(data, types, warnOnce) },
+      data: checkFields(data, types, warnOnce),
       pageLoadId,
       ts: Date.now(),
       sequence,
@@ -155,13 +151,17 @@ export function createTracker(options: TrackerOptions): Tracker {
     }
   }
 
+  async function add(event: TrackedEvent): Promise<void> {
+    const page = event.kind === 'event' ? undefined : options.pageFields?.()
+    // A plain event is written down at once: its page may end in this task.
+    const fields = page instanceof Promise ? await page : page
+    await outbox.add({ ...event, data: { ...fields, ...event.data } })
+  }
+
   async function track(event: string, data: unknown, { kind = 'event', schema }: TrackOptions = {}): Promise<void> {
     try {
-      if (isStopped || (CENSUS.has(kind) && options.census === false) || options.mayTrack?.() === false) return
-      const tracked = make(event, data, kind, schema)
-      own.add(tracked.eventId)
-      if (!isActive) early.push(() => void outbox.add(tracked))
-      else await outbox.add(tracked)
+      if (signal.aborted || (CENSUS.has(kind) && options.census === false) || options.mayTrack?.() === false) return
+      await add(make(event, data, kind, schema))
     } catch (error) {
       // A failure of tracking must not disturb the page, so it is only a warning.
       warnOnce(`An event could not be tracked: ${String(error)}`)
@@ -169,33 +169,35 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   async function view(restored: boolean): Promise<void> {
-    if (!countsAsView(location.pathname)) return
-    await track('View', restored ? { restored } : {}, { kind: 'view' })
+    if (countsAsView(location.pathname)) await track('View', restored ? { restored } : {}, { kind: 'view' })
   }
 
   /** A view that the server has not stored is sent again, as the same event. */
   async function repeatView({ isStored }: SentView): Promise<void> {
     if (await isStored) return
-    const event = { ...make('View', {}, 'view', undefined), sequence: 1, eventId: pageLoadId }
+    const event = make('View', {}, 'view')
     sequence -= 1
-    own.add(pageLoadId)
-    await outbox.add(event)
+    await add({ ...event, sequence: 1, eventId: pageLoadId })
   }
 
-  function onPageShow(event: PageTransitionEvent): void {
-    if (!event.persisted) return
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return
     outbox.flush()
     if (hasView) void view(true)
   }
 
-  const cancelStart = whenActive(() => {
-    isActive = true
-    for (const send of early.splice(0)) send()
+  /** A prerendered page keeps its events in memory until its activation. */
+  function begin(): void {
     followConsent()
-  })
+    outbox.flush()
+  }
+
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true, signal })
+  else followConsent()
   if (sentView) void repeatView(sentView).catch(() => {})
   const unsubscribe = consent?.subscribe(followConsent)
-  addEventListener('pageshow', onPageShow)
+  addEventListener('pageshow', onPageShow, { signal })
 
   return {
     pageLoadId,
@@ -207,12 +209,10 @@ export function createTracker(options: TrackerOptions): Tracker {
     },
     flush: outbox.flush,
     stop() {
-      isStopped = true
+      over.abort()
       sweeping.abort()
-      cancelStart()
       clearTimeout(sweepTimer)
       unsubscribe?.()
-      removeEventListener('pageshow', onPageShow)
       outbox.stop()
     },
   }

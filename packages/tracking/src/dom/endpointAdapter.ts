@@ -1,5 +1,5 @@
 import { createClient, defineEndpoint, type Endpoint } from '@vitrine/core-data'
-import { nothing } from '../core/reports.js'
+import { nothing } from '../core/report.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 

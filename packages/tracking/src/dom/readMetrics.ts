@@ -58,21 +58,20 @@ function blockAround(target: Node | null | undefined): MetricBlock | undefined {
 
 /** The slowest interaction, without one outlier for every 50 of them. */
 function watchInteractions(onMetric: OnMetric): () => void {
-  const slowest = new Map<number, { readonly duration: number; readonly block: MetricBlock | undefined }>()
+  let slowest: { readonly id: number; readonly duration: number; readonly block: MetricBlock | undefined }[] = []
   const seen = new Set<number>()
   return observe('event', { durationThreshold: 40 }, (entries) => {
-    for (const { interactionId, duration, target } of entries) {
-      if (!interactionId) continue
-      seen.add(interactionId)
-      const known = slowest.get(interactionId)
+    for (const { interactionId: id, duration, target } of entries) {
+      if (!id) continue
+      seen.add(id)
+      const known = slowest.find((one) => one.id === id)
       const block = blockAround(target) ?? known?.block
-      slowest.set(interactionId, { duration: Math.max(duration, known?.duration ?? 0), block })
+      slowest = slowest.filter((one) => one !== known)
+      slowest.push({ id, duration: Math.max(duration, known?.duration ?? 0), block })
     }
-    const ordered = [...slowest].toSorted(([, a], [, b]) => b.duration - a.duration).slice(0, SLOWEST)
-    slowest.clear()
-    for (const [id, interaction] of ordered) slowest.set(id, interaction)
-    const outliers = Math.min(ordered.length - 1, Math.floor(seen.size / INTERACTIONS_PER_OUTLIER))
-    const [, reported] = ordered[outliers] ?? []
+    slowest = slowest.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST)
+    const outliers = Math.min(slowest.length - 1, Math.floor(seen.size / INTERACTIONS_PER_OUTLIER))
+    const reported = slowest[outliers]
     if (reported) onMetric('inp', reported.duration, reported.block)
   })
 }
@@ -86,27 +85,22 @@ export function readMetrics(onMetric: OnMetric): () => void {
   const [navigation] = performance.getEntriesByType('navigation') as [
     (PerformanceNavigationTiming & { activationStart?: number })?,
   ]
-  const activation = navigation?.activationStart ?? 0
-  const sinceActivation = (time: number): number => Math.max(0, time - activation)
-
-  function onLoad(): void {
-    if (!navigation) return
-    if (navigation.domContentLoadedEventEnd)
-      onMetric('domContentLoaded', sinceActivation(navigation.domContentLoadedEventEnd))
-    if (navigation.loadEventStart) onMetric('load', sinceActivation(navigation.loadEventStart))
+  /** Reports a moment of the page load; 0 stands for one that has not come. */
+  function report(name: MetricName, time: number | undefined): void {
+    if (time) onMetric(name, Math.max(0, time - (navigation?.activationStart ?? 0)))
   }
-  if (navigation?.responseStart) onMetric('ttfb', sinceActivation(navigation.responseStart))
+  function onLoad(): void {
+    report('domContentLoaded', navigation?.domContentLoadedEventEnd)
+    report('load', navigation?.loadEventStart)
+  }
+  report('ttfb', navigation?.responseStart)
   if (document.readyState === 'complete') onLoad()
   else addEventListener('load', onLoad, { once: true })
   const stops = [
-    observe('paint', {}, (entries) => {
-      for (const { name, startTime } of entries)
-        if (name === 'first-contentful-paint') onMetric('fcp', sinceActivation(startTime))
-    }),
-    observe('largest-contentful-paint', {}, (entries) => {
-      const last = entries.at(-1)
-      if (last) onMetric('lcp', sinceActivation(last.startTime))
-    }),
+    observe('paint', {}, (entries) =>
+      report('fcp', entries.find(({ name }) => name === 'first-contentful-paint')?.startTime),
+    ),
+    observe('largest-contentful-paint', {}, (entries) => report('lcp', entries.at(-1)?.startTime)),
     watchShifts(onMetric),
     watchInteractions(onMetric),
     () => removeEventListener('load', onLoad),

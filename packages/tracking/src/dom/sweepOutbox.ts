@@ -1,11 +1,26 @@
-import type { OutboxStore } from '../core/outboxStore.js'
+import { LEFT_BEHIND, type OutboxStore } from '../core/outboxStore.js'
+import { readStoredEvent } from '../core/readStoredEvent.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 import type { TrackingAdapter } from './createOutbox.js'
 
-/** Milliseconds after which an event that another page has stored counts as left behind. */
-export const LEFT_BEHIND = 10_000
+/** Milliseconds after which a kept event is discarded unsent: 7 days. */
+const LONGEST = 604_800_000
 /** Events that share a request. */
 const BATCH = 20
+
+/** The events of other pages, oldest first. Removes from the store what is no event, and events that are too old to send. */
+function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): TrackedEvent[] {
+  const left: TrackedEvent[] = []
+  for (const id of store.ids()) {
+    if (isOwn(id)) continue
+    const event = readStoredEvent(store.read(id))
+    // A visitor's clock may have been set back since, so the distance counts.
+    const age = event?.eventId === id ? Math.abs(Date.now() - event.ts) : LONGEST
+    if (age >= LONGEST) store.remove(id)
+    else if (event && age >= LEFT_BEHIND) left.push(event)
+  }
+  return left.toSorted((a, b) => a.ts - b.ts)
+}
 
 /**
  * Sends what other pages of the site have left in the outbox: their tab was closed, or offline. One tab sweeps at a time,
@@ -33,7 +48,7 @@ export async function sweepOutbox(
 
   async function sweep(): Promise<void> {
     if (signal.aborted) return
-    const left = store.list().filter(({ eventId, ts }) => !isOwn(eventId) && Math.abs(Date.now() - ts) >= LEFT_BEHIND)
+    const left = readLeft(store, isOwn)
     const joined = left.filter((event) => adapter.joins?.(event))
     const batches = left.filter((event) => !adapter.joins?.(event)).map((event) => [event])
     while (joined.length) batches.push(joined.splice(0, BATCH))

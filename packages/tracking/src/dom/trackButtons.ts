@@ -1,4 +1,4 @@
-import { TRACKING_TIMEOUT } from '../core/reports.js'
+import { TRACKING_TIMEOUT } from '../core/report.js'
 import { type ButtonPayload, waitsForTracking } from '../core/buttonPayload.js'
 import type { Tracker } from './createTracker.js'
 

@@ -52,7 +52,7 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page is still visible, so the rest is sent here.
+  // On a navigation, `pagehide` fires while the page is still visible, so `leave` sets `keepalive` in any case.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {

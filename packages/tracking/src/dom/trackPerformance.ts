@@ -1,6 +1,7 @@
 import type { Client } from '@vitrine/core-data'
 import { performanceSettings } from '../api/performanceSettings.js'
-import { type MetricName, type PerformanceRecord, performanceReport } from '../core/reports.js'
+import { performanceReport } from '../core/performanceReport.js'
+import type { MetricName, PerformanceRecord } from '../core/reports.js'
 import { readMetrics } from './readMetrics.js'
 
 /** Options of performance reports besides the client. */
@@ -26,42 +27,47 @@ const FINAL: ReadonlySet<MetricName> = new Set(['lcp', 'cls', 'inp'])
  * @returns Ends the reports without sending.
  */
 export function trackPerformance(client: Client, { app = 'site', onError }: PerformanceOptions = {}): () => void {
-  const known = new Map<MetricName, PerformanceRecord['data']>()
-  const sent = new Set<MetricName>()
+  /** Metrics that wait; `null` for one that has been sent. */
+  const known = new Map<MetricName, PerformanceRecord['data'] | null>()
   const timers: ReturnType<typeof setTimeout>[] = []
+  const over = new AbortController()
+  const { signal } = over
   let pageLoadId: string | undefined
   let hasGivenUp = false
   const stopMetrics = readMetrics((name, value, block) => {
-    if (!hasGivenUp || known.has(name)) known.set(name, { value, ...block })
+    if (known.get(name) || (!hasGivenUp && !known.has(name))) known.set(name, { value, ...block })
   })
 
   function send(isLeaving: boolean): void {
     if (!pageLoadId) return
-    const id = pageLoadId
-    const body = [...known]
-      .filter(([name]) => !sent.has(name) && (isLeaving || !FINAL.has(name)))
-      .map(([event, data]): PerformanceRecord => ({ app, event, data, pageLoadId: id, ts: Date.now() }))
-    if (!body.length) return
-    for (const { event } of body) sent.add(event)
-    client.call(performanceReport, { body, keepalive: isLeaving }).catch(() => {})
+    const body: PerformanceRecord[] = []
+    for (const [event, data] of known) {
+      if (!data || (!isLeaving && FINAL.has(event))) continue
+      body.push({ app, event, data, pageLoadId, ts: Date.now() })
+      known.set(event, null)
+    }
+    if (body.length) client.call(performanceReport, { body, keepalive: isLeaving }).catch(() => {})
   }
 
   function onVisibilityChange(): void {
     if (document.visibilityState === 'hidden') send(true)
   }
   function onLoad(): void {
-    timers.push(
-      setTimeout(() => send(false), SEND_AFTER),
-      setTimeout(() => {
-        hasGivenUp = true
-      }, GIVE_UP_AFTER),
-    )
+    const giveUp = (): void => {
+      hasGivenUp = true
+    }
+    timers.push(setTimeout(send, SEND_AFTER, false), setTimeout(giveUp, GIVE_UP_AFTER))
+  }
+  function stop(): void {
+    over.abort()
+    stopMetrics()
+    timers.forEach(clearTimeout)
   }
 
   client
     .call(performanceSettings, { timeout: SETTINGS_TIMEOUT })
     .then((settings) => {
-      pageLoadId = settings.pageLoadId
+      ;({ pageLoadId } = settings)
       onVisibilityChange()
     })
     .catch((error: unknown) => {
@@ -69,14 +75,7 @@ export function trackPerformance(client: Client, { app = 'site', onError }: Perf
       onError?.(error)
     })
   if (document.readyState === 'complete') onLoad()
-  else addEventListener('load', onLoad, { once: true })
-  document.addEventListener('visibilitychange', onVisibilityChange)
-
-  function stop(): void {
-    stopMetrics()
-    timers.forEach(clearTimeout)
-    removeEventListener('load', onLoad)
-    document.removeEventListener('visibilitychange', onVisibilityChange)
-  }
+  else addEventListener('load', onLoad, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
   return stop
 }

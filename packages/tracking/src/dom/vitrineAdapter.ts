@@ -1,20 +1,18 @@
-import { CRUMB_COOKIE, readCookie } from '@vitrine/cookies'
 import { type Client, isRequestError } from '@vitrine/core-data'
+import { TRACKING_TIMEOUT } from '../core/report.js'
 import {
   clickReport,
-  eventReport,
-  eventsReport,
   formReport,
   hitReport,
   overlayReport,
   quickViewReport,
   renderReport,
   schemaEventReport,
-  TRACKING_TIMEOUT,
 } from '../core/reports.js'
-import type { TrackedEvent } from '../core/trackedEvent.js'
+import { payloadOf, type TrackedEvent } from '../core/trackedEvent.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
+import { eventAdapter } from './eventAdapter.js'
 
 const CENSUS = {
   'button-click': clickReport,
@@ -23,45 +21,28 @@ const CENSUS = {
   overlay: overlayReport,
 }
 
-/** The fields of an event that its own call has no place for. */
-const payload = ({ app, event, data, pageLoadId, ts, sequence }: TrackedEvent): object => ({
-  app,
-  event,
-  ...data,
-  pageLoadId,
-  ts,
-  sequence,
-})
-
 /**
  * Sends events by the calls of a Vitrine server: RecordHit, the census calls, RecordEvent and `/api/v1/events`. Several
  * plain events share a request.
  * @example createTracker({ adapter: vitrineAdapter(createClient()) })
  */
 export function vitrineAdapter(client: Client): TrackingAdapter {
-  function call(events: readonly TrackedEvent[], keepalive: boolean): Promise<unknown> {
+  const plain = eventAdapter(client)
+
+  function call(tracked: TrackedEvent, keepalive: boolean): Promise<unknown> {
     const options = { timeout: TRACKING_TIMEOUT, keepalive }
-    const [first] = events
-    if (!first) return Promise.resolve()
-    const { kind, event, data, eventId, visitorCookie, analyticsId, schema } = first
-    if (events.length > 1) {
-      const body = events.map((each) => ({ event: each.event, data: { ...payload(each) }, eventId: each.eventId }))
-      return client.call(eventsReport, { body, ...options })
-    }
+    const { kind, event, data, eventId, visitorCookie, analyticsId, schema } = tracked
+    const payload = payloadOf(tracked)
     if (kind === 'view') {
-      const body = { event, data: JSON.stringify(payload(first)), ss_cvr: visitorCookie, eventId }
+      const body = { event, data: JSON.stringify(payload), ss_cvr: visitorCookie, eventId }
       return client.call(hitReport, { body, ...options })
     }
     if (kind === 'quick-view') {
       const params = { productId: String(data['productId']) }
       return client.call(quickViewReport, { params, query: { eventId }, ...options })
     }
-    if (kind === 'event') {
-      const body = { crumb: readCookie(CRUMB_COOKIE), event, data: JSON.stringify(payload(first)), eventId }
-      return client.call(eventReport, { body, ...options })
-    }
     if (kind === 'schema-event') {
-      const { app: _app, ...common } = { ...payload(first) } as Record<string, unknown>
+      const { app: _app, ...common } = payload as Record<string, unknown>
       const body = {
         analyticsId: analyticsId ?? '',
         commonData: common,
@@ -71,15 +52,17 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
       }
       return client.call(schemaEventReport, { body, ...options })
     }
-    const body = { ...payload(first), visitorCookie, eventId }
-    return client.call(CENSUS[kind], { body: body as never, ...options })
+    const body = { ...payload, visitorCookie, eventId }
+    return client.call(CENSUS[kind as keyof typeof CENSUS], { body: body as never, ...options })
   }
 
   return {
-    joins: ({ kind }) => kind === 'event',
-    send(events, { keepalive }) {
-      const calling = call(events, keepalive)
-      if (events[0]?.kind === 'schema-event')
+    ...plain,
+    send(events, options) {
+      const [first] = events
+      if (!first || first.kind === 'event') return plain.send(events, options)
+      const calling = call(first, options.keepalive)
+      if (first.kind === 'schema-event')
         calling.catch((error: unknown) => {
           if (isRequestError(error) && error.status) console.warn(`Error tracking event: HTTP Status ${error.status}`)
         })

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchOnline } from './fetchOnline.js'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('code that a browser cannot fetch offline is fetched once it is online', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('code')
+  const fetched = fetchOnline(load)
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  isOnline.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect(fetched).resolves.toBe('code')
+})
+
+test('code that cannot be fetched online is an error', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  await expect(fetchOnline(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
+})

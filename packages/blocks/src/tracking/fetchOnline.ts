@@ -1,0 +1,10 @@
+/** Fetches code; in a browser that is offline, again as soon as it is online. */
+export async function fetchOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return fetchOnline(load)
+  }
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { fakeSite } from '../testing/fakeSite.js'
+import { createPageTracker } from './tracker.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const CONSENT = { allowsTracking: false, isRecorded: true, subscribe: () => () => {} } as unknown as Parameters<
+  typeof createPageTracker
+>[1]
+
+function tracking(kinds?: Parameters<typeof createPageTracker>[3]) {
+  const site = fakeSite(() => ({}), { tracking: { app: 'hall' } })
+  const tracker = createPageTracker(site, CONSENT, undefined, kinds)
+  stops.push(tracker.stop, site.stop)
+  return { tracker, calls: site.calls }
+}
+
+test('a plain event goes out in the task in which it is tracked', async () => {
+  const { tracker, calls } = tracking()
+  void tracker.track('poster-opened')
+  await Promise.resolve()
+  expect(calls.map(({ path }) => path)).toEqual(['/api/events/RecordEvent'])
+})
+
+test('a census call waits for its code and carries the time at which it was tracked, and the page [TRK-10]', async () => {
+  const { tracker, calls } = tracking()
+  const before = Date.now()
+  const tracked = tracker.track('close', { action: 'close' }, { kind: 'overlay' })
+  const after = Date.now()
+  await tracked
+  expect(calls.map(({ path }) => path)).toEqual(['/api/census/overlay'])
+  const { body } = calls[0]!.input as { body: { ts: number; action: string; pagePath: string; sequence: number } }
+  expect(body).toMatchObject({ app: 'hall', action: 'close', pagePath: location.pathname, sequence: 1 })
+  expect(body.ts).toBeGreaterThanOrEqual(before)
+  expect(body.ts).toBeLessThanOrEqual(after)
+})
+
+test('with its code at hand a census call goes out in the task in which it is tracked', async () => {
+  const { tracker, calls } = tracking(await import('./furtherKinds.js'))
+  void tracker.track('click', { id: 'block-1' }, { kind: 'button-click' })
+  await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(undefined)))))
+  expect(calls.map(({ path }) => path)).toEqual(['/api/census/button-click'])
+})
