@@ -13,3 +13,7 @@ export {
   unlockPage,
 } from './api/endpoints.js'
 export type { EmailChange, LinkRequest, PagePassword, PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'
+export { addPasskey, askForPasskey, signInByPasskey } from './api/passkeyEndpoints.js'
+export type { PasskeyAnswer, PasskeyOptions, PasskeyRequest } from './api/passkeyEndpoints.js'
+export { removePasskey } from './api/removePasskey.js'
+export type { PasskeyRemoval } from './api/removePasskey.js'

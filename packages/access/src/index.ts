@@ -27,6 +27,7 @@ export type { Session, SessionOptions, SessionState, SignOutOptions } from './do
 export { enhanceEscape, isEscapeMessage } from './dom/enhanceEscape.js'
 export type { EscapeOptions } from './dom/enhanceEscape.js'
 export { enhancePanel } from './dom/enhancePanel.js'
+export { keepText, restoreText } from './dom/keptText.js'
 export { followRedirect } from './dom/followRedirect.js'
 export type { RedirectOptions } from './dom/followRedirect.js'
 export { announceIdentity, watchSession } from './dom/watchSession.js'

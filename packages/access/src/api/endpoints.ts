@@ -26,7 +26,8 @@ const credentials: v.GenericSchema<Credentials> = v.object({
 })
 
 const signedIn: v.GenericSchema<SignedIn> = v.looseObject({ xsrfToken: v.pipe(v.string(), v.minLength(1)) })
-const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal(true) })
+/** The answer of calls that only say that they are done. */
+export const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal(true) })
 
 /** `''` is the bare parameter, which means the same as `true` [ACC-15]. */
 const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ cloneCart: v.exactOptional(v.string()) })

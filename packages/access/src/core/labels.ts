@@ -12,6 +12,8 @@ export const LABELS = {
   endOthers: 'End all other sessions',
   lastSeen: 'Last used',
   started: 'Signed in',
+  signInByPasskey: 'Sign in with a passkey',
+  addPasskey: 'Add a passkey',
 } as const
 Object.freeze(LABELS)
 

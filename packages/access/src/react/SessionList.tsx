@@ -19,7 +19,7 @@ export interface ListedSession {
 }
 
 export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  readonly sessions: readonly ListedSession[]
+  readonly sessions: ReadonlyArray<ListedSession>
   /** Address to which the forms post: the field `session` names one session, or is `others`. */
   readonly action: string
   /** Fields that go with each form unseen, such as the crumb. */

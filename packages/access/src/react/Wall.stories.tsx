@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import * as locked from './LockedPage.stories.js'
+import * as passkeys from './PasskeyButton.stories.js'
 import * as sessions from './SessionList.stories.js'
 import * as signIn from './SignInForm.stories.js'
 
@@ -12,7 +13,7 @@ export const Wall: StoryObj = {
   parameters: {
     // The same names over and over are the nature of a wall.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-    wall: [signIn, locked, sessions],
+    wall: [signIn, passkeys, locked, sessions],
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })

@@ -1,5 +1,5 @@
 import { describeComponent } from '@vitrine/testing'
-import { LockedPage, MemberGate, SessionList, SignInForm, SignOutButton } from './index.js'
+import { LockedPage, MemberGate, PasskeyButton, SessionList, SignInForm, SignOutButton } from './index.js'
 
 const root = (part: string, element: typeof HTMLElement) => ({ scope: 'access', part, element })
 const never = () => new Promise<never>(() => {})
@@ -37,4 +37,13 @@ describeComponent('LockedPage', {
 describeComponent('SessionList', {
   render: (props) => <SessionList sessions={[]} action="/sessions" {...props} />,
   root: root('sessions', HTMLElement),
+})
+describeComponent('PasskeyButton', {
+  render: (props) => <PasskeyButton onPasskey={never} {...props} />,
+  root: root('passkey', HTMLDivElement),
+  event: {
+    prop: 'onClick',
+    act: (element) => element.querySelector('button')!.click(),
+    isHandled: (element) => element.getAttribute('data-state') === 'busy',
+  },
 })

@@ -10,10 +10,13 @@ import {
 import { accessCalls, logout } from '@vitrine/access/api'
 import { type Feature, siteContext } from '@vitrine/core-data/site'
 
+const PASSKEY = '[data-scope="access"][data-part="passkey"]'
+
 /**
  * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32], and the sessions of
  * other tabs. A page that another tab has signed in or out of is loaded anew, unless a form of the page is being sent: the
  * answer to that form is on its way. A member's sign-out form makes the member's own call [ACC-41].
+ * A press of a passkey button loads the code of passkeys.
  */
 export const feature: Feature = (site, document) => {
   const context = site.use(siteContext)
@@ -31,17 +34,41 @@ export const feature: Feature = (site, document) => {
       void session.signOut()
     } else isLeaving = true
   }
+  /** Text in forms stays when somebody leaves or comes; after a change from one person to another it is gone. */
+  async function loadAnew(id: string | undefined): Promise<void> {
+    if (id === undefined || viewer.id === undefined) {
+      await import('./keptText.js').then(({ keepText }) => keepText(document), report)
+    }
+    document.location.reload()
+  }
+  async function handlePress(event: Event): Promise<void> {
+    const root = (event.target as Element).closest(`${PASSKEY} button`)?.closest<HTMLElement>(PASSKEY)
+    if (!root) return
+    event.preventDefault()
+    // The answer changes the identity cookie, and a reload would cancel the way to the next page.
+    isLeaving = true
+    try {
+      const { passkeyCalls, pressPasskey } = await import('@vitrine/access/passkeys')
+      isLeaving = await pressPasskey(root, { calls: passkeyCalls(site.client) })
+    } catch (error) {
+      isLeaving = false
+      report(error)
+    }
+  }
+  const press = (event: Event): void => void handlePress(event)
+  document.addEventListener('click', press)
   // A bubbling listener on the window runs after the page's own listeners, so it sees whether they prevented the
   // submission.
   window.addEventListener('submit', handleSubmit)
   const panel = document.querySelector<HTMLElement>('[data-scope="access"][data-part="panel"]')
   const stops = [
     () => window.removeEventListener('submit', handleSubmit),
+    () => document.removeEventListener('click', press),
     watchSession({
       id: viewer.id,
       document,
-      onChange() {
-        if (!isLeaving && session.$state.get().status === 'idle') document.location.reload()
+      onChange(id) {
+        if (!isLeaving && session.$state.get().status === 'idle') void loadAnew(id)
       },
     }),
     // Bind the panel before `enhanceEscape`: the panel handles Escape first, and prevents the default of a press that

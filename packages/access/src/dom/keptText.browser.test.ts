@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepText, restoreText } from './keptText.js'
+
+const before = location.href
+const KEY = 'vitrine.access.kept'
+
+const PAGE = `<form>
+  <input id="who" name="who"><textarea id="words" name="words"></textarea>
+  <input id="agrees" name="agrees" type="checkbox">
+  <input id="a" name="size" type="radio" value="a" checked><input id="b" name="size" type="radio" value="b">
+  <select id="days" name="days" multiple><option>Mon</option><option>Tue</option></select>
+  <input id="secret" name="secret" type="password"><input id="code" name="code" autocomplete="one-time-code">
+  <input id="card" name="card" autocomplete="cc-number"><input id="crumb" name="crumb" type="hidden" value="1">
+  <input name="nameless">
+</form><input id="outside" name="outside">`
+
+const field = <E extends HTMLElement = HTMLInputElement>(id: string): E => document.querySelector<E>(`#${id}`)!
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE
+  history.replaceState(history.state, '', '#block-form')
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  history.replaceState(history.state, '', before)
+})
+
+describe('text of a page that is loaded anew', () => {
+  test('comes back into the same fields, with focus and hash, once', () => {
+    field('who').value = 'Ada'
+    field('words').value = 'Is the hall\nfree?'
+    field('agrees').checked = true
+    field('b').checked = true
+    field<HTMLSelectElement>('days').options[1]!.selected = true
+    field('words').focus()
+    expect(keepText()).toBe(true)
+    expect(location.hash).toBe('#vt-kept')
+    document.body.innerHTML = PAGE
+    const heard: string[] = []
+    document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLElement).id), { once: true })
+    restoreText()
+    expect([field('who').value, field('words').value]).toEqual(['Ada', 'Is the hall\nfree?'])
+    expect([field('agrees').checked, field('a').checked, field('b').checked]).toEqual([true, false, true])
+    expect([...field<HTMLSelectElement>('days').selectedOptions].map(({ value }) => value)).toEqual(['Tue'])
+    expect([document.activeElement?.id, location.hash, heard]).toEqual(['words', '#block-form', ['who']])
+    document.body.innerHTML = PAGE
+    restoreText()
+    expect(field('who').value).toBe('')
+  })
+
+  test('never has passwords, codes, cards, hidden fields and fields outside of forms', () => {
+    for (const id of ['secret', 'code', 'card', 'crumb', 'outside']) field(id).value = `canary-${id}`
+    expect(keepText()).toBe(false)
+    field('who').value = 'Ada'
+    expect(keepText()).toBe(true)
+    expect(sessionStorage.getItem(KEY)).not.toContain('canary')
+  })
+
+  test('is dropped on another page, for a field that has gone, and over a text that is newer', () => {
+    field('who').value = 'Ada'
+    keepText()
+    const kept = sessionStorage.getItem(KEY)!
+    document.body.innerHTML = '<form><input id="who" name="other"></form>'
+    restoreText()
+    expect(field('who').value).toBe('')
+    for (const [text, typed, value] of [
+      [kept.replace(location.pathname, '/elsewhere'), '', ''],
+      [kept, 'Grace', 'Grace'],
+      ['{"path":1}', '', ''],
+      ['no JSON', '', ''],
+    ] as const) {
+      document.body.innerHTML = PAGE
+      field('who').value = typed
+      sessionStorage.setItem(KEY, text)
+      restoreText()
+      expect(field('who').value).toBe(value)
+      expect(sessionStorage.getItem(KEY)).toBeNull()
+    }
+  })
+
+  test('is not kept where storage is blocked, and the address stays', () => {
+    field('who').value = 'Ada'
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    expect(keepText()).toBe(false)
+    blocked.mockRestore()
+    expect(location.hash).toBe('#block-form')
+  })
+})
