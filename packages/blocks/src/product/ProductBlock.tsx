@@ -20,9 +20,11 @@ const part = createPart('product-block')
 
 /** The picture; with a zoom where it has room. */
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
-  const { image, sizes } = data
+  const { image, sizes, view } = data
   if (!image) return null
-  const picture = <Image {...image} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
+  // The style sheet crops the picture of a card to 4:5, so its file is wider than the card.
+  const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
+  const picture = <Image {...image} {...crop} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
   // The zoom shows the largest file that the server has.
   const { src } = imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
   return (

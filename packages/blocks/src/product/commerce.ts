@@ -2,7 +2,7 @@ import { addToCart, provideCommerceActions } from '@vitrine/commerce'
 import type { CartEntryRequest } from '@vitrine/commerce'
 import type { Cart, CartCalls } from '@vitrine/commerce/api'
 import type { Service } from '@vitrine/core-data/site'
-import { CART_PATH } from './cartPath.js'
+import { cartHref } from './cartPath.js'
 
 /** The shop of a page: the addition to the cart, and the page's actions for apps while the site runs. */
 export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promise<Cart>; stop(): void }> = ({
@@ -17,5 +17,5 @@ export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promi
     change: async (entryId, quantity) => (await fetched()).change(entryId, quantity),
     remove: async (entryId) => (await fetched()).remove(entryId),
   }
-  return { add, stop: provideCommerceActions(document, calls, { cartHref: CART_PATH }) }
+  return { add, stop: provideCommerceActions(document, calls, { cartHref: cartHref(document) }) }
 }

@@ -3,7 +3,7 @@ import type { Decoded, IslandModule, Site } from '@vitrine/core-data/site'
 import { PLANS, STORE } from '@vitrine/messages'
 import { findPart, readContentLanguage, requirePart } from '@vitrine/parts'
 import type { ProductBlockData } from './codec.js'
-import { CART_PATH } from './cartPath.js'
+import { cartHref } from './cartPath.js'
 import { commerce } from './commerce.js'
 import { openerFeature, type PurchaseStart } from './openers.js'
 
@@ -38,12 +38,13 @@ export const island: IslandModule<ProductIslandData> = {
         messages,
         plans,
         contentLanguage: readContentLanguage(element),
-        cartHref: CART_PATH,
+        cartHref: cartHref(document),
         // A gift card never enters a cart: without this callback its form posts, and the server redirects to the gift
         // card's checkout.
         onAddToCart: product.productType === 'GIFT_CARD' ? undefined : add,
         onAdded() {
-          if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }))
+          const [, query = ''] = cartHref(document).split('?')
+          if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }) + (query && `?${query}`))
         },
       })
     const stops = [openerFeature(root, site, start)]

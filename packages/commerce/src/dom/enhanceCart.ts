@@ -74,7 +74,7 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
     const button = (event.target as Element).closest<HTMLElement>('[data-scope="cart"]:is(button, a)')
     if (!button || event.defaultPrevented) return
     const { part: name } = button.dataset
-    if (name === 'checkout') return void checkOut(event)
+    if (name === 'checkout') return void checkOut(event, button as HTMLAnchorElement)
     const step = name === 'more' ? 1 : name === 'fewer' ? -1 : 0
     const input = step === 0 ? null : view.fieldOf(button)
     if (input) setQuantity(input, view.quantityOf(input) + step)
@@ -108,7 +108,7 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
     }
   }
 
-  async function checkOut(event: MouseEvent): Promise<void> {
+  async function checkOut(event: MouseEvent, { search }: HTMLAnchorElement): Promise<void> {
     event.preventDefault()
     const { cart } = store.$state.get()
     if (cart && tooLow(cart) !== undefined) return
@@ -116,7 +116,7 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
     const token = readCookie(CART_COOKIE)
     const settled = store.$state.get().cart
     if (signal.aborted) return
-    if (token && settled) location.assign(checkoutOf(settled, token))
+    if (token && settled) location.assign(checkoutOf(settled, token, search))
     else onAlert(messages.sessionExpired)
   }
 

@@ -65,6 +65,22 @@ test('keyboard focus opens it, arrow keys move it, and Escape ends it and nothin
   document.body.removeAttribute('tabindex')
 })
 
+test.each([
+  ['forwards', '{Tab}', 'after'],
+  ['backwards', '{Shift>}{Tab}{/Shift}', 'before'],
+])('Tab leaves the open zoom %s and closes it [COM-43]', async (_, keys, next) => {
+  box.insertAdjacentHTML('beforebegin', '<button class="beside">before</button>')
+  box.insertAdjacentHTML('afterend', '<button class="beside">after</button>')
+  await page.getByRole('button', { name: 'before' }).click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(toggle()).toHaveFocus()
+  expect(lens()).not.toBeNull()
+  await userEvent.keyboard(keys)
+  await expect.element(page.getByRole('button', { name: next })).toHaveFocus()
+  expect(lens()).toBeNull()
+  for (const button of document.querySelectorAll('.beside')) button.remove()
+})
+
 test('a tap toggles it at its place [COM-43]', async () => {
   const tap = (clientX: number, clientY: number): void => {
     const target = toggle().element()

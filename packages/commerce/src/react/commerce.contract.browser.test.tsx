@@ -9,6 +9,7 @@ import { CheckoutSummary } from './CheckoutSummary.js'
 import { ImageZoom } from './ImageZoom.js'
 import { PriceLine } from './PriceLine.js'
 import { PricingToggle } from './PricingToggle.js'
+import { Product as Page } from './product/Product.js'
 import { QuickView } from './QuickView.js'
 import { ProductRating } from './reviews/ProductRating.js'
 import { ProductReviews } from './reviews/ProductReviews.js'
@@ -27,6 +28,7 @@ const print: Product = {
 const single: Product = { ...print, variants: [size('Small')] }
 const soldOut: Product = { ...print, variants: [{ ...size('Small'), qtyInStock: 0 }] }
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const addToCart = (): Promise<unknown> => Promise.resolve({})
 
 const SUBMIT: ComponentCase['event'] = {
@@ -94,6 +96,33 @@ describePart('Purchase.SoldOut', 'sold-out', HTMLParagraphElement, (props) => <P
   wrapper: inside(soldOut),
 })
 
+const image = { src: PIXEL, width: 200, height: 250, alt: 'A lit window' }
+/** A product around one part. */
+const onPage = ({ children }: { readonly children?: ReactNode }): ReactElement => (
+  <Page.Root product={print}>{children}</Page.Root>
+)
+
+describeComponent('Product', {
+  render: (props) => <Page product={single} image={image} onAddToCart={addToCart} {...props} />,
+  root: { scope: 'product', part: 'root', element: HTMLDivElement },
+  event: SUBMIT,
+})
+describeComponent('Product.Root', {
+  render: (props) => (
+    <Page.Root product={single} onAddToCart={addToCart} {...props}>
+      <Purchase.Form>
+        <Purchase.Submit />
+      </Purchase.Form>
+    </Page.Root>
+  ),
+  root: { scope: 'product', part: 'root', element: HTMLDivElement },
+})
+describePart('Product.Picture', 'picture', HTMLDivElement, (props) => <Page.Picture image={image} {...props} />, {
+  wrapper: onPage,
+})
+describePart('Product.Title', 'title', HTMLHeadingElement, (props) => <Page.Title {...props} />, { wrapper: onPage })
+describePart('Product.Text', 'text', HTMLDivElement, (props) => <Page.Text {...props} />, { wrapper: onPage })
+
 describeComponent('PriceLine', {
   render: (props) => <PriceLine price={{ amount: '$44.00', original: '$56.00' }} spoken="Original price" {...props} />,
   root: { scope: 'product', part: 'price', element: HTMLParagraphElement },
@@ -108,7 +137,6 @@ describeComponent('CartIndicator', {
   root: { scope: 'cart-indicator', part: 'root', element: HTMLAnchorElement },
 })
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const cart = cartOf([cartEntry('e1', 2)])
 
 describeComponent('ImageZoom', {

@@ -105,9 +105,10 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     if (tooLow !== undefined) return event.preventDefault()
     if (!store || event.defaultPrevented) return
     event.preventDefault()
+    const { search } = event.currentTarget
     await store.settle()
     const token = readCookie(CART_COOKIE)
-    if (token) location.assign(checkoutOf(store.$state.get().cart ?? cart, token))
+    if (token) location.assign(checkoutOf(store.$state.get().cart ?? cart, token, search))
     else onAlert(messages.sessionExpired)
   }
 

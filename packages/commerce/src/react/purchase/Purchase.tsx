@@ -1,9 +1,9 @@
 import { forwardRef } from 'react'
 import type { ForwardRefExoticComponent, RefAttributes } from 'react'
-import { part } from '../part.js'
 import { PurchaseForm } from './PurchaseForm.js'
 import type { PurchaseFormProps } from './PurchaseForm.js'
 import { PurchaseOptions } from './PurchaseOptions.js'
+import { PurchaseParts } from './PurchaseParts.js'
 import { PurchasePrice } from './PurchasePrice.js'
 import { PurchaseQuantity } from './PurchaseQuantity.js'
 import { PurchaseRoot } from './PurchaseRoot.js'
@@ -55,17 +55,7 @@ export const Purchase: PurchaseComponent = /* @__PURE__ */ Object.assign(
   forwardRef<HTMLDivElement, PurchaseProps>(function Purchase({ action, crumb, cartHref, ...props }, ref) {
     return (
       <PurchaseRoot {...props} ref={ref}>
-        <PurchasePrice />
-        <PurchaseSoldOut />
-        <PurchaseForm action={action} crumb={crumb}>
-          <PurchaseOptions />
-          <PurchaseStock />
-          <div {...part('buy')}>
-            <PurchaseQuantity />
-            <PurchaseSubmit />
-          </div>
-          <PurchaseStatus cartHref={cartHref} />
-        </PurchaseForm>
+        <PurchaseParts action={action} crumb={crumb} cartHref={cartHref} />
       </PurchaseRoot>
     )
   }),

@@ -10,10 +10,12 @@ export const PurchaseContext: Context<PurchaseState | undefined> = createContext
 /**
  * Reads the state of the purchase around a part.
  * @param part - Name of the part, for the error.
- * @throws {Error} Outside `Purchase.Root`.
+ * @param component - The component whose part it is, for the error. Default `'Purchase'`.
+ * @throws {Error} Outside `Purchase.Root` and `Product.Root`.
  */
-export function usePurchase(part: string): PurchaseState {
+export function usePurchase(part: string, component = 'Purchase'): PurchaseState {
   const state = useContext(PurchaseContext)
-  if (!state) throw new Error(`[commerce] Purchase.${part} reads its product from Purchase.Root. Put it inside one.`)
+  if (!state)
+    throw new Error(`[commerce] ${component}.${part} reads its product from ${component}.Root. Put it inside one.`)
   return state
 }

@@ -13,7 +13,7 @@ export interface ProductReviewsProps extends ComponentPropsWithoutRef<'section'>
   /** The stars of all published reviews. */
   readonly rating: RatingSummary
   /** The newest reviews first. */
-  readonly reviews: readonly PublishedReview[]
+  readonly reviews: ReadonlyArray<PublishedReview>
   /** Default 2. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
   /** Language of the shop's content, where it is not the page's. */
