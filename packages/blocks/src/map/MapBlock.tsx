@@ -1,4 +1,4 @@
-import { LocationMap, PlaceField } from '@vitrine/maps/react'
+import { MapBlock as MapView, PlaceField } from '@vitrine/maps/react'
 import { MAPS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { CSSProperties, ReactElement } from 'react'
@@ -19,7 +19,7 @@ export function MapBlock({
   const style = ratio ? ({ '--vt-maps-height': 'auto', '--vt-maps-ratio': ratio } as CSSProperties) : undefined
   return (
     <>
-      <LocationMap
+      <MapView
         data={map}
         {...{ location, options, start, messages }}
         maps={createMapsOf({ script, key })}

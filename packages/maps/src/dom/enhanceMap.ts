@@ -110,7 +110,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       const part = findPart(root, 'maps', name)
       if (!part) continue
       const restore = setAttributes(part, attributes[name])
-      // Only the first undo restores the server's attributes; later ones would restore earlier states.
+      // The first undo of a part holds the server's attributes, so `restores` keeps that one and no later one.
       if (!restores.has(name)) restores.set(name, restore)
     }
   }

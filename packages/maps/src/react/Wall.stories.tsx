@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import * as map from './LocationMap.stories.js'
+import * as map from './MapBlock.stories.js'
 import * as place from './PlaceField.stories.js'
 
 const meta = { title: 'maps/Wall', tags: ['!autodocs'] } satisfies Meta

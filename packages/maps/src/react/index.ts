@@ -1,4 +1,4 @@
-export { LocationMap } from './LocationMap.js'
-export type { LocationMapProps } from './LocationMap.js'
+export { MapBlock } from './MapBlock.js'
+export type { MapBlockProps } from './MapBlock.js'
 export { PlaceField } from './PlaceField.js'
 export type { PlaceFieldProps } from './PlaceField.js'

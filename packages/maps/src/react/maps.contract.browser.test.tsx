@@ -1,9 +1,9 @@
 import { describeComponent } from '@vitrine/testing'
 import { CROSSING, HALL } from '../testing/crossing.js'
-import { LocationMap, PlaceField } from './index.js'
+import { MapBlock, PlaceField } from './index.js'
 
-describeComponent('LocationMap', {
-  render: (props) => <LocationMap data={CROSSING} location={HALL} {...props} />,
+describeComponent('MapBlock', {
+  render: (props) => <MapBlock data={CROSSING} location={HALL} {...props} />,
   root: { scope: 'maps', part: 'root', element: HTMLElement },
   event: {
     prop: 'onClick',

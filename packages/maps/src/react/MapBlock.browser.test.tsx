@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMaps, drawnMaps, enhanceMap } from '../index.js'
 import { CROSSING, HALL } from '../testing/crossing.js'
-import { LocationMap } from './LocationMap.js'
+import { MapBlock } from './MapBlock.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
 test('server HTML, DOM result and React result carry the same parts', () => {
   for (const options of [{}, { draggable: false }, { showControls: false, style: 5 as const }]) {
-    const map = <LocationMap data={CROSSING} location={HALL} options={options} />
+    const map = <MapBlock data={CROSSING} location={HALL} options={options} />
     expectSameParts({
       server: map,
       react: map,
@@ -21,12 +21,12 @@ test('server HTML, DOM result and React result carry the same parts', () => {
 })
 
 test('other options reach the live map, and the view of the visitor stays [MAP-19]', async () => {
-  const view = render(<LocationMap data={CROSSING} location={HALL} />)
+  const view = render(<MapBlock data={CROSSING} location={HALL} />)
   const root = view.container.querySelector<HTMLElement>('section')!
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   const sheet = () => root.querySelector('[data-part=sheet]')!.getAttribute('transform')
   await expect.poll(sheet).toBe('scale(1) translate(0 0)')
-  view.rerender(<LocationMap data={CROSSING} location={HALL} options={{ style: 6 }} />)
+  view.rerender(<MapBlock data={CROSSING} location={HALL} options={{ style: 6 }} />)
   await expect.poll(() => root.dataset['style']).toBe('6')
   expect([sheet(), root.dataset['state']]).toEqual(['scale(1) translate(0 0)', 'live'])
 })
@@ -34,7 +34,7 @@ test('other options reach the live map, and the view of the visitor stays [MAP-1
 test('coordinates of NaN and zoom 99 take the defaults, with one warning each', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const location = { ...HALL, mapLat: Number.NaN, mapZoom: 99 }
-  const { container } = render(<LocationMap data={CROSSING} location={location} />)
+  const { container } = render(<MapBlock data={CROSSING} location={location} />)
   expect(container.innerHTML).not.toMatch(/NaN|Infinity/)
   const warnings = warn.mock.calls.flat().join('\n')
   for (const name of ['location.mapLat', 'location.mapZoom']) expect(warnings).toContain(name)

@@ -46,8 +46,8 @@ interface OwnProps extends Pick<MapPorts, 'onMarkerMove' | 'onError'> {
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Props of `LocationMap`, and any attribute of its root, a `<section>`. */
-export type LocationMapProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
+/** Props of `MapBlock`, and any attribute of its root, a `<section>`. */
+export type MapBlockProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
 
 const part = createPart<'frame' | 'status' | 'address' | 'title' | 'line' | 'link' | 'picture'>('maps')
 
@@ -64,19 +64,19 @@ function checkLocation(location: Given<MapLocation> | undefined): void {
   for (const [name, accepts] of Object.entries(CHECKS)) {
     const value = location?.[name as keyof typeof CHECKS]
     if (value !== undefined && !accepts(value))
-      warnProp('LocationMap', `location.${name}`, `${String(value)} is out of range. The default takes its place.`)
+      warnProp('MapBlock', `location.${name}`, `${String(value)} is out of range. The default takes its place.`)
   }
 }
 
 /**
  * Shows a location: the map as a picture, its address, and a link. On a press or a key the map becomes live [MAP-4];
  * without script everything stays readable [MAP-21].
- * @example <LocationMap data={town} location={{ mapLat: 53.88, mapLng: 2.35, mapZoom: 16, addressTitle: 'Lantern Hall' }} />
+ * @example <MapBlock data={town} location={{ mapLat: 53.88, mapLng: 2.35, mapZoom: 16, addressTitle: 'Lantern Hall' }} />
  */
-export const LocationMap: ForwardRefExoticComponent<LocationMapProps & RefAttributes<HTMLElement>> = forwardRef<
+export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
-  LocationMapProps
->(function LocationMap(props, ref) {
+  MapBlockProps
+>(function MapBlock(props, ref) {
   const { location: givenLocation, options: givenOptions, data, start, maps: givenMaps, consent, ...others } = props
   const { href, messages = MAPS, contentLanguage, onMarkerMove, onError, ...rest } = others
   checkLocation(givenLocation)

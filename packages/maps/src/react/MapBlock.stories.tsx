@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { createMaps } from '../core/createMaps.js'
 import { CROSSING, HALL } from '../testing/crossing.js'
-import { LocationMap } from './LocationMap.js'
+import { MapBlock } from './MapBlock.js'
 
 /** A map as the server draws it. It becomes live with the first press or key. */
 const meta = {
-  title: 'maps/LocationMap',
-  component: LocationMap,
+  title: 'maps/MapBlock',
+  component: MapBlock,
   args: { data: CROSSING, location: HALL },
-} satisfies Meta<typeof LocationMap>
+} satisfies Meta<typeof MapBlock>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,7 +37,7 @@ export const Styles: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 22, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
       {([1, 2, 3, 4, 5, 6] as const).map((style) => (
-        <LocationMap
+        <MapBlock
           key={style}
           {...args}
           aria-label={`Style ${style}`}
@@ -92,7 +92,7 @@ export const RightToLeft: Story = {
   tags: ['visual'],
   render: (args) => (
     <div dir="rtl" lang="ar">
-      <LocationMap {...args} location={{ ...HALL, addressTitle: 'قاعة الفانوس', addressLine1: '١٤ شارع الطاحونة' }} />
+      <MapBlock {...args} location={{ ...HALL, addressTitle: 'قاعة الفانوس', addressLine1: '١٤ شارع الطاحونة' }} />
     </div>
   ),
 }
@@ -101,7 +101,7 @@ export const RightToLeft: Story = {
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: 320 }}>
-      <LocationMap {...args} />
+      <MapBlock {...args} />
     </div>
   ),
 }
