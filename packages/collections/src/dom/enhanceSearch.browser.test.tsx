@@ -64,6 +64,23 @@ test('a press on a suggestion opens it', async () => {
   expect(open.mock.calls).toEqual([[LAMPS[0]]])
 })
 
+test('suggested events of one title have their dates, in the language of the page and their own zone', async () => {
+  const walk = { ...HIT, title: 'Lantern walk', kind: 'event', timeZone: 'Europe/Berlin' } as const
+  const nights = [Date.UTC(2026, 10, 27, 23, 30), Date.UTC(2026, 11, 4, 18)].map((begin) => ({ ...walk, start: begin }))
+  const root = place(<SearchField />)
+  root.lang = 'de-DE'
+  stop = enhanceSearch(root, { suggest: () => Promise.resolve([...nights, HIT]) })
+  const input = root.querySelector('input')!
+  await userEvent.type(input, 'walk')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  const options = [...root.querySelectorAll('[role=option]')]
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Lantern walk 28. November 2026',
+    'Lantern walk 4. Dezember 2026',
+    'First light in the lamp works',
+  ])
+})
+
 test('a failed search says so and no result is announced as such [COL-18] [COL-19]', async () => {
   const suggest = vi.fn(() => Promise.resolve<readonly SearchHit[]>([]))
   suggest.mockRejectedValueOnce(new TypeError('offline'))

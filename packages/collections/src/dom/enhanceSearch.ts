@@ -3,6 +3,8 @@ import { enhanceSuggestions } from '@vitrine/maps'
 import { formatMessage, SEARCH, type Translation } from '@vitrine/messages'
 import { readContentLanguage, requirePart } from '@vitrine/parts'
 import type { SearchHit } from '../core/itemContext.js'
+import { longDate } from '../core/longDate.js'
+import { element as create } from './element.js'
 
 /** Ports of a field that searches. */
 export interface SearchPorts {
@@ -19,7 +21,7 @@ const MOST = 6
 
 /**
  * Suggests results while somebody types into the server's search field: after 2 characters and 250 ms, as a combobox with a
- * listbox by the ARIA pattern [COL-18]. Without a chosen suggestion Enter submits the form, as it does without script.
+ * listbox by the ARIA pattern [COL-18]. An event has its date. Without a chosen suggestion Enter submits the form, as it does without script.
  * @param element - The form that `SearchField` writes, or an element around it.
  * @returns Undoes it: the field is again as the server wrote it, with the text that was typed.
  * @example enhanceSearch(form, { suggest: (query, signal) => search(query, 6, signal) })
@@ -29,6 +31,8 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
   const field = requirePart<HTMLFormElement>(element, 'search', 'field')
   const { open = ({ url }: SearchHit) => field.ownerDocument.defaultView!.location.assign(safeHref(url) ?? '') } = ports
   const language = readContentLanguage(field)
+  const document = field.ownerDocument
+  const locale = field.closest<HTMLElement>('[lang]')?.lang || 'en-US'
   const suggestions = enhanceSuggestions<SearchHit>({
     root: field,
     input: requirePart<HTMLInputElement>(field, 'search', 'input'),
@@ -37,7 +41,13 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
     search: suggest,
     minLength: 2,
     most: MOST,
-    draw: ({ title }) => ({ attributes: { ...language }, children: [title] }),
+    // Events that repeat have one title; their dates tell them apart.
+    draw({ title, start, timeZone }) {
+      const name = create(document, 'span', { ...language }, [title])
+      if (start === undefined) return { children: [name] }
+      const marks = { 'data-scope': 'search', 'data-part': 'date' }
+      return { children: [name, ' ', create(document, 'span', marks, [longDate(start, locale, timeZone)])] }
+    },
     textOf: ({ title }) => title,
     choose: open,
     say(outcome) {

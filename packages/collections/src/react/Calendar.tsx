@@ -14,7 +14,7 @@ import type { CollectionMessages } from './ItemCard.js'
 interface OwnProps {
   readonly month: Month
   /** The events of the month and of the days around it. */
-  readonly items: readonly EventContext[]
+  readonly items: ReadonlyArray<EventContext>
   /** Path of the calendar's page. Default: the page's own. */
   readonly path?: string | undefined
   /** Today's date, ISO 8601, such as '2026-11-27'. Default: no day is marked. */
@@ -35,7 +35,7 @@ export type CalendarProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>,
 const part = createPart<string>('calendar')
 
 interface DayEventsProps {
-  readonly events: readonly CalendarEvent[]
+  readonly events: ReadonlyArray<CalendarEvent>
   /** Language of the titles. */
   readonly contentLanguage: ContentLanguage | undefined
 }

@@ -17,7 +17,7 @@ interface OwnProps {
   /** Id of the item that is commented on. */
   readonly itemId: string
   /** In any order. */
-  readonly comments: readonly CommentItem[]
+  readonly comments: ReadonlyArray<CommentItem>
   /** Whether the visitor may comment. Default `true`. */
   readonly mayComment?: boolean | undefined
   /** Whether the visitor may delete comments. Default `false`. */

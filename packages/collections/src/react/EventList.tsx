@@ -7,12 +7,13 @@ import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes
 import { collectionHref } from '../core/collectionHref.js'
 import type { EventContext } from '../core/itemContext.js'
 import { type CollectionMessages, type HeadingLevel, ItemCard } from './ItemCard.js'
+import { listSizes } from './listSizes.js'
 import { PageLinks } from './PageLinks.js'
 import { part } from './part.js'
 
 interface OwnProps {
   /** Those of all pages up to `page`: upcoming ones ascending, past ones descending, as `splitEvents` orders them. */
-  readonly items: readonly EventContext[]
+  readonly items: ReadonlyArray<EventContext>
   /** Whether these are the past events. Default `false`. */
   readonly past?: boolean | undefined
   /** Path of the page of events. Default: the page's own. */
@@ -32,6 +33,8 @@ interface OwnProps {
   /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
+  /** CSS `sizes` of the whole list: how wide it stands on the page. Default `'100vw'`. */
+  readonly sizes?: string | undefined
 }
 
 /** Props of `EventList`, and any attribute of its root, a `<section>`. */
@@ -46,7 +49,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
   EventListProps
 >(function EventList(props, ref) {
   const { items, past = false, path = '', page = 1, pageCount = 1, filter, headingLevel = 2, ...others } = props
-  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
+  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, sizes = '100vw', ...rest } = others
   const label = past ? messages.pastEvents : messages.upcomingEvents
   return (
     <section {...mergeProps({ 'aria-label': label, ...part('events', { 'data-past': past }) }, rest)} ref={ref}>
@@ -68,7 +71,7 @@ export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes
                 item={item}
                 {...{ locale, messages, contentLanguage, headingLevel, loader }}
                 show={{ location: true }}
-                sizes="(width >= 768px) 20vw, 40vw"
+                sizes={listSizes(sizes)}
                 imageRatio={1}
               />
             </li>

@@ -11,6 +11,7 @@ import { calendarLinks } from '../core/calendarLinks.js'
 import type { EventContext, ItemLink } from '../core/itemContext.js'
 import { type CollectionMessages, type HeadingLevel, ItemTime, StatusBadge } from './ItemCard.js'
 import { ItemLinks } from './ItemLinks.js'
+import { pageSizes } from './listSizes.js'
 import { part } from './part.js'
 
 interface OwnProps {
@@ -19,7 +20,7 @@ interface OwnProps {
   readonly next?: ItemLink | undefined
   /** Address of the event's calendar file. Default: no link to one. */
   readonly icsHref?: string | undefined
-  /** A map of the place: `<LocationMap>`. */
+  /** A map of the place: `<MapBlock>`. */
   readonly map?: ReactNode
   /** Default 1. */
   readonly headingLevel?: HeadingLevel | undefined
@@ -30,6 +31,8 @@ interface OwnProps {
   /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
+  /** CSS `sizes` of the content: how wide it stands on the page, of which a picture takes 900 px at most. Default `'100vw'`. */
+  readonly sizes?: string | undefined
 }
 
 /** Props of `EventPage`, and any attribute of its root, an `<article>`. Children follow the text: comments. */
@@ -68,14 +71,14 @@ function AddToCalendar({
 
 /**
  * An event: when and where, tickets, text, a map, a calendar file, and links that add it to calendars on the web [COL-15].
- * @example <EventPage item={event} icsHref="/events/lantern-walk.ics" map={<LocationMap location={hall} />} />
+ * @example <EventPage item={event} icsHref="/events/lantern-walk.ics" map={<MapBlock location={hall} />} />
  */
 export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   EventPageProps
 >(function EventPage(props, ref) {
   const { item, previous, next, icsHref, map, headingLevel = 1, locale = 'en-US', ...others } = props
-  const { messages = COLLECTIONS, contentLanguage, loader, children, ...rest } = others
+  const { messages = COLLECTIONS, contentLanguage, loader, sizes = '100vw', children, ...rest } = others
   const Heading = `h${headingLevel}` as const
   const tickets = item.ticketUrl === undefined ? null : safeHref(item.ticketUrl)
   const { image } = item
@@ -96,7 +99,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           color={image.color}
           preview={image.preview}
           loader={loader}
-          sizes="(width >= 1024px) 900px, 100vw"
+          sizes={pageSizes(sizes)}
           priority
           {...contentLanguage}
         />

@@ -10,7 +10,7 @@ import { collectionHref } from '../core/collectionHref.js'
 import { eventTimes } from '../core/eventTimes.js'
 import { isEvent, type ItemContext } from '../core/itemContext.js'
 import type { ShownMembers } from '../core/summaryOptions.js'
-import { dateText } from './dateText.js'
+import { longDate } from '../core/longDate.js'
 import { part } from './part.js'
 
 /** Level of a heading. */
@@ -53,7 +53,7 @@ export function ItemTime({ item, locale }: { readonly item: ItemContext; readonl
   if (!isEvent(item)) {
     return (
       <time {...part('date')} dateTime={new Date(item.publishedAt).toISOString()}>
-        {dateText(item.publishedAt, locale)}
+        {longDate(item.publishedAt, locale)}
       </time>
     )
   }

@@ -9,6 +9,7 @@ import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes
 import type { ItemContext, ItemLink } from '../core/itemContext.js'
 import { type CollectionMessages, type HeadingLevel, ItemTags, ItemTime, StatusBadge } from './ItemCard.js'
 import { ItemLinks } from './ItemLinks.js'
+import { pageSizes } from './listSizes.js'
 import { part } from './part.js'
 
 interface OwnProps {
@@ -28,6 +29,8 @@ interface OwnProps {
   /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
+  /** CSS `sizes` of the content: how wide it stands on the page, of which a picture takes 900 px at most. Default `'100vw'`. */
+  readonly sizes?: string | undefined
 }
 
 /** Props of `Post`, and any attribute of its root, an `<article>`. Children follow the text: comments. */
@@ -42,7 +45,7 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
   PostProps
 >(function Post(props, ref) {
   const { item, previous, next, path, headingLevel = 1, locale = 'en-US', messages = COLLECTIONS, ...others } = props
-  const { contentLanguage, loader, children, ...rest } = others
+  const { contentLanguage, loader, sizes = '100vw', children, ...rest } = others
   const Heading = `h${headingLevel}` as const
   const { image } = item
   return (
@@ -66,7 +69,7 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
           color={image.color}
           preview={image.preview}
           loader={loader}
-          sizes="(width >= 1024px) 900px, 100vw"
+          sizes={pageSizes(sizes)}
           priority
           {...contentLanguage}
         />

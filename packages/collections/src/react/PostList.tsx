@@ -8,12 +8,13 @@ import { collectionHref } from '../core/collectionHref.js'
 import { collectionView } from '../core/collectionView.js'
 import type { ItemContext } from '../core/itemContext.js'
 import { type CollectionMessages, type HeadingLevel, ItemCard } from './ItemCard.js'
+import { listSizes } from './listSizes.js'
 import { PageLinks } from './PageLinks.js'
 import { part } from './part.js'
 
 interface OwnProps {
   /** Those of all pages up to `page`, the newest first. */
-  readonly items: readonly ItemContext[]
+  readonly items: ReadonlyArray<ItemContext>
   /** Path of the blog's page. Default: the page's own. */
   readonly path?: string | undefined
   /** From 1. Default 1. */
@@ -33,6 +34,8 @@ interface OwnProps {
   /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
+  /** CSS `sizes` of the whole list: how wide it stands on the page. Default `'100vw'`. */
+  readonly sizes?: string | undefined
 }
 
 /** Props of `PostList`, and any attribute of its root, a `<section>`. */
@@ -47,7 +50,7 @@ export const PostList: ForwardRefExoticComponent<PostListProps & RefAttributes<H
   PostListProps
 >(function PostList(props, ref) {
   const { items, path = '', page = 1, pageCount = 1, view, filter = {}, headingLevel = 2, ...others } = props
-  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, ...rest } = others
+  const { locale = 'en-US', messages = COLLECTIONS, contentLanguage, loader, sizes = '100vw', ...rest } = others
   const look = collectionView(view, 'blog')
   const filters = [filter.category, filter.tag].filter((name) => name !== undefined && name !== '')
   return (
@@ -68,7 +71,7 @@ export const PostList: ForwardRefExoticComponent<PostListProps & RefAttributes<H
                 item={item}
                 {...{ locale, messages, contentLanguage, headingLevel, path, loader }}
                 show={{ author: true, tags: true, readMore: look === 'list' }}
-                sizes={look === 'grid' ? '(width >= 768px) 33vw, 100vw' : '(width >= 768px) 40vw, 100vw'}
+                sizes={look === 'grid' ? '(width >= 768px) 33vw, 100vw' : listSizes(sizes)}
                 imageRatio={3 / 2}
                 priority={index === 0}
               />

@@ -7,7 +7,7 @@ import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement,
 import type { SearchHit } from '../core/itemContext.js'
 import { contentMarks } from '../core/parts.js'
 import { markMatches } from '../core/searchTerms.js'
-import { dateText } from './dateText.js'
+import { longDate } from '../core/longDate.js'
 import type { CollectionMessages, HeadingLevel } from './ItemCard.js'
 import { PageLinks } from './PageLinks.js'
 import { part as listPart } from './part.js'
@@ -27,7 +27,7 @@ interface OwnProps extends FormProps {
   /** The words that were searched for: those are marked. Default: none. */
   readonly terms?: readonly string[] | undefined
   /** Those of all pages up to `page`, the best first. */
-  readonly items: readonly SearchHit[]
+  readonly items: ReadonlyArray<SearchHit>
   /** From 1. Default 1. */
   readonly page?: number | undefined
   /** Default 1. */
@@ -94,7 +94,7 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
 
 interface ResultProps {
   readonly hit: SearchHit
-  readonly terms: readonly string[]
+  readonly terms: ReadonlyArray<string>
   readonly locale: string
   readonly headingLevel: HeadingLevel
   readonly contentLanguage: ContentLanguage | undefined
@@ -116,7 +116,7 @@ function Result({ hit, terms, locale, headingLevel, contentLanguage }: ResultPro
       </p>
       {instant !== undefined && (
         <time {...part('date')} dateTime={new Date(instant).toISOString()}>
-          {dateText(instant, locale, timeZone)}
+          {longDate(instant, locale, timeZone)}
         </time>
       )}
     </li>

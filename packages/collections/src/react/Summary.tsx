@@ -10,7 +10,7 @@ import { type CollectionMessages, type HeadingLevel, ItemCard } from './ItemCard
 import { part } from './part.js'
 
 interface OwnProps {
-  readonly items: readonly ItemContext[]
+  readonly items: ReadonlyArray<ItemContext>
   /** Default `'grid'`. */
   readonly variant?: SummaryVariant | undefined
   /** Members of the items that are shown. Default: title, excerpt, date and picture. */
@@ -32,10 +32,10 @@ interface OwnProps {
 export type SummaryProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
 
 const SIZES: Readonly<Record<SummaryVariant, string>> = {
-  wall: '(width >= 768px) 33vw, 50vw',
+  wall: '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw',
   carousel: '(width >= 768px) 33vw, 80vw',
-  list: '(width >= 768px) 20vw, 33vw',
-  grid: '(width >= 768px) 33vw, 100vw',
+  list: '(width >= 560px) 28vw, 100vw',
+  grid: '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw',
 }
 
 /**

@@ -7,11 +7,11 @@ import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
 import type { TourDate } from '../core/tourDate.js'
 import { readZone } from '../core/zone.js'
-import { dateText } from './dateText.js'
+import { longDate } from '../core/longDate.js'
 import type { CollectionMessages } from './ItemCard.js'
 
 interface OwnProps {
-  readonly items: readonly TourDate[]
+  readonly items: ReadonlyArray<TourDate>
   /** Whether the external service has answered. Default `'ready'`. */
   readonly state?: 'ready' | 'loading' | 'failed' | undefined
   /** Address of the link that tries again after a failure. Default: the page itself. */
@@ -45,7 +45,7 @@ function Row({ item, locale, messages, contentLanguage }: RowProps): ReactElemen
     <tr {...part('row')}>
       <th scope="row" {...part('date')}>
         <time dateTime={new Date(start).toISOString()}>
-          <span>{dateText(start, locale, zone)}</span> <span {...part('time')}>{time}</span>
+          <span>{longDate(start, locale, zone)}</span> <span {...part('time')}>{time}</span>
         </time>
       </th>
       <td {...part('venue')} {...contentLanguage}>

@@ -7,6 +7,7 @@ import { enhanceCalendar, enhanceComments, enhanceSearch } from '../index.js'
 import { COMMENTS, CONCERT, FAIR, HIT, POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
 import { Calendar, Comments, EventList, EventPage, Post, PostList, SearchPage, Summary, TourDates } from './index.js'
+import '../styles.css'
 
 const ARABIC = { locale: 'ar', contentLanguage: { lang: 'en-US', dir: 'ltr' } } as const
 /** Texts of the catalogue, each of which is Arabic. */
@@ -73,6 +74,21 @@ describe.each(Object.entries(VIEWS))('%s', (_name, view) => {
   })
 })
 
+test.each(['PostList', 'EventList', 'EventPage', 'SearchPage'])(
+  '%s keeps words of another direction on the side of the page',
+  (name) => {
+    const root = draw(VIEWS[name]!(ARABIC))
+    const words = root.querySelectorAll('[dir=ltr]:is([data-part=title], [data-part=excerpt], [data-part=place], dd)')
+    expect(words.length).toBeGreaterThan(0)
+    const gaps = Array.from(words, (part) => {
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      return Math.round(part.getBoundingClientRect().right - text.getBoundingClientRect().right)
+    })
+    expect(gaps).toEqual(Array.from(words, () => 0))
+  },
+)
+
 test('a month that is drawn in the browser has the languages of the server’s [SRV-97]', async () => {
   const root = draw(VIEWS['Calendar']!(ARABIC))
   stop = enhanceCalendar(root, { load: () => Promise.resolve([CONCERT]), messages })
@@ -102,6 +118,6 @@ test('suggestions have the language of the content [SRV-97]', async () => {
   const root = draw(VIEWS['SearchPage']!(ARABIC))
   stop = enhanceSearch(root, { suggest: () => Promise.resolve([HIT]), messages })
   await userEvent.type(root.querySelector('input')!, 'lamp')
-  await expect.poll(() => root.querySelector('[role=option]')?.getAttribute('lang')).toBe('en-US')
-  expect(root.querySelector('[role=option]')!.getAttribute('dir')).toBe('ltr')
+  await expect.poll(() => root.querySelector('[role=option] > span')?.getAttribute('lang')).toBe('en-US')
+  expect(root.querySelector('[role=option] > span')!.getAttribute('dir')).toBe('ltr')
 })
