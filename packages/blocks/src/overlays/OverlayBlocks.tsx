@@ -1,11 +1,16 @@
 import { vitrineLoader } from '@vitrine/media'
-import type { OVERLAYS, Translation } from '@vitrine/messages'
 import type { OverlayEntry } from '@vitrine/overlays'
 import { AnnouncementBar, MobileInformationBar, OverlaysManager, Popup } from '@vitrine/overlays/react'
-import type { ContentLanguage } from '@vitrine/parts'
+import type {
+  AnnouncementBarProps,
+  MobileInformationBarProps,
+  OverlaysManagerProps,
+  PopupProps,
+} from '@vitrine/overlays/react'
 import { toProps } from '@vitrine/parts/react'
 import { unsafelyTrustHtml } from '@vitrine/trust'
-import type { ReactElement, ReactNode } from 'react'
+import { forwardRef } from 'react'
+import type { ForwardRefExoticComponent, ReactElement, ReactNode, RefAttributes } from 'react'
 import { blockWrapper } from '../kit/blockWrapper.js'
 import type { AnnouncementSettings, MobileBarSettings, PopupSettings } from './codec.js'
 import type { ManagerSettings } from './island.js'
@@ -13,12 +18,34 @@ import type { ManagerSettings } from './island.js'
 /** Pixels: the width of the panel on a screen of twice the density. */
 const IMAGE_WIDTH = 750
 
-/** The texts of an overlay and their language. */
-export interface OverlayTexts {
-  /** Default: en-US. */
-  readonly messages?: Translation<typeof OVERLAYS> | undefined
-  /** Language of the owner's words, if it is not the page's. */
-  readonly contentLanguage?: ContentLanguage | undefined
+/** Props of `AnnouncementBarBlock`: those of `AnnouncementBar` that are no setting of the site. */
+export interface AnnouncementBarBlockProps extends Omit<
+  AnnouncementBarProps,
+  'children' | 'href' | 'html' | 'newWindow' | 'version'
+> {
+  /** From `readAnnouncementSettings`. Their HTML was sanitised when it was stored. */
+  readonly settings: AnnouncementSettings
+}
+
+/** Props of `MobileBarBlock`: those of `MobileInformationBar` that are no setting of the site. */
+export interface MobileBarBlockProps extends Omit<
+  MobileInformationBarProps,
+  'email' | 'hours' | 'location' | 'phone' | 'theme'
+> {
+  /** From `readMobileBarSettings`. */
+  readonly settings: MobileBarSettings
+}
+
+/** Props of `OverlaysManagerBlock`: those of `OverlaysManager`, with the states that the server knows. */
+export interface OverlaysManagerBlockProps extends Omit<OverlaysManagerProps, 'entries' | 'manager'> {
+  readonly entries: readonly OverlayEntry[]
+  readonly settings: ManagerSettings
+}
+
+/** Props of `PopupBlock`: those of `Popup` that are no setting of the site. */
+export interface PopupBlockProps extends Omit<PopupProps, 'action' | 'bodyHtml' | 'heading' | 'image' | 'theme'> {
+  /** From `readPopupSettings`. Their HTML was sanitised when it was stored. */
+  readonly settings: PopupSettings
 }
 
 /** The element by which the browser finds an overlay that waits for its first touch. */
@@ -30,51 +57,45 @@ function Island(props: {
   return <div {...toProps(blockWrapper({ id: props.name, type: 'overlays' }, props.settings))}>{props.children}</div>
 }
 
-/** The announcement bar of a site's settings. Their HTML was sanitised when it was stored. */
-export function AnnouncementBarBlock({
-  settings,
-  ...texts
-}: OverlayTexts & { readonly settings: AnnouncementSettings }): ReactElement {
+/** The announcement bar of a site's settings. */
+export const AnnouncementBarBlock: ForwardRefExoticComponent<
+  AnnouncementBarBlockProps & RefAttributes<HTMLDivElement>
+> = forwardRef<HTMLDivElement, AnnouncementBarBlockProps>(function AnnouncementBarBlock({ settings, ...rest }, ref) {
   const { html, href, newWindow, version } = settings
   return (
     <Island name="announcement-bar" settings={{ version }}>
-      <AnnouncementBar {...{ href, newWindow, version }} html={unsafelyTrustHtml(html)} {...texts} />
+      <AnnouncementBar {...{ href, newWindow, version }} html={unsafelyTrustHtml(html)} {...rest} ref={ref} />
     </Island>
   )
-}
+})
 
 /** The mobile information bar of a site's settings. */
-export function MobileBarBlock({
-  settings: { style, ...items },
-  ...texts
-}: OverlayTexts & { readonly settings: MobileBarSettings }): ReactElement {
-  return (
-    <Island name="mobile-bar" settings={{}}>
-      <MobileInformationBar theme={style} {...items} {...texts} />
-    </Island>
-  )
-}
+export const MobileBarBlock: ForwardRefExoticComponent<MobileBarBlockProps & RefAttributes<HTMLDivElement>> =
+  forwardRef<HTMLDivElement, MobileBarBlockProps>(function MobileBarBlock({ settings, ...rest }, ref) {
+    const { style, ...items } = settings
+    return (
+      <Island name="mobile-bar" settings={{}}>
+        <MobileInformationBar theme={style} {...items} {...rest} ref={ref} />
+      </Island>
+    )
+  })
 
 /** The overlays manager, with the states that the server knows. */
-export function OverlaysManagerBlock(
-  props: Pick<OverlayTexts, 'messages'> & {
-    readonly entries: readonly OverlayEntry[]
-    readonly settings: ManagerSettings
-  },
-): ReactElement {
+export const OverlaysManagerBlock: ForwardRefExoticComponent<
+  OverlaysManagerBlockProps & RefAttributes<HTMLDivElement>
+> = forwardRef<HTMLDivElement, OverlaysManagerBlockProps>(function OverlaysManagerBlock({ settings, ...rest }, ref) {
   return (
-    <Island name="overlays-manager" settings={props.settings}>
-      <OverlaysManager entries={props.entries} messages={props.messages} />
+    <Island name="overlays-manager" settings={settings}>
+      <OverlaysManager {...rest} ref={ref} />
     </Island>
   )
-}
+})
 
 /** The popup of a site's settings, in a template: nothing of it is shown, fetched or started until its rule says so. */
-export function PopupBlock({
-  settings,
-  children,
-  ...texts
-}: OverlayTexts & { readonly settings: PopupSettings; readonly children?: ReactNode }): ReactElement {
+export const PopupBlock: ForwardRefExoticComponent<PopupBlockProps & RefAttributes<HTMLDialogElement>> = forwardRef<
+  HTMLDialogElement,
+  PopupBlockProps
+>(function PopupBlock({ settings, ...rest }, ref) {
   const { rule, heading, bodyHtml, image, action } = settings
   return (
     <template data-popup="">
@@ -83,10 +104,9 @@ export function PopupBlock({
         {...{ heading, action }}
         image={image && { ...image, src: vitrineLoader({ src: image.src, width: IMAGE_WIDTH }) }}
         bodyHtml={bodyHtml === undefined ? undefined : unsafelyTrustHtml(bodyHtml)}
-        {...texts}
-      >
-        {children}
-      </Popup>
+        {...rest}
+        ref={ref}
+      />
     </template>
   )
-}
+})

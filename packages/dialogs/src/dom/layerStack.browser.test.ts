@@ -246,6 +246,15 @@ test('focus that a person has put elsewhere stays there', async () => {
   expect(document.activeElement).toBe(field)
 })
 
+test('removing a layer that takes no focus moves no focus', () => {
+  const opener = setPage()
+  opener.focus()
+  const layer = push({ element: document.querySelector('section')!, modal: false, returnFocus: null })
+  opener.blur()
+  layer.remove()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('when a lower layer goes first, the upper one returns focus to the opener of the lower', () => {
   const opener = setPage()
   opener.focus()

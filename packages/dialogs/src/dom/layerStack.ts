@@ -13,8 +13,11 @@ export interface LayerOptions {
   readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined
   /** A press and release outside the layer's children, while it is the topmost layer. */
   readonly onOutside?: ((event: MouseEvent) => void) | undefined
-  /** Returns the element that gets focus when the layer is removed. Default: the one that had focus at the push. */
-  readonly returnFocus?: (() => Element | null | undefined) | undefined
+  /**
+   * Returns the element that gets focus when the layer is removed. Default: the one that had focus at the push. `null`,
+   * for a layer that takes no focus: removing it moves no focus.
+   */
+  readonly returnFocus?: (() => Element | null | undefined) | null | undefined
 }
 
 /** An open layer. */
@@ -107,6 +110,7 @@ export function createLayerStack(document: Document): LayerStack {
     // A layer that was opened from the closed one now returns focus to the place to which the closed one returns it.
     for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
+    if (layer.returnFocus === null) return
     // Focus outside the closed layer stays: the visitor moved it there, or a layer above has it.
     if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
       returnFocus(place, layer.returnFocus?.())

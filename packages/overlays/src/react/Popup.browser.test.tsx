@@ -101,3 +101,39 @@ test('a wrong theme has one warning and its default', () => {
   expect(warn.mock.calls).toEqual([['[Popup] theme: "grey" is unknown. Pass one of light, dark, show, none.']])
   warn.mockRestore()
 })
+
+test.each([
+  ['light', 'rgb(26, 26, 26)', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(255, 255, 255)', 'rgb(26, 26, 26)'],
+  ['show', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
+] as const)('what stands in a popup of style %s has its colours [OVL-2]', async (style, ink, paper) => {
+  const site = document.documentElement.style
+  site.setProperty('--vt-color-ink', 'rgb(1, 2, 3)')
+  site.setProperty('--vt-color-paper', 'rgb(4, 5, 6)')
+  const colors = { color: 'var(--vt-color-ink)', background: 'var(--vt-color-paper)' }
+  render(
+    <Popup defaultOpen heading="The programme" theme={style}>
+      <p style={colors}>E-mail</p>
+    </Popup>,
+  )
+  const text = page.getByText('E-mail')
+  await expect.element(text).toBeVisible()
+  const shown = getComputedStyle(text.element())
+  expect([shown.color, shown.backgroundColor]).toEqual([ink, paper])
+  site.removeProperty('--vt-color-ink')
+  site.removeProperty('--vt-color-paper')
+})
+
+test('words from left to right begin at the right side of a page from right to left', async () => {
+  render(
+    <div dir="rtl">
+      <Popup defaultOpen heading="Once" />
+    </div>,
+  )
+  const heading = page.getByRole('heading', { name: 'Once' })
+  await expect.element(heading).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(heading.element())
+  const panel = document.querySelector('[data-part=panel]')!.getBoundingClientRect()
+  expect(panel.right - words.getBoundingClientRect().right).toBeLessThan(40)
+})

@@ -13,7 +13,7 @@ import type { ToastItem } from './Toast.js'
 
 interface OwnProps {
   /** Oldest first. */
-  readonly toasts: readonly ToastItem[]
+  readonly toasts: ReadonlyArray<ToastItem>
   /** Called when a toast has ended: remove it from `toasts`. */
   readonly onEnd: (id: ToastItem['id'], outcome: ToastOutcome) => void
   /** How many toasts stand open. Older ones fold into a number until there is room. Default 5. */
