@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { browser, frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
-import { swipe } from '../../testing/touch.js'
+import { drag, swipe } from '../../testing/touch.js'
 import type { GalleryOptions } from '../index.js'
 
 const stops: (() => void)[] = []
@@ -79,6 +79,35 @@ describe.each([
       const gallery = start(options)
       for (const _time of times) await wheel(gallery, 100)
       await expect.poll(gallery.counter).toBe('5 of 8')
+    }))
+})
+
+describe('20 quick moves of a carousel, which the browser scrolls,', () => {
+  const startLong = () => {
+    const served = serve({ ...CAROUSEL, loop: false, gapShare: 0 }, { items: prints(12) }, 'inline-size: 600px')
+    stops.push(startNow(served))
+    const counter = () => served.part('counter').textContent
+    return { ...served, counter }
+  }
+  /** Eight forward, eight back, four forward. */
+  const moves = times.map((time) => (time < 8 || time > 15 ? 1 : -1))
+  /** The number of the slide that stands at the start of the row. */
+  const scrolled = ({ part }: ReturnType<typeof startLong>) => 1 + part('track').scrollLeft / 600
+
+  test('by a finger end at the last slide, and the counter names it', () =>
+    withMotion(async () => {
+      const gallery = startLong()
+      for (const _time of times) await drag([500, 60], [-360, 0], 6)
+      await expect.poll(() => scrolled(gallery)).toBe(12)
+      await expect.poll(gallery.counter).toBe('12 of 12')
+    }))
+
+  test('by a trackpad end at the slide that is shown, and the counter names it', () =>
+    withMotion(async () => {
+      const gallery = startLong()
+      for (const move of moves) await wheel(gallery, 600 * move)
+      await expect.poll(() => scrolled(gallery)).toBe(5)
+      await expect.poll(gallery.counter).toBe('5 of 12')
     }))
 })
 

@@ -22,7 +22,7 @@ export interface GalleryActions {
 /** The props of a gallery that are no options and no attributes. */
 export interface GalleryOwnProps {
   /** Pictures and videos. Without items nothing is rendered. */
-  readonly items: readonly MediaItem[]
+  readonly items: ReadonlyArray<MediaItem>
   /** The current item, controlled: the gallery moves when this prop changes. In a carousel its group is shown. */
   readonly index?: number | undefined
   /** The first current item, uncontrolled. Default 0. */

@@ -15,7 +15,7 @@ async function share(view: Window, url: string, title: string): Promise<boolean>
     await navigator.clipboard?.writeText(url)
     return !!navigator.clipboard
   } catch {
-    // The visitor or the browser has cancelled sharing.
+    // The visitor cancelled sharing, or the browser refused to share or to copy, so no address has been copied.
     return false
   }
 }

@@ -174,8 +174,8 @@ test('another lightbox that opens closes it', async () => {
   render(<Lightbox items={PRINTS} defaultOpen onOpenChange={onOpenChange} />)
   await expect.poll(shown).toBe('Lanterns')
   const other = await openLightbox({ items: PRINTS, index: 2 })
-  expect(shown()).toBe('Weave')
-  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'action' }]])
+  await expect.poll(shown).toBe('Weave')
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'action' }]])
   await other!.close()
 })
 

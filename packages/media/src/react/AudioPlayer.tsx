@@ -25,7 +25,7 @@ interface OwnProps {
   /** Names the player: the album, for example. */
   readonly title?: string | undefined
   /** The first 60 are used [MED-49]. */
-  readonly tracks: readonly Track[]
+  readonly tracks: ReadonlyArray<Track>
   /** Whether it plays, if its caller owns that: presses call `onPlayingChange` and change nothing by themselves. */
   readonly playing?: boolean | undefined
   /** Plays from the start, if the browser allows it. Default `false`. */

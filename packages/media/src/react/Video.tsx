@@ -143,10 +143,9 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const own = embed.type === 'invalid' ? undefined : embed
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
-  // If the origin is unknown, players of the four providers count as foreign hosts with https. Nothing is known about
-  // other hosts.
-  const isTrue = provider !== 'other'
-  const isSecure = origin ? origin.startsWith('https:') : isTrue
+  const isKnownProvider = provider !== 'other'
+  // If `origin` is unknown, the page counts as https for players of the four known providers.
+  const isSecure = origin ? origin.startsWith('https:') : isKnownProvider
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = sources?.[0]?.src ?? address
   const ratio = videoRatio(Number(attributes['data-width']), Number(attributes['data-height']))
@@ -184,7 +183,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 title: name || messages.video,
                 // A player from the page's own origin gets no access to the page. If the page's origin is
                 // unknown, only the four providers' players count as foreign.
-                isOwn: origin ? new URL(address!, origin).origin === origin : !isTrue,
+                isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),
             ) as object)}

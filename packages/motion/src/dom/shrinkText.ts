@@ -36,7 +36,7 @@ export function shrinkText(element: HTMLElement): () => void {
   }
 
   fit()
-  // Compare with the width of the last fit, not of the last report: the fit itself may change the container's size.
+  // `resize` compares the container's size with its size after the last fit, because the fit itself may change it.
   const resize = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)

@@ -4,6 +4,9 @@ import { itemAddress, itemIdOf } from '../../core/itemAddress.js'
 import { readItem } from '../../core/readItem.js'
 import type { Feature } from '../boundGallery.js'
 
+/** Stands between the name of a slide and the title of its page. */
+const SEPARATOR = ' · '
+
 const BACK: ChangeDetails = { reason: 'back' }
 
 /**
@@ -14,9 +17,14 @@ export const address: Feature = (gallery) => {
   const { machine, slides, settings, groups } = gallery
   const { collectionUrl = '' } = settings
   const items = slides.map((slide) => {
-    const { id, url = '' } = readItem(slide)
-    return { id, url }
+    const { id, url = '', caption = '' } = readItem(slide)
+    return { id, url, caption }
   })
+  /** The page's title without the name of the slide that the server has put before it. */
+  const pageTitle = items.reduce((title, { caption }) => {
+    const own = `${caption}${SEPARATOR}`
+    return caption && title.startsWith(own) ? title.slice(own.length) : title
+  }, document.title)
   const isWritten = settings.history && !document.body.classList.contains('edit-mode')
 
   function selected(): number | undefined {
@@ -46,6 +54,8 @@ export const address: Feature = (gallery) => {
         '',
         itemAddress(item, collectionUrl, location.search),
       )
+      // A slide that has an address of its own has a title of its own: in tabs, bookmarks and for screen readers.
+      if (collectionUrl) document.title = item.caption ? `${item.caption}${SEPARATOR}${pageTitle}` : pageTitle
     } catch {
       // The browser refuses an address on another origin and too many changes of it. The gallery still moves.
     }

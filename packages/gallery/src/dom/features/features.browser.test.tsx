@@ -177,7 +177,9 @@ describe('a change', () => {
       await frames()
       part('next').click()
       const { leaving, at, end } = await hold(parts, 0, 1)
-      at(leaving, 0.2)
+      at(leaving, 0.8)
+      expect([getComputedStyle(leaving).visibility, getComputedStyle(leaving).opacity]).toEqual(['visible', '1'])
+      at(leaving, 0.9)
       const { opacity, visibility } = getComputedStyle(leaving)
       expect([visibility, Number(opacity) > 0 && Number(opacity) < 1]).toEqual(['visible', true])
       end()
@@ -563,6 +565,7 @@ describe('the address', () => {
     part('next').click()
     await expect.poll(shown).toBe(1)
     expect([location.hash, (history.state as { itemId: string }).itemId]).toEqual(['#itemId=tides', 'tides'])
+    expect(document.title).not.toContain('·')
     await frames()
     part('next').click()
     await expect.poll(shown).toBe(2)
@@ -575,6 +578,21 @@ describe('the address', () => {
     part('next').click()
     await expect.poll(shown).toBe(1)
     expect(location.pathname).toBe('/prints/tides')
+  })
+
+  test('of the collection has the slide’s name in the page’s title, before the title of the page', async () => {
+    const { title } = document
+    document.title = 'Dusk · Prints · Lantern Hall'
+    const items = prints(3).map((item, index) => ({ ...item, caption: ['Dusk', 'Tides', undefined][index] }))
+    const { part, shown } = start({ history: true, collectionUrl: `${location.origin}/prints` }, { items })
+    for (const [index, expected] of [
+      [1, 'Tides · Prints · Lantern Hall'],
+      [2, 'Prints · Lantern Hall'],
+    ] as const) {
+      await expect.poll(() => (shown() === index - 1 && part('next').click(), shown())).toBe(index)
+      expect(document.title).toBe(expected)
+    }
+    document.title = title
   })
 
   test('of the collection keeps what the page was asked with, but not for which slide [GAL-41]', async () => {

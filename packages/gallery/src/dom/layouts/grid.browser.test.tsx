@@ -79,6 +79,13 @@ describe('the layout', () => {
     )
   })
 
+  test('takes the gaps between cells off the widths of pictures', () => {
+    const { part } = serve({ layout: 'grid', perRow: 4, gap: 11 }, { sizes: 'min(100vw, 1200px)' })
+    expect(part('frame').querySelector('img')!.getAttribute('sizes')).toBe(
+      '(max-width: 498.98px) calc((min(100vw, 1200px) - 11px) / 2), calc((min(100vw, 1200px) - 33px) / 4)',
+    )
+  })
+
   test('base shows all slides with their captions one below another, lazy, without controls [GAL-76]', () => {
     document.body.style.margin = '0'
     const { parts } = serve({ layout: 'stack' }, { items: prints(3) })

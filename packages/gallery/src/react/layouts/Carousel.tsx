@@ -19,8 +19,11 @@ const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
  * CSS `sizes` of one picture, from those of the carousel. The ranges of the style sheet are those of the carousel's width;
  * a window has about 66 px of page beside it.
  */
-function pictureSizes(perRow: number, sizes: string): string {
-  const share = (range: keyof typeof RANGES): string => scaleSizes(sizes, 1 / carouselPerRow(perRow, RANGES[range]))
+function pictureSizes(perRow: number, gapShare: number, sizes: string): string {
+  const share = (range: keyof typeof RANGES): string => {
+    const count = carouselPerRow(perRow, RANGES[range])
+    return scaleSizes(sizes, (1 - (count - 1) * gapShare) / count)
+  }
   const narrow = sizesUnder('(max-width: 545.98px)', share('narrow'))
   const medium = sizesUnder('(max-width: 789.98px)', share('medium'))
   return [narrow, medium, share('wide')].join(', ')
@@ -55,7 +58,7 @@ function carouselView(model: GalleryModel): LayoutView {
     arrangement: 'track',
     controls: controlsView(model, state),
     slide: (index) => ({ attributes: slideAttributes(model, index) }),
-    picture: () => ({ ratio, sizes: pictureSizes(perRow, sizes), fit }),
+    picture: () => ({ ratio, sizes: pictureSizes(perRow, gapShare, sizes), fit }),
     hasCaptions: captions !== 'none',
   }
 }

@@ -1,3 +1,4 @@
+import { mapSizes, scaleSizes } from '@vitrine/media'
 import { formatMessage } from '@vitrine/messages'
 import { createGallery, type GalleryState } from '../../core/createGallery.js'
 import { galleryParts } from '../../core/galleryParts.js'
@@ -42,6 +43,12 @@ export function looks({ settings }: GalleryModel): NonNullable<ElementView['attr
     'data-ground': ground,
   }
 }
+
+/** CSS `sizes` of one of some pictures in a row, from those of the row; `gap` pixels stand between two of them. */
+export const shareSizes = (sizes: string, count: number, gap: number): string =>
+  gap && count > 1
+    ? mapSizes(sizes, (length) => `calc((${length} - ${gap * (count - 1)}px) / ${count})`)
+    : scaleSizes(sizes, 1 / count)
 
 /** A length in pixels as a style; 0 is the style sheet's own. */
 export const px = (length: number): string | undefined => (length ? `${length}px` : undefined)

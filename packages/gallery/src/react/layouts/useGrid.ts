@@ -9,7 +9,7 @@ import { grid } from '../../dom/layouts/grid.js'
 import type { UseLayout } from '../createLayout.js'
 import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
-import { looks, px, written } from './slideView.js'
+import { looks, px, shareSizes, written } from './slideView.js'
 
 /** Largest width of the page's margins beside a gallery, both sides together, in pixels. */
 const PAGE_EDGES = 66
@@ -45,10 +45,10 @@ function properties(settings: GallerySettings, isMany: boolean): Readonly<Record
 
 /** CSS `sizes` of one picture, from those of the gallery. */
 function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string): string {
-  const { layout, perRow, columnWidth, columnBehavior, rowHeight, imageShare } = settings
+  const { layout, perRow, columnWidth, columnBehavior, rowHeight, imageShare, gap } = settings
   const onNarrow = (narrow: string, otherwise: string, condition = NARROW): string =>
     narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
-  if (layout === 'grid') return onNarrow(scaleSizes(sizes, 1 / Math.min(perRow, 2)), scaleSizes(sizes, 1 / perRow))
+  if (layout === 'grid') return onNarrow(shareSizes(sizes, Math.min(perRow, 2), gap), shareSizes(sizes, perRow, gap))
   if (layout === 'list') return onNarrow(sizes, scaleSizes(sizes, imageShare))
   // In the row layout, pictures are stretched to fill the gallery's width, seldom by more than half.
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
@@ -85,7 +85,7 @@ function gridView(model: GalleryModel): LayoutView {
       attributes: {
         'data-design': designOf(layout),
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
-        // Put `content-visibility` on the slide if the slide has its picture's ratio, otherwise only on the frame.
+        // In grids and rows the slide gets the ratio and `content-visibility`; in other layouts its frame gets both.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
         ...looks(model),
