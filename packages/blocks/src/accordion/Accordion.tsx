@@ -23,7 +23,7 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, AccordionState {
-  readonly items: readonly AccordionItem[]
+  readonly items: ReadonlyArray<AccordionItem>
   /** Several items may be open at once. Default `false`: opening one closes the others. */
   readonly multiple?: boolean | undefined
   /** Level of the headings, 1 to 6. Default 3. */

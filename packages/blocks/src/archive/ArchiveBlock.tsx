@@ -17,7 +17,7 @@ interface Way {
 
 interface WaysProps {
   readonly label?: string | undefined
-  readonly ways: readonly Way[]
+  readonly ways: ReadonlyArray<Way>
   /** Language of the ways' texts. */
   readonly language?: ContentLanguage | undefined
 }

@@ -2,7 +2,18 @@ import { act, render } from '@testing-library/react'
 import { createConsent } from '@vitrine/cookies'
 import { describeComponent } from '@vitrine/testing'
 import { expect, test } from 'vitest'
-import { Accordion, Button, CookieBannerBlock, readCookieSettings } from './index.js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  Accordion,
+  AnnouncementBarBlock,
+  Button,
+  CookieBannerBlock,
+  MobileBarBlock,
+  OverlaysManagerBlock,
+  PopupBlock,
+  readCookieSettings,
+  readPopupSettings,
+} from './index.js'
 
 describeComponent('Accordion', {
   render: (props) => <Accordion items={[{ title: 'Opening hours', content: 'Daily from ten to six.' }]} {...props} />,
@@ -29,6 +40,42 @@ const read = readCookieSettings({ isCookieBannerEnabled: true, cookieBannerText:
 describeComponent('CookieBannerBlock', {
   render: (props) => <CookieBannerBlock settings={read} consent={consent} {...props} />,
   root: { scope: 'cookies', part: 'banner', element: HTMLDivElement },
+})
+
+describeComponent('AnnouncementBarBlock', {
+  render: (props) => (
+    <AnnouncementBarBlock
+      settings={{ enabled: true, html: 'Open <strong>late</strong>', href: undefined, newWindow: false, version: 1 }}
+      onClose={() => {}}
+      {...props}
+    />
+  ),
+  root: { scope: 'overlays', part: 'announcement-bar', element: HTMLDivElement },
+})
+
+describeComponent('MobileBarBlock', {
+  render: (props) => (
+    <MobileBarBlock
+      settings={{ style: 'light', email: undefined, phone: '+1 555 010 0142', location: undefined, hours: [] }}
+      {...props}
+    />
+  ),
+  root: { scope: 'overlays', part: 'mobile-bar', element: HTMLDivElement },
+})
+
+describeComponent('OverlaysManagerBlock', {
+  render: (props) => <OverlaysManagerBlock entries={[]} settings={{}} {...props} />,
+  root: { scope: 'overlays', part: 'manager', element: HTMLDivElement },
+})
+
+test('a popup in its template takes the attributes of its caller', () => {
+  const read = readPopupSettings({})
+  const settings = { ...read, rule: { ...read.rule, style: 'light' as const }, heading: 'The programme' }
+  const html = renderToStaticMarkup(<PopupBlock settings={settings} className="autumn" data-host="hall" />)
+  const template = document.createElement('div').appendChild(document.createElement('template'))
+  template.innerHTML = html
+  const popup = template.content.querySelector<HTMLTemplateElement>('template')!.content.firstElementChild!
+  expect([popup.localName, popup.className, popup.getAttribute('data-host')]).toEqual(['dialog', 'autumn', 'hall'])
 })
 
 test('an accordion of every React hides and shows its panel', () => {

@@ -15,7 +15,12 @@ export type { ReactIslandProps } from '../kit/reactIslandProps.js'
 export { readAnnouncementSettings, readMobileBarSettings, readPopupRule, readPopupSettings } from '../overlays/codec.js'
 export type { AnnouncementSettings, MobileBarSettings, PopupRuleSettings, PopupSettings } from '../overlays/codec.js'
 export { AnnouncementBarBlock, MobileBarBlock, OverlaysManagerBlock, PopupBlock } from '../overlays/OverlayBlocks.js'
-export type { OverlayTexts } from '../overlays/OverlayBlocks.js'
+export type {
+  AnnouncementBarBlockProps,
+  MobileBarBlockProps,
+  OverlaysManagerBlockProps,
+  PopupBlockProps,
+} from '../overlays/OverlayBlocks.js'
 export type { ManagerSettings } from '../overlays/island.js'
 export { renderBlock } from '../registry/renderBlock.js'
 export type { RenderBlockPorts } from '../registry/renderBlock.js'

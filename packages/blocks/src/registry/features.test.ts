@@ -1,7 +1,8 @@
 import { isDue } from '@vitrine/core-data/site'
 import { expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
-import { pageFeatures } from './features.js'
+import { features, pageFeatures } from './features.js'
+import { islands } from './islands.js'
 
 /** A parsed page without any marker. */
 const page = { readyState: 'complete', URL: 'https://lantern.test/', querySelector: () => null } as unknown as Document
@@ -11,6 +12,58 @@ function dueOn(pageType: number): string[] {
   const site = fakeSite(undefined, { pageType })
   return Object.entries(pageFeatures).flatMap(([name, entry]) => (isDue(entry, site, page) ? [name] : []))
 }
+
+/** Names of the features that a page loads for one element alone: the element that this selector finds. */
+function dueAt(selector: string): string[] {
+  const site = fakeSite(undefined, { pageType: 2 })
+  const marked = { ...page, querySelector: (asked: string) => (asked === selector ? {} : null) } as unknown as Document
+  return Object.entries(pageFeatures).flatMap(([name, entry]) => (isDue(entry, site, marked) ? [name] : []))
+}
+
+test.each([
+  ['[data-scope=comments]:not([data-block-type] *)', ['comments']],
+  ['[data-scope=calendar]:not([data-block-type] *)', ['calendar']],
+  // The blog and the events are paged lists.
+  ['[data-scope=collections][data-part=pages]', ['lists']],
+])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
+  expect(dueAt(selector)).toEqual(names)
+})
+
+test('the popup is fetched only where the server wrote its settings, and not by a visitor who closed it [RUN-16]', () => {
+  const withCookie = (cookie: string): Document => ({ ...page, cookie }) as Document
+  const popupOverlay = { closedBy: 'popup=closed' }
+  const isFetched = (context: object, cookie: string): boolean =>
+    isDue(features['popup']!, fakeSite(undefined, { ...context }), withCookie(cookie))
+  expect(isFetched({ popupOverlay }, '')).toBe(true)
+  expect(isFetched({ popupOverlay }, 'a=b; popup=closed')).toBe(false)
+  expect(isFetched({}, '')).toBe(false)
+})
+
+test('each block of the features has a module of its own, tour dates and social links have none [RUN-16]', async () => {
+  const names = [
+    'audio',
+    'gallery',
+    'gallery/rich',
+    'gallery/wall',
+    'product',
+    'follow-button',
+    'share-buttons',
+    'overlays',
+  ]
+  const modules = await Promise.all(names.map((name) => islands[name]!.load()))
+  expect(modules.map(({ island }) => typeof island.start)).toEqual(names.map(() => 'function'))
+  expect(new Set(modules).size).toBe(8)
+  const types = Object.keys(islands).map((name) => name.split('/', 1)[0])
+  expect(types).not.toContain('tour-dates')
+  expect(types).not.toContain('social-links')
+})
+
+test('every feature module exports its start, and each is its own [RUN-16]', async () => {
+  const names = ['comments', 'lists', 'calendar', 'search', 'cartPage', 'reviews', 'popup']
+  const modules = await Promise.all(names.map((name) => features[name]!.load()))
+  expect(modules.map(({ feature }) => typeof feature)).toEqual(names.map(() => 'function'))
+  expect(new Set(modules).size).toBe(7)
+})
 
 test('the type of a review request loads the reviews, and no other type does [RUN-21]', () => {
   expect(dueOn(209)).toEqual(['reviews'])

@@ -9,8 +9,12 @@ import { entryFeatures } from './entryFeatures.js'
 export const pageFeatures: FeatureTable = {
   access: {
     stage: 'redirect',
-    when: '[data-access]',
+    when: '[data-access], [data-scope=access][data-part=passkey]',
     load: () => import('../access/feature.js'),
+  },
+  keptText: {
+    address: 'vt-kept',
+    load: () => import('../access/keptText.js'),
   },
   consentRecords: {
     stage: 'consent',

@@ -13,7 +13,7 @@ export interface Slide {
   /** Letters, digits, `-` and `_`; unique in the page. */
   readonly id: string
   readonly type: SlideType
-  readonly slices: readonly Slice[]
+  readonly slices: ReadonlyArray<Slice>
 }
 
 const part = createPart<'root' | 'slice'>('slide')
