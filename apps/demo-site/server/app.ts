@@ -18,9 +18,11 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { faults } from './http/faults.ts'
+import { keepLanguage } from './http/keepLanguage.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { speculation, speculationRoutes } from './http/speculation.ts'
 import { filmRoutes } from './films.ts'
+import { REQUEST_ID, routeOf, watchRequests } from './http/requestWatch.ts'
 import type { Env, Services } from './http/services.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
@@ -29,6 +31,8 @@ import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
 import { serveCollection } from './collections/serveCollection.ts'
 import { siteFileRoutes } from './collections/siteFiles.ts'
+import { watchedServices } from './pageCache/watchedServices.ts'
+import { pageCache } from './pageCache/pageCache.ts'
 import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
 import { cartPage } from './render/cartPage.ts'
@@ -54,13 +58,19 @@ const YEAR = 31_536_000
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
   const app = new Hono<Env>()
+  app.use(watchRequests(services))
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
   app.use(speculation(config))
+  app.use(keepLanguage)
 
   app.onError(async (error, c) => {
     const refusal = error instanceof ApiError ? error : undefined
-    if (!refusal) log.error('a request failed', error, { method: c.req.method, path: c.req.path })
+    if (!refusal) {
+      const id = c.get('requestId')
+      log.error('a request failed', error, { id, method: c.req.method, route: routeOf(c) })
+      c.header(REQUEST_ID, id)
+    }
     const status = refusal?.status ?? 500
     if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson'))) {
       return renderNotice(c, services, status, {
@@ -131,9 +141,25 @@ export function createApp(services: Services): Hono<Env> {
   leaveLetters(app, services)
   cartPage(app, services)
 
-  collectionRoutes(app, services)
   siteFileRoutes(app, services)
+  app.use(pageCache(services, pagesForNobody(services)))
+  contentPages(app, services)
+  return app
+}
+
+/** The pages of the content. */
+function contentPages(app: Hono<Env>, services: Services): void {
+  collectionRoutes(app, services)
   indexPage(app, services)
   pageRoutes(app, services, serveCollection)
-  return app
+}
+
+/** The pages of the content as the cache has them drawn. Their faults are the fault of the request that asked for them. */
+function pagesForNobody(services: Services): Hono<Env> {
+  const pages = new Hono<Env>()
+  pages.onError((error) => {
+    throw error
+  })
+  contentPages(pages, watchedServices(services))
+  return pages
 }

@@ -12,6 +12,8 @@ export class QueueFull extends Error {
 export interface BoundedQueue {
   /** Whether `run` would refuse. */
   isFull(): boolean
+  /** Work that runs or waits. */
+  length(): number
   /**
    * Does the work when its turn comes.
    * @throws {QueueFull} When there is no place left; the work is then never started.
@@ -25,6 +27,7 @@ export interface BoundedQueue {
  */
 export function createBoundedQueue(options: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
   const limit = pLimit(options.atOnce)
-  const isFull = (): boolean => limit.activeCount + limit.pendingCount >= options.atOnce + options.waiting
-  return { isFull, run: (work) => (isFull() ? Promise.reject(new QueueFull()) : limit(work)) }
+  const length = (): number => limit.activeCount + limit.pendingCount
+  const isFull = (): boolean => length() >= options.atOnce + options.waiting
+  return { isFull, length, run: (work) => (isFull() ? Promise.reject(new QueueFull()) : limit(work)) }
 }

@@ -23,7 +23,7 @@ test.each([
   [{ SUBMISSIONS_A_MINUTE: '-1' }, 'SUBMISSIONS_A_MINUTE is "-1", but it takes a whole number from 1 to 1000000.'],
   [{ SUBMISSIONS_A_MINUTE: '0' }, 'SUBMISSIONS_A_MINUTE is "0", but it takes a whole number from 1 to 1000000.'],
   [{ SHUTDOWN_MS: '1e3' }, 'SHUTDOWN_MS is "1e3", but it takes a whole number from 1 to 3600000.'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it takes "1" or "0".'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it takes a whole number from 0 to 10.'],
   [{ TEST_MODE: 'yes' }, 'TEST_MODE is "yes", but it takes "1" or "0".'],
   [{ PLAYERS: 'Real' }, 'PLAYERS is "Real", but it takes "stub" or "real".'],
   [{ MAPS_SCRIPT: 'maps.js' }, 'MAPS_SCRIPT is "maps.js", but it takes an http address or a path of this site.'],
@@ -38,6 +38,7 @@ test.each([
     'HOST is "0.0.0.0" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.',
   ],
   [{ CSP: 'none' }, 'CSP is "none", but it takes "nonce" or "self".'],
+  [{ PAGE_CACHE: 'shared' }, 'PAGE_CACHE is "shared", so CSP must be "self": a shared page has no nonce.'],
   [{ CSP: 'off' }, 'CSP is "off", but it takes "nonce" or "self".'],
 ])('%j is refused with a sentence that names it', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

@@ -8,6 +8,12 @@ import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 /** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
 export type CspMode = 'nonce' | 'self' | 'off'
 
+/**
+ * Keeper of drawn pages: the process, with the parts of each visitor left blank; a cache in front of the site as well, which
+ * gives everybody the same bytes; or nobody.
+ */
+export type PageCacheMode = 'memory' | 'shared' | 'off'
+
 /** Settings of the process, read from environment variables. */
 export interface Config {
   /** Address to listen on. `HOST`, default `127.0.0.1`. */
@@ -32,6 +38,12 @@ export interface Config {
   readonly avifEffort: number
   /** `CSP`, default `nonce`. */
   readonly csp: CspMode
+  /** `PAGE_CACHE`, default `memory`. */
+  readonly pageCache: PageCacheMode
+  /** Bytes of memory for drawn pages. `PAGE_CACHE_BYTES`, default 67108864. */
+  readonly pageCacheBytes: number
+  /** Address of the shared cache, which is told what a publish has changed. `PURGE_ADDRESS`. */
+  readonly purgeAddress: string | undefined
   /** Submissions of one form from one address in a minute [SRV-28]. `SUBMISSIONS_A_MINUTE`, default 5. */
   readonly submissionsAMinute: number
   /** Submission keys for one address in a minute [SRV-22]. `KEYS_A_MINUTE`, default 30. */
@@ -75,8 +87,8 @@ export interface Config {
   readonly testMode: boolean
   /** Links in letters begin with it. `SITE_ORIGIN`, default none: then letters with links go out on loopback hosts alone. */
   readonly siteOrigin: string | undefined
-  /** Believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. `TRUST_PROXY=1`. */
-  readonly trustProxy: boolean
+  /** Proxies in front of the site, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. `TRUST_PROXY`, default 0. */
+  readonly trustProxy: number
   /** Encodes the pictures of the home page ahead, while no visitor waits for others. `WARM_PICTURES=0`, default on. */
   readonly warmPictures: boolean
   /** Videos play in the providers' own players, `'real'`, or in stand-ins of this server. `PLAYERS`, default `stub`. */
@@ -85,6 +97,12 @@ export interface Config {
   readonly closingNoticeMs: number
   /** Milliseconds that requests are given when the process ends. `SHUTDOWN_MS`, default 8000. */
   readonly shutdownMs: number
+  /** A line in the log for each request. `REQUEST_LOG=1`, default off. */
+  readonly requestLog: boolean
+  /** Port on which metrics are served; `undefined` serves none. `METRICS_PORT`. */
+  readonly metricsPort: number | undefined
+  /** Address on which metrics are served. `METRICS_HOST`, default `127.0.0.1`. */
+  readonly metricsHost: string
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
   readonly clientDir: string
 }
@@ -105,6 +123,11 @@ export function readConfig(env: Environment): Config {
   if (!isLoopback(host) && !env.CAPTCHA_SECRET && !isSameSitePath(captchaVerifyUrl)) {
     throw new Error(`HOST is "${host}" and CAPTCHA_VERIFY_URL names a provider, but CAPTCHA_SECRET has its default.`)
   }
+  const csp = readVariable(env, 'CSP')
+  const pageCache = readVariable(env, 'PAGE_CACHE')
+  if (pageCache === 'shared' && csp !== 'self') {
+    throw new Error(`PAGE_CACHE is "shared", so CSP must be "self": a shared page has no nonce.`)
+  }
   const ownData = path.join(root, '.data')
   const dataDir = readVariable(env, 'DATA_DIR') ?? ownData
   const databaseUrl = readVariable(env, 'DATABASE_URL')
@@ -120,7 +143,10 @@ export function readConfig(env: Environment): Config {
     dataDir,
     cacheDir: readVariable(env, 'CACHE_DIR') ?? path.join(folder, 'images'),
     avifEffort: readVariable(env, 'AVIF_EFFORT'),
-    csp: readVariable(env, 'CSP'),
+    csp,
+    pageCache,
+    pageCacheBytes: readVariable(env, 'PAGE_CACHE_BYTES'),
+    purgeAddress: readVariable(env, 'PURGE_ADDRESS'),
     submissionsAMinute: readVariable(env, 'SUBMISSIONS_A_MINUTE'),
     keysAMinute: readVariable(env, 'KEYS_A_MINUTE'),
     cartsAMinute: readVariable(env, 'CARTS_A_MINUTE'),
@@ -146,6 +172,9 @@ export function readConfig(env: Environment): Config {
     players: readVariable(env, 'PLAYERS'),
     closingNoticeMs: readVariable(env, 'CLOSING_NOTICE_MS'),
     shutdownMs: readVariable(env, 'SHUTDOWN_MS'),
+    requestLog: readVariable(env, 'REQUEST_LOG'),
+    metricsPort: readVariable(env, 'METRICS_PORT'),
+    metricsHost: readVariable(env, 'METRICS_HOST'),
     clientDir: readVariable(env, 'CLIENT_DIR') ?? path.join(root, 'dist/client'),
   }
 }

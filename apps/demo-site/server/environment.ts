@@ -36,11 +36,14 @@ const LONGEST_MS = 3_600_000
 /** Whether a text is an address whose scheme is http or https. */
 const isHttp = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-const whole = (about: string, fallback: number, most: number, least = 0): WithDefault<number> => ({
+const optionalWhole = (about: string, most: number, least = 0): Variable<number> => ({
   about,
-  fallback: String(fallback),
   takes: `a whole number from ${least} to ${most}`,
   schema: pipe(string(), regex(/^\d{1,15}$/), transform(Number), minValue(least), maxValue(most)),
+})
+const whole = (about: string, fallback: number, most: number, least = 0): WithDefault<number> => ({
+  ...optionalWhole(about, most, least),
+  fallback: String(fallback),
 })
 const flag = (about: string, fallback: '0' | '1'): WithDefault<boolean> => ({
   about,
@@ -71,6 +74,12 @@ const address = (about: string, fallback: string): WithDefault<string> => ({ ...
 const milliseconds = (about: string, fallback: number, least = 1): WithDefault<number> =>
   whole(`milliseconds ${about}`, fallback, LONGEST_MS, least)
 
+const optionalHttp = (about: string): Variable<string> => ({
+  about,
+  takes: 'an http address',
+  schema: pipe(string(), check(isHttp)),
+})
+
 const MOST = 1_000_000
 
 /** Every setting of the process, by its environment variable. */
@@ -87,8 +96,18 @@ export const VARIABLES = {
       transform((value) => new URL(value).origin),
     ),
   } as Variable<string>,
-  TRUST_PROXY: flag('believes `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them', '0'),
+  TRUST_PROXY: whole(
+    'proxies in front of the site, each of which adds to `X-Forwarded-For` and `X-Forwarded-Proto`; 0 believes neither',
+    0,
+    10,
+  ),
   CSP: oneOf('content security policy of the pages', ['nonce', 'self']),
+  PAGE_CACHE: oneOf(
+    'who keeps drawn pages: the process (`memory`), a cache in front of the site as well (`shared`, with `CSP=self`), or nobody',
+    ['memory', 'shared', 'off'],
+  ),
+  PAGE_CACHE_BYTES: whole('bytes of memory for drawn pages', 67_108_864, 4_294_967_296, 1_000_000),
+  PURGE_ADDRESS: optionalHttp('address of the shared cache, which is told what a publish has changed'),
   DATA_DIR: optionalText(
     'folder of the embedded database, locked by one process, or `memory://`; default `.data` in the app',
   ),
@@ -138,6 +157,9 @@ export const VARIABLES = {
   WARM_PICTURES: flag('encodes the pictures of the home page ahead', '1'),
   CLOSING_NOTICE_MS: milliseconds('between readiness saying no and the end of listening', 0, 0),
   SHUTDOWN_MS: milliseconds('that requests are given when the process ends', 8000),
+  REQUEST_LOG: flag('writes a line for each request: id, method, route, status, milliseconds', '0'),
+  METRICS_PORT: optionalWhole('port of the metrics, as Prometheus text; 0 takes a free one, unset serves none', 65_535),
+  METRICS_HOST: text('address on which metrics are served, which everybody who reaches it may read', '127.0.0.1'),
   TEST_MODE: flag('obeys `X-Demo-Fault`; never on a public server', '0'),
 } as const satisfies Readonly<Record<string, Variable<unknown>>>
 

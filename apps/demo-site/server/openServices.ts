@@ -26,6 +26,8 @@ function demoPasswordOf({ demoPassword, host }: Config): DemoPasswordSettings {
 export interface OpenServices {
   readonly services: Services
   readonly engine: OpenDatabase['engine']
+  readonly pools: OpenDatabase['pools']
+  readonly queue: OpenDatabase['queue']
   close(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export async function openServices(
   assets: Assets,
   clock: () => Date = () => new Date(),
 ): Promise<OpenServices> {
-  const { db, callDb, engine, close } = await openDatabase(config, {
+  const { db, callDb, engine, queue, pools, close } = await openDatabase(config, {
     async prepare(db) {
       // jsdom is large and most starts have no HTML to clean, so it is loaded on demand.
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
@@ -55,8 +57,22 @@ export async function openServices(
     })
     const signIns = createBoundedQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: config.signInsWaiting })
     return {
-      services: { config, db, callDb, log, secret, clock, isClosing: () => false, assets, images, signIns },
+      services: {
+        config,
+        db,
+        callDb,
+        log,
+        secret,
+        clock,
+        isClosing: () => false,
+        assets,
+        images,
+        signIns,
+        requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
+      },
       engine,
+      pools,
+      queue,
       close,
     }
   } catch (error) {

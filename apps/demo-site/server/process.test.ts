@@ -95,6 +95,113 @@ test('a process whose log nobody reads any more serves on, and ends in order', a
   expect(await exited()).toBe(0)
 })
 
+/** Everything that the site says on a connection to which this is sent. */
+async function say(address: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.on('data', (part: Buffer) => (said += part.toString()))
+  socket.write(text)
+  await once(socket, 'close')
+  return said
+}
+
+test('a request without a host, with two, or with a password in its address is answered 400, and its connection ends [SRV-4]', async () => {
+  const address = await launch({ DATA_DIR: 'memory://' }).address()
+  const good = `GET /healthz HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`
+  expect(await say(address, good)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  const absolute = `GET http://a.test/healthz HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`
+  expect(await say(address, absolute)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  for (const [target, ...hosts] of [
+    ['/'],
+    ['/', ''],
+    ['/', 'a.test', 'b.test'],
+    ['/', 'a.test', 'a.test'],
+    ['/', 'ada:secret@a.test'],
+    ['/', 'a.test/other'],
+    ['/', 'a b'],
+    ['http://ada:secret@a.test/', 'a.test'],
+    ['http://ada@a.test/', 'a.test'],
+    ['ftp://a.test/', 'a.test'],
+  ]) {
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+    const said = await say(address, `GET ${target} HTTP/1.1\r\n${lines}\r\n${good}`)
+    expect(said, `${target} ${hosts.join()}`).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(said.match(/HTTP\/1\.1/g), `${target} ${hosts.join()}`).toHaveLength(1)
+  }
+})
+
+test('a body that is too large ends its connection, so that no request is read out of its rest [SRV-4]', async () => {
+  const address = await launch({ DATA_DIR: 'memory://' }).address()
+  const head = 'POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: a.test\r\nContent-Length: 2000000\r\n\r\n'
+  const said = await say(address, `${head}GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 413 /)
+  expect(said.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('with REQUEST_LOG each request is a line with its route, and its id is in the answer', async () => {
+  const site = launch({ DATA_DIR: 'memory://', REQUEST_LOG: '1', TRUST_PROXY: '1' })
+  const address = await site.address()
+  const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V'
+  const link = await fetch(`${address}/account/link?token=${token}`, { headers: { 'X-Request-Id': 'proxy-7' } })
+  await link.text()
+  expect(link.headers.get('X-Request-Id')).toBe('proxy-7')
+  await site.printed(/"id":"proxy-7"/)
+  const line = site
+    .output()
+    .split('\n')
+    .find((one) => one.includes('"proxy-7"'))!
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'info',
+    message: 'a request',
+    method: 'GET',
+    route: '/account/link',
+    status: link.status,
+    ms: expect.any(Number),
+    cut: false,
+  })
+  const forged = await fetch(`${address}/healthz`, { headers: { 'X-Request-Id': 'x"y z' } })
+  const own = forged.headers.get('X-Request-Id')!
+  expect(own).toMatch(/^[\da-f-]{36}$/)
+  await expect.poll(site.output).toContain(`"id":"${own}","method":"GET","route":"/healthz","status":200`)
+  expect(site.output()).not.toContain(token)
+})
+
+test('without REQUEST_LOG no request is a line, and no answer carries an id', async () => {
+  const site = launch({ DATA_DIR: 'memory://' })
+  const answer = await fetch(`${await site.address()}/healthz`)
+  expect(answer.headers.get('X-Request-Id')).toBeNull()
+  site.child.kill('SIGTERM')
+  await site.exited()
+  expect(site.output()).not.toContain('"a request"')
+})
+
+test('metrics stand on a port of their own, as Prometheus text', async () => {
+  const site = launch({ DATA_DIR: 'memory://', METRICS_PORT: '0' })
+  const address = await site.address()
+  const metrics = (await site.printed(/"metrics":"([^"]+)"/))[1]!
+  expect(new URL(metrics).port).not.toBe(new URL(address).port)
+  await (await fetch(`${address}/healthz`)).text()
+  await (await fetch(`${address}/images/none/1.avif`)).text()
+  const read = async (): Promise<string> => (await fetch(metrics)).text()
+  await expect.poll(read).toMatch(/^http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m)
+  const text = await read()
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/healthz"\} 1$/m)
+  expect(text).toMatch(/^queue_length\{queue="sign-ins"\} 0$/m)
+  expect(text).toMatch(/^queue_length\{queue="pictures"\} 0$/m)
+  expect(text).toMatch(/^queue_length\{queue="jobs"\} 0$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
+  expect(text).not.toContain('images/none')
+  expect((await fetch(`${address}/metrics`)).status).toBe(404)
+  expect((await fetch(new URL('/', metrics))).status).toBe(404)
+  const second = launch({ DATA_DIR: 'memory://', METRICS_PORT: new URL(metrics).port })
+  expect(await second.exited()).toBe(1)
+  expect(second.output()).toMatch(/is taken by another process: name a free one with METRICS_PORT\.\n$/)
+  site.child.kill('SIGTERM')
+  expect(await site.exited()).toBe(0)
+})
+
 test('a connection that asks a thousand times in one packet is answered two hundred times', async () => {
   const { hostname, port } = new URL(await launch({ DATA_DIR: 'memory://' }).address())
   const socket = connect(Number(port), hostname)

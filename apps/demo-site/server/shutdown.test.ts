@@ -56,10 +56,10 @@ test('connections in the middle of a request are cut when their time is over [SR
   // An answer says that the process has read what came before it.
   await fetch(`${address}/icon.svg`)
   site.child.kill('SIGTERM')
-  await site.printed(/the site is closing \{"requests":1\}/)
+  await site.printed(/"requests":1,"message":"the site is closing"/)
   expect(await site.exited()).toBe(0)
   await Promise.all(unfinished.map(({ ended }) => ended))
-  expect(site.output()).toContain('connections were cut at the deadline {"cut":2}')
+  expect(site.output()).toContain('"cut":2,"message":"connections were cut at the deadline"')
 })
 
 test('what was sent before SIGTERM is answered, also what the process has not accepted yet [SRV-93]', async () => {
@@ -113,7 +113,7 @@ test('an answer that a slow client is still reading is given whole [SRV-93]', as
   const [response] = await once(large, 'response')
   response.pause()
   site.child.kill('SIGTERM')
-  await site.printed(/the site is closing \{"requests":1\}/)
+  await site.printed(/"requests":1,"message":"the site is closing"/)
   let length = 0
   response.on('data', (part: Buffer) => (length += part.length)).resume()
   await once(response, 'end')

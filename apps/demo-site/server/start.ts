@@ -1,26 +1,23 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { Server } from 'node:http'
+import type { createServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
-import { sweepSessions } from './database/accounts.ts'
-import { sweepLinks } from './database/oneTimeLinks.ts'
-import { sweepCarts } from './database/carts.ts'
-import { sweepKeys } from './database/forms.ts'
-import { sweepGuards } from './database/guards.ts'
-import { sweepTelemetry } from './database/telemetry.ts'
-import { sweepRefusedPosts } from './database/refusedPosts.ts'
-import { sweepOrders } from './checkout/sweepOrders.ts'
 import { createDrain } from './drain.ts'
+import { listen } from './http/listen.ts'
+import { createStrictServer } from './http/refuseMalformed.ts'
 import type { Services } from './http/services.ts'
+import type { Jobs } from './jobs/openJobs.ts'
+import { recurringJobs } from './jobs/recurringJobs.ts'
+import { startPurging } from './pageCache/purging.ts'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
 import type { Log } from './log.ts'
-import { openServices } from './openServices.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
+import { openServices, type OpenServices } from './openServices.ts'
 import { within } from './within.ts'
 
-const HOUR_MS = 3_600_000
 /** Milliseconds that the database may take to let go, after the last answer. */
 const CLOSE_MS = 1000
 
@@ -40,50 +37,86 @@ const REQUESTS_PER_CONNECTION = 200
 
 /** Opens the database, brings it up to date and serves the site. */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
-  const { services, engine, close } = await openServices(config, log, readAssets(config.clientDir))
+  const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir))
   let isClosing = false
+  let metrics: Metrics | undefined
+  let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)
   try {
-    const app = createApp({ ...services, isClosing: () => isClosing })
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
+    metrics = await openMetricsOf(services, pools, () => jobs)
+    const requestWatchers = [...services.requestWatchers, ...(metrics ? [metrics.count] : [])]
+    const app = createApp({ ...services, requestWatchers, isClosing: () => isClosing })
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      hostname: config.host,
+      createServer: createStrictServer as typeof createServer,
+    }) as Server
     server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
     const drain = createDrain(server)
-    await listen(server, config)
+    await listen(server, { host: config.host, port: config.port, variable: 'PORT' })
     const leaving = new AbortController()
     if (config.warmPictures) void warm(services, leaving.signal)
-    const sweeper = setInterval(() => void sweep(services), HOUR_MS).unref()
+    const purging = startPurging(services)
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
-    log.info('the site is served', { address, engine, csp: config.csp })
+    log.info('the site is served', {
+      address,
+      engine,
+      csp: config.csp,
+      ...(metrics && { metrics: metrics.address }),
+    })
+    jobs = openJobsOf(services, queue)
     return {
       address,
       async stop() {
         isClosing = true
-        clearInterval(sweeper)
+        purging?.stop()
         leaving.abort()
+        const jobsEnded = jobs.then((queue) => queue?.close(config.shutdownMs))
         log.info('the site is closing', { requests: drain.begin() })
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
+        await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
+        await metrics?.close()
         await within(CLOSE_MS, close())
         log.info('the site is closed')
       },
     }
   } catch (error) {
+    await metrics?.close()
     await close()
     throw error
   }
 }
 
-async function listen(server: Server, { host, port }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException): void => {
-      const taken = `Port ${port} of ${host} is taken by another process: name a free one with PORT.`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error)
-    }
-    server.once('error', refuse).listen(port, host, () => {
-      server.off('error', refuse)
-      resolve()
-    })
+/**
+ * Opens the queue of jobs once the site is served, so that no visitor waits for it. A site without its queue serves pages
+ * all the same.
+ */
+async function openJobsOf(services: Services, queue: OpenServices['queue']): Promise<Jobs | undefined> {
+  try {
+    const { openJobs } = await import('./jobs/openJobs.ts')
+    return await openJobs(queue, recurringJobs(services), services.log)
+  } catch (error) {
+    services.log.error('the queue of jobs cannot be opened', error)
+    return undefined
+  }
+}
+
+/** The metrics' library is loaded only where somebody wants metrics: a start without them is shorter. */
+async function openMetricsOf(
+  services: Services,
+  pools: OpenServices['pools'],
+  jobs: () => Promise<Jobs | undefined>,
+): Promise<Metrics | undefined> {
+  const { metricsHost: host, metricsPort: port } = services.config
+  if (port === undefined) return undefined
+  const { openMetrics } = await import('./metrics/openMetrics.ts')
+  const queues = async (): Promise<Record<string, number>> => ({
+    'sign-ins': services.signIns.length(),
+    pictures: services.images.length(),
+    jobs: (await (await jobs())?.waiting()) ?? 0,
   })
+  return openMetrics({ host, port }, { pools, queues })
 }
 
 async function warm(services: Services, signal: AbortSignal): Promise<void> {
@@ -91,21 +124,5 @@ async function warm(services: Services, signal: AbortSignal): Promise<void> {
     await warmPictures(services, await homePrints(services), signal)
   } catch (error) {
     services.log.error('pictures could not be encoded ahead', error)
-  }
-}
-
-async function sweep(services: Services): Promise<void> {
-  const { db, clock, log } = services
-  try {
-    await sweepKeys(db, clock())
-    await sweepGuards(db, clock())
-    await sweepTelemetry(db, clock())
-    await sweepRefusedPosts(db, clock())
-    await sweepSessions(db, clock())
-    await sweepLinks(db, clock())
-    await sweepCarts(db, clock())
-    await sweepOrders(services, clock())
-  } catch (error) {
-    log.error('old rows could not be swept', error)
   }
 }

@@ -17,6 +17,7 @@ import { clientAddress } from '../http/visitor.ts'
 import { accountSettingsRoutes } from './accountSettings.ts'
 import { oneTimeLinkRoutes } from './oneTimeLinks.ts'
 import { pageLockRoutes } from './pageLocks.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
 const MISSING = 'Please enter your e-mail and your password.'
@@ -39,6 +40,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   accountSettingsRoutes(app, services, limits)
   pageLockRoutes(app, services, limits)
   oneTimeLinkRoutes(app, services, limits)
+  passkeyRoutes(app, services, limits)
 
   serveEndpoint(
     app,

@@ -27,7 +27,7 @@ export function apiSuite(stand: Stand): void {
     })
 
     test('is marked secure where the visitor comes by https [SRV-12]', async () => {
-      const visitor = createVisitor(stand.app({ trustProxy: true }))
+      const visitor = createVisitor(stand.app({ trustProxy: 1 }))
       const response = await visitor.send('/', { headers: { 'X-Forwarded-Proto': 'https' } })
       expect(response.headers.getSetCookie()[0]).toContain('; Secure')
       const plain = createVisitor(stand.app())
@@ -95,6 +95,17 @@ export function apiSuite(stand: Stand): void {
       }
     })
 
+    test('that is not what the declaration says is answered without what was sent [SRV-8 a]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const secret = 'open sesame'
+      for (const body of [{ key: { secret } }, { key: [secret] }, secret, { key: 'k', formId: 'x', form: 7 }]) {
+        const { error } = (await visitor.call(SAVE, body)).body
+        expect(error).toMatch(/^The request is not what this call takes: Invalid (?:type|key): Expected [^ ]+$/)
+        expect(error).not.toContain(secret)
+      }
+    })
+
     test('to an unknown address answers 404 with the path, by another method 405 with Allow [SRV-5]', async () => {
       const visitor = createVisitor(stand.app())
       const unknown = await visitor.send('/api/rest/nothing?x=1')
@@ -125,16 +136,18 @@ export function apiSuite(stand: Stand): void {
     test('that fails unexpectedly tells the operator why and the visitor nothing [SRV-6]', async () => {
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
+      let id: string | null = null
       await stand.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
       try {
-        const { status, body } = await visitor.call(KEY)
+        const { status, body, headers } = await visitor.call(KEY)
+        id = headers.get('X-Request-Id')
         expect(status).toBe(500)
         expect(body).toEqual({ error: 'Internal server error. Please try again later.' })
       } finally {
         await stand.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
       }
       const line = stand.logged.find(({ message }) => message === 'a request failed')
-      expect(line?.details).toEqual({ method: 'POST', path: KEY })
+      expect(line?.details).toEqual({ id, method: 'POST', route: KEY })
       expect(String(line?.error)).toContain('rate_limits')
     })
   })

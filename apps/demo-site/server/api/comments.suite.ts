@@ -124,6 +124,16 @@ export function commentsSuite(stand: Stand): void {
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect((await write(await come(undefined, '192.0.2.9'))).status).toBe(200)
     })
+
+    test('write ten comments a minute by one account, from however many addresses [SRV-68]', async () => {
+      const statuses: number[] = []
+      for (let count = 1; count <= 11; count += 1) {
+        const critic = await come('commenter', `192.0.2.${count}`)
+        statuses.push((await write(critic, { body: `${count}` })).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+      expect((await write(await come('moderator', '192.0.2.11'), { body: 'another' })).status).toBe(200)
+    })
   })
 
   describe('deleting', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sweepConsent } from '../database/consent.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -151,6 +152,23 @@ export function consentSuite(stand: Stand): void {
       await saveSettings(stand.db, { cookieBanner: { isCookieBannerEnabled: true, isActivityLogEnabled: false } })
       expect((await save(RECORD)).status).toBe(200)
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
+    })
+
+    test('are swept when they are older than 5 years', async () => {
+      const row = { chosen_at: new Date(0), settings_hash: null, global_privacy_control: false }
+      const at = (stored: string) => ({
+        ...row,
+        choice: 'allowed' as const,
+        policy_version: stored,
+        stored_at: new Date(stored),
+      })
+      await stand.db
+        .insertInto('consent_records')
+        .values(['2021-02-28T23:59:59Z', '2021-03-01T00:00:00Z', '2026-01-01T00:00:00Z'].map(at))
+        .execute()
+      await sweepConsent(stand.db, new Date('2026-03-01T00:00:00Z'))
+      const left = await stand.db.selectFrom('consent_records').select('policy_version').orderBy('id').execute()
+      expect(left.map((one) => one.policy_version)).toEqual(['2021-03-01T00:00:00Z', '2026-01-01T00:00:00Z'])
     })
 
     test('are read by nobody else [SRV-19]', async () => {

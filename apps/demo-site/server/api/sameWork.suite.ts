@@ -32,4 +32,41 @@ export function sameWorkSuite(stand: Stand): void {
       expect(answers[1]).toEqual(answers[0])
     })
   })
+
+  test('a wrong sign-in costs a known address the statements and hashes of an unknown one, in 200 tries [SRV-31]', async () => {
+    const work: string[] = []
+    const db = stand.db.withPlugin({
+      transformQuery({ node }) {
+        work.push(node.kind)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const { signIns } = stand.services
+    const counted: BoundedQueue = {
+      ...signIns,
+      run(task) {
+        work.push('hash')
+        return signIns.run(task)
+      },
+    }
+    const visitor = createVisitor(
+      stand.app({ signInFailures: 1000, signInFailuresOfNetwork: 1000 }, { db, signIns: counted }),
+    )
+    await visitor.page('/account')
+    const done: Record<string, Set<string>> = { known: new Set(), unknown: new Set() }
+    for (let time = 0; time < 100; time++) {
+      for (const [name, email] of [
+        ['known', 'member@demo.test'],
+        ['unknown', `stranger-${time}@demo.test`],
+      ] as const) {
+        work.length = 0
+        const { status } = await visitor.call('/api/site-users/account/session', { email, password: 'not this one' })
+        done[name]?.add(`${status}: ${work.join(' ')}`)
+      }
+    }
+    // Two limits are counted, the account is looked for, and one password is hashed.
+    expect(done['known']).toEqual(new Set(['401: RawNode RawNode SelectQueryNode hash']))
+    expect(done['unknown']).toEqual(done['known'])
+  })
 }

@@ -45,7 +45,7 @@ export function signInSuite(stand: Stand): void {
     })
 
     test('marks its cookies secure where the visitor comes by https [SRV-16]', async () => {
-      const guest = await arrive({ trustProxy: true })
+      const guest = await arrive({ trustProxy: 1 })
       const answer = await guest.call(
         SESSION,
         { email: 'owner@demo.test', password: PASSWORD },

@@ -44,7 +44,7 @@ export function signInFailuresSuite(stand: Stand): void {
     })
 
     test('behind a proxy count for the address that the proxy names, whatever the visitor says before it [SRV-31]', async () => {
-      const guest = await arrive({ trustProxy: true })
+      const guest = await arrive({ trustProxy: 1 })
       const from = (addresses: string) =>
         guest.call(SESSION, { email: 'owner@demo.test', password: 'wrong' }, { 'X-Forwarded-For': addresses })
       for (let count = 0; count < 10; count += 1) {

@@ -1,5 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeEvents, summariseTelemetry, sweepTelemetry } from '../database/telemetry.ts'
+import {
+  startPageLoad,
+  storeErrors,
+  storeEvents,
+  storePerformance,
+  storeTrace,
+  summariseTelemetry,
+  sweepTelemetry,
+} from '../database/telemetry.ts'
 import type { Stand } from '../testing/stand.ts'
 import { answerOf, crumbOf, sendBeacon, sendForm, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
 import { arrive, type Visitor } from '../testing/visitor.ts'
@@ -148,17 +157,55 @@ export function trackedEventsSuite(stand: Stand): void {
     test('sees how many events the pages tracked and how many arrived', async () => {
       const now = new Date('2026-03-01T00:00:00Z')
       await storeEvents(stand.db, [event(1), event(2), event(5), event(1, 'p2')], now)
-      const { delivery, events: kinds } = await summariseTelemetry(stand.db, new Date(0))
+      await storeEvents(stand.db, [{ ...event(3, 'p2'), call: 'RecordHit', event: 'View' }], new Date(0))
+      const { delivery, events: kinds, totals } = await summariseTelemetry(stand.db, new Date(1))
       expect(delivery).toEqual({ tracked: 6, stored: 4 })
+      expect(totals).toEqual({ views: 0, events: 4, errors: 0 })
       expect(kinds).toEqual([{ event: 'opened', count: 4, last: now }])
     })
 
     test('finds nothing that is older than 90 days', async () => {
-      const now = new Date('2026-06-01T00:00:00Z')
-      await storeEvents(stand.db, [event(1)], new Date('2026-03-02T00:00:00Z'))
-      await storeEvents(stand.db, [event(2)], new Date('2026-03-04T00:00:00Z'))
-      await sweepTelemetry(stand.db, now)
-      expect((await storedEvents(stand)).map(({ sequence }) => sequence)).toEqual([2])
+      const [old, young] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-03-04T00:00:00Z')]
+      for (const [at, name] of [
+        [old, 'old'],
+        [young, 'young'],
+      ] as const) {
+        await storeEvents(stand.db, [event(1, name)], at)
+        await storeTrace(stand.db, [{ pageUrl: '/', type: name, data: 1 }], at)
+        await startPageLoad(stand.db, name, '/', at)
+        await storePerformance(
+          stand.db,
+          [{ app: 'site', event: 'fcp', data: { value: 5 }, pageLoadId: name, ts: 1 }],
+          at,
+        )
+        const data = { url: '/', userAgent: 'x', app: 'site', message: name }
+        await storeErrors(stand.db, [{ event: 'javascript-error', timestamp: 1, data }], at)
+      }
+      await sweepTelemetry(stand.db, new Date('2026-06-01T00:00:00Z'))
+      const { db } = stand
+      expect(await db.selectFrom('telemetry_events').select('page_load as name').execute()).toEqual([{ name: 'young' }])
+      expect(await db.selectFrom('trace_lines').select('type as name').execute()).toEqual([{ name: 'young' }])
+      expect(await db.selectFrom('page_loads').select('id as name').execute()).toEqual([{ name: 'young' }])
+      expect(await db.selectFrom('performance_records').select('page_load as name').execute()).toEqual([
+        { name: 'young' },
+      ])
+      expect(await db.selectFrom('javascript_errors').select('message as name').execute()).toEqual([{ name: 'young' }])
+    })
+
+    test.each([
+      ['telemetry_events', 'stored_at'],
+      ['javascript_errors', 'stored_at'],
+      ['performance_records', 'stored_at'],
+      ['trace_lines', 'stored_at'],
+      ['page_loads', 'started_at'],
+      ['consent_records', 'stored_at'],
+    ])('has old rows of %s found by an index', async (table, column) => {
+      const plan = await stand.db.transaction().execute(async (db) => {
+        await sql`set local enable_seqscan = off`.execute(db)
+        const { rows } = await sql`explain delete from ${sql.table(table)} where ${sql.ref(column)} < now()`.execute(db)
+        return JSON.stringify(rows)
+      })
+      expect(plan).toContain(`${table}_by_age`)
     })
   })
 }

@@ -137,7 +137,7 @@ export function writingSuite(stand: Stand): void {
 
     test('that is begun and not finished says so [SRV-73 g]', () => {
       expect(page).toContain('<p>This form has not been configured yet.</p>')
-      expect(stand.logged.filter(({ details }) => details.path === '/write')).toEqual([])
+      expect(stand.logged.filter(({ details }) => details.route === '/write')).toEqual([])
     })
 
     test('of a newsletter is told so, and its post leads back to its page [SRV-29]', async () => {

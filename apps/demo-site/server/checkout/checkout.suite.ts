@@ -89,7 +89,7 @@ export function checkoutSuite(stand: Stand): void {
       const visitor = await visit()
       const { status, html } = await place(visitor, '/checkout/donate?donatePageId=lamp-fund', { amount })
       expect(status).toBe(400)
-      expect(html).toContain('Please enter an amount from $1.00 on, such as 40.')
+      expect(html).toContain('Please enter an amount from $1.00 on, such as 10.00.')
       expect(await counted()).toEqual({ orders: [], payments: [] })
     })
 

@@ -14,6 +14,7 @@ import { makeModel } from '../render/pageModel.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable, orderNumber } from '../shop/orderMails.ts'
 import { orderToken, readOrderToken } from '../shop/orderToken.ts'
+import { countryNames } from './countries.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
 import { summaryOf } from './orderView.ts'
 
@@ -196,7 +197,7 @@ function factsOf({ number, details, email, placedAt }: OrderRow): OrderPageProps
               address.line1,
               address.line2,
               `${address.postalCode} ${address.city} ${address.region}`.trim(),
-              address.country,
+              new Map(countryNames()).get(address.country) ?? address.country,
               shipping ?? '',
             ].filter(Boolean),
           ] as const,

@@ -1,6 +1,6 @@
 import { donationCheckout, giftCardCheckout } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
-import { formatMoney, parseMoney, toDecimal } from '@vitrine/money'
+import { formatMoney, getCurrency, parseMoney, toDecimal } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
@@ -49,7 +49,11 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
         return composeDonation(donation, centsOf(fields?.amount ?? ''), currency, buyer)
       },
       check: ({ amount }): Readonly<Record<string, string>> =>
-        centsOf(amount) > 0 ? {} : { amount: `Please enter an amount from ${money(minimumCents)} on, such as 40.` },
+        centsOf(amount) > 0
+          ? {}
+          : {
+              amount: `Please enter an amount from ${money(minimumCents)} on, such as ${toDecimal(suggestedCents[0] ?? minimumCents, currency)}.`,
+            },
       render: (c, composed, status, state) =>
         renderCheckout(
           c,
@@ -63,6 +67,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
             questions: {
               kind: 'donation',
               text,
+              unit: currency === 'USD' ? 'dollars' : (getCurrency(currency)?.name ?? currency),
               suggested: suggestedCents.map((cents) => [toDecimal(cents, currency), money(cents)]),
             },
           },

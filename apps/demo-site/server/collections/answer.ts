@@ -1,11 +1,10 @@
-import { mayEdit } from '@vitrine/enums'
 import type { Context } from 'hono'
 import type { Sight } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
-import { sessionOf } from '../http/session.ts'
+import { seesUnpublished } from '../http/seesUnpublished.ts'
 
 /** The time of a request, and whether its sender may see items that are not published. */
 export async function sightOf(c: Context<Env>, services: Services): Promise<Sight> {
-  const session = await sessionOf(c, services)
-  return { now: services.clock(), mayEdit: mayEdit(session?.account.roles ?? []) }
+  const isEditor = await seesUnpublished(c, services)
+  return { now: services.clock(), mayEdit: isEditor }
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { SiteIndexPage } from '../../pages/collections/SiteIndexPage.tsx'
 import { isSeen, type Sight } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { type IndexGroup, INVENTORY } from './inventory.ts'
 import { renderFrame } from './renderFrame.tsx'
 import { sightOf } from './answer.ts'
@@ -53,6 +54,7 @@ async function groupsOf({ db }: Services, sight: Sight): Promise<readonly IndexG
 /** The page that lists every address of the site [SRV-81]. */
 export function indexPage(app: Hono<Env>, services: Services): void {
   app.get('/index', async (c) => {
+    noteShown('pages')
     const groups = await groupsOf(services, await sightOf(c, services))
     const subject = {
       pageType: PageType.Page,

@@ -5,6 +5,7 @@ import { type CommentRow, listCommentsOf } from '../database/comments.ts'
 import type { ItemRow } from '../database/items.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
+import { currentDrawing, noteShown } from '../drawing/drawing.ts'
 import { sessionOf } from '../http/session.ts'
 import { digest } from '../tokens.ts'
 
@@ -58,6 +59,8 @@ export async function readComments(
   const reader = await commenterOf(c, services)
   const isModerator = mayModerate(reader.roles)
   const rows = await listCommentsOf(services.db, item.id)
+  for (const row of rows) currentDrawing()?.authors.add(row.visitorHash)
+  noteShown(`item-${item.id}`)
   const seen = rows.filter((row) => !row.isPending || isModerator || isOwn(row, reader))
   return {
     comments: seen.map((row) => commentJson(row, reader)),

@@ -9,7 +9,7 @@ import { readComments } from './readComments.ts'
 import { COMMENT_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
-import { makeShownMark } from '../http/shownMark.ts'
+import { pageMark } from '../http/shownMark.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 import { errorTitle } from '../render/errorTitle.ts'
@@ -87,7 +87,7 @@ export async function renderItem(
       next={link(newer)}
       map={isAtHome ? unsafelyTrustHtml(await mapOf(services, model, origin)) : undefined}
       comments={comments}
-      form={{ ...state, shownAt: state.shownAt || makeShownMark(services.secret, services.clock()) }}
+      form={{ ...state, shownAt: state.shownAt || pageMark(services) }}
       now={services.clock().getTime()}
       model={model}
     />

@@ -5,6 +5,7 @@ import { EVENTS_ID } from '../../content/collections/items.ts'
 import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { searchHit } from './searchHit.ts'
@@ -13,6 +14,7 @@ import { pagesOf, readPage } from './lists.ts'
 import { renderCalendar } from './renderCalendar.tsx'
 import { renderSearch } from './renderSearch.tsx'
 import { sendJson, wantsJson } from '../http/asData.ts'
+import { seesUnpublished } from '../http/seesUnpublished.ts'
 import { sightOf } from './answer.ts'
 
 /** UTF-16 units of a query that a page shows again; `searchTerms` reads fewer. */
@@ -25,6 +27,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const today = todayOf(sight.now)
     const asked = c.req.query('month')
     const month = asked === undefined || asked === '' ? today : readMonth(asked)
+    noteShown(`page-${EVENTS_ID}`)
     const collection = await findPageById(services.db, EVENTS_ID)
     if (!month || collection?.status !== PublicationStatus.Published) return renderNothing(c, services)
     const items = await readMonthEvents(services.db, collection.id, month, sight)
@@ -54,8 +57,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
   })
 
   app.get('/pages/:id{[0-9a-f]{24}}', async (c) => {
-    const { mayEdit } = await sightOf(c, services)
-    const page = mayEdit ? await findPageById(services.db, c.req.param('id')) : undefined
+    const page = (await seesUnpublished(c, services)) ? await findPageById(services.db, c.req.param('id')) : undefined
     return page && page.status !== PublicationStatus.Deleted ? c.redirect(page.path, 302) : renderNothing(c, services)
   })
 }

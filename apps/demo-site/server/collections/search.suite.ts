@@ -144,8 +144,30 @@ export function searchSuite(stand: Stand): void {
     ['bookbindng', 'First steps in bookbinding'],
     ['shdaow theatre', 'Shadow theatre for people of five'],
     ['winetr fair', 'Winter fair'],
+    ['akkordion', 'Concert for accordion and rain'],
   ])('a typing error in "%s" still finds it [COL-18]', async (query, title) => {
     expect(titles(await find(query))[0]).toBe(title)
+  })
+
+  test('any one typing error in a word of four letters or more still finds something [COL-18]', async () => {
+    const words = ITEMS.filter(({ status }) => status === undefined)
+      .flatMap(({ title }) => searchWords(title))
+      .filter((word) => word.length >= 4)
+    const error = fc.constantFrom<(word: string, at: number) => string>(
+      (word, at) => word.slice(0, at) + word.slice(at + 1),
+      (word, at) => `${word.slice(0, at)}q${word.slice(at)}`,
+      (word, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+      (word, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]!}${word.slice(at + 2)}`,
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...words), error, fc.nat(), async (word, mistype, at) => {
+        const typed = mistype(word, at % word.length)
+        fc.pre(typed.length >= 4)
+        const { total } = await searchItems(stand.db, [typed], { now: new Date(), limit: 5 })
+        expect(total, typed).toBeGreaterThan(0)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('a repaired query says which words it looked for', async () => {

@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { findItem, findNeighbours, type ItemRow } from '../database/items.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
+import { seesUnpublished } from '../http/seesUnpublished.ts'
 import { sightOf } from './answer.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { filterQuery, readFilters, readList, readPage } from './lists.ts'
@@ -29,7 +31,7 @@ export async function serveCollection(
   if (exact)
     return isItemCollection(exact) ? ((await serveList(c, services, exact)) ?? renderNothing(c, services)) : undefined
   const pageAt = async (place: string): Promise<PageRow | undefined> => {
-    const page = await findPage(services.db, place, (await sightOf(c, services)).mayEdit)
+    const page = await findPage(services.db, place, await seesUnpublished(c, services))
     return page && isItemCollection(page) ? page : undefined
   }
   const [, base = '', last = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
@@ -54,6 +56,7 @@ function decode(part: string): string {
 
 async function serveList(c: Context<Env>, services: Services, collection: PageRow): Promise<Response | undefined> {
   if (c.req.query('format') === 'rss') return serveRss(c, services, collection)
+  noteShown(`page-${collection.id}`)
   const page = readPage(c.req.query('page'))
   const filters = readFilters(c.req.query())
   if (page === undefined || filters === undefined) return undefined
@@ -79,6 +82,7 @@ async function serveItem(
   urlId: string,
 ): Promise<Response | undefined> {
   const sight = await sightOf(c, services)
+  noteShown(`page-${collection.id}`)
   const item = await findItem(services.db, collection.id, urlId, sight)
   if (!item) return undefined
   const { older, newer } = await findNeighbours(services.db, item, sight)

@@ -41,6 +41,12 @@ export async function findAccount(
   return row && { account: toAccount(row), passwordHash: row.hash }
 }
 
+/** The account with this id. */
+export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toAccount(row)
+}
+
 /** A session that begins. */
 export interface NewSession {
   readonly idHash: string

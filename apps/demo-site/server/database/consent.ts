@@ -40,3 +40,13 @@ export async function listConsent(db: Db, before: number | undefined, most: numb
     storedAt: row.stored_at.getTime(),
   }))
 }
+
+/** Years that a record of consent is kept. */
+const KEPT_YEARS = 5
+
+/** Drops records of consent that are older than 5 years. */
+export async function sweepConsent(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now)
+  oldest.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
+  await db.deleteFrom('consent_records').where('stored_at', '<', oldest).execute()
+}

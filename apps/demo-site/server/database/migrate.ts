@@ -15,6 +15,10 @@ import * as searchTiers from './migrations/0016-search-tiers.ts'
 import * as lockedPages from './migrations/0017-locked-pages.ts'
 import * as slowBlocks from './migrations/0021-slow-blocks.ts'
 import * as reviews from './migrations/0023-reviews.ts'
+import * as passkeys from './migrations/0032-passkeys.ts'
+import * as revision from './migrations/0033-revision.ts'
+import * as wordForms from './migrations/0033-word-forms.ts'
+import * as ages from './migrations/0034-ages.ts'
 
 /** Kysely's own table of the migrations that a database has had. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -36,6 +40,10 @@ const MIGRATIONS = {
   '0017-locked-pages': lockedPages,
   '0021-slow-blocks': slowBlocks,
   '0023-reviews': reviews,
+  '0032-passkeys': passkeys,
+  '0033-revision': revision,
+  '0033-word-forms': wordForms,
+  '0034-ages': ages,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

@@ -42,7 +42,7 @@ async function openPGlite(dataDir: string, setUp: OpenOptions['prepare'], unlock
     const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
     db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     await setUp(db)
-    return { db, callDb: db, engine: 'pglite', close }
+    return { db, callDb: db, engine: 'pglite', queue: { pglite }, pools: () => [], close }
   } catch (error) {
     await close()
     throw error

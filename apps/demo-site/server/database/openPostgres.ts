@@ -52,7 +52,7 @@ export async function openPostgres(
   { prepare, onLost = () => {} }: OpenOptions,
 ): Promise<OpenDatabase> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = config
-  const setup = openPool(url, { ...SETUP, connectMs }, onLost)
+  const { db: setup } = openPool(url, { ...SETUP, connectMs }, onLost)
   try {
     await reach({ setup, url, connectMs })
     await prepare(setup)
@@ -70,8 +70,17 @@ export async function openPostgres(
     statementMs: config.databaseStatementMs,
     lockMs: config.databaseLockMs,
   }
-  const db = openPool(url, limits, onLost)
-  const callDb = openPool(url, { ...limits, connections: forCalls }, onLost)
-  const close = async (): Promise<void> => void (await Promise.all([db.destroy(), callDb.destroy()]))
-  return { db, callDb, engine: 'postgres', close }
+  const pages = openPool(url, limits, onLost)
+  const calls = openPool(url, { ...limits, connections: forCalls }, onLost)
+  return {
+    db: pages.db,
+    callDb: calls.db,
+    engine: 'postgres',
+    queue: { url },
+    pools: () => [
+      { pool: 'pages', ...pages.state() },
+      { pool: 'calls', ...calls.state() },
+    ],
+    close: async () => void (await Promise.all([pages.db.destroy(), calls.db.destroy()])),
+  }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { PoolState } from './db.ts'
 import { INT8 } from './int8.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,6 +48,12 @@ function discardingSilent(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** A pool that is open. */
+export interface OpenPool {
+  readonly db: Kysely<Tables>
+  state(): Omit<PoolState, 'pool'>
+}
+
 /**
  * Opens a pool of connections with time limits.
  * @param onLost - Called with the error of each connection that is lost, idle or busy.
@@ -55,7 +62,7 @@ export function openPool(
   connectionString: string,
   { connections, connectMs, statementMs, lockMs }: PoolLimits,
   onLost: (error: Error) => void,
-): Kysely<Tables> {
+): OpenPool {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -77,5 +84,8 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', onLost))
   // The pool emits "error" for a lost idle connection, which `onLost` has already handled.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) })
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) }),
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }

@@ -16,14 +16,6 @@ export async function listSearchWords(db: Db): Promise<void> {
 /** Typing errors that a word of a length may have. */
 const mostErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The words that a word becomes when two neighbours change places: few trigrams of a short word outlive that. */
-function exchanges(word: string): string[] {
-  const letters = Array.from(word)
-  return letters
-    .slice(1)
-    .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''))
-}
-
 /** Results of a search. */
 export interface SearchResult {
   readonly items: readonly ItemRow[]
@@ -49,16 +41,21 @@ export interface SearchQuery {
  */
 export async function searchItems(db: Db, terms: readonly string[], query: SearchQuery): Promise<SearchResult> {
   if (terms.length === 0) return { items: [], total: 0, terms: [] }
-  const exact = await search(
-    db,
-    terms.map((term) => [term]),
-    query,
-  )
-  if (exact.total > 0) return { ...exact, terms }
-  const repaired = await Promise.all(terms.map((term) => repair(db, term, query.now)))
-  if (repaired.some((words) => words.length === 0) || repaired.every((words, at) => words[0] === terms[at]))
-    return { items: [], total: 0, terms }
-  return { ...(await search(db, repaired, query)), terms: [...new Set(repaired.flat())] }
+  // The transaction also gives the count and the results one snapshot.
+  const transaction = db.transaction().setIsolationLevel('repeatable read')
+  return transaction.execute(async (tx) => {
+    // The planner does not count what reading a long `tsvector` costs, so it would read all of them instead of the index.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const exact = await search(
+      tx,
+      terms.map((term) => [term]),
+      query,
+    )
+    if (exact.total > 0) return { ...exact, terms }
+    const repaired = await repairTerms(tx, terms, query.now)
+    if (!repaired) return { ...exact, terms }
+    return { ...(await search(tx, repaired, query)), terms: [...new Set(repaired.flat())] }
+  })
 }
 
 const prefix = (word: string): string => `'${word}':*`
@@ -87,66 +84,88 @@ async function search(
   { now, offset = 0, limit }: SearchQuery,
 ): Promise<Omit<SearchResult, 'terms'>> {
   const published = db.selectFrom('items').where(isSeen({ now, mayEdit: false }))
-  const all = everyWord(words)
-  const tiers = tiersOf(words)
-
-  async function best(): Promise<readonly string[]> {
-    const ids: string[] = []
-    for (const tier of tiers) {
-      if (ids.length >= offset + limit) break
-      const found = await published
-        .select('items.id')
-        .where(tier)
-        .orderBy('items.published_at', 'desc')
-        .orderBy('items.id')
-        .limit(offset + limit - ids.length)
-        .execute()
-      ids.push(...found.map(({ id }) => id))
-    }
-    return ids.slice(offset)
+  const counted = await published
+    .where(sql<boolean>`items.search @@ ${everyWord(words)}`)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const total = Number(counted.total)
+  const end = Math.min(total, offset + limit)
+  const ids: string[] = []
+  for (const tier of tiersOf(words)) {
+    if (ids.length >= end) break
+    const found = await published
+      .select('items.id')
+      .where(tier)
+      .orderBy('items.published_at', 'desc')
+      .orderBy('items.id')
+      .limit(end - ids.length)
+      .execute()
+    ids.push(...found.map(({ id }) => id))
   }
-  async function count(): Promise<number> {
-    const { total } = await published
-      .where(sql<boolean>`items.search @@ ${all}`)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
-
-  const [ids, total] = await Promise.all([best(), count()])
-  const rows = ids.length > 0 ? await selectItems(db).where('items.id', 'in', ids).execute() : []
+  const shown = ids.slice(offset)
+  const rows = shown.length > 0 ? await selectItems(db).where('items.id', 'in', shown).execute() : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { items: ids.flatMap((id) => byId.get(id) ?? []).map(itemOf), total }
+  return { items: shown.flatMap((id) => byId.get(id) ?? []).map(itemOf), total }
 }
 
-/** The term itself where a published item has a word that begins with it; else the words nearest to it. */
-async function repair(db: Db, term: string, now: Date): Promise<Alternatives> {
-  if (await isFound(db, term, now)) return [term]
+/**
+ * Each term by itself where a published item has a word that begins with it, else by the words nearest to it; `undefined`
+ * where that changes nothing, or where a term is near no word.
+ */
+async function repairTerms(db: Db, terms: readonly string[], now: Date): Promise<readonly Alternatives[] | undefined> {
+  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, now)
+  const repaired: Alternatives[] = []
+  for (const term of terms) {
+    const words = found.has(term) ? [term] : await nearestWords(db, term, now)
+    if (words.length === 0) return undefined
+    repaired.push(words)
+  }
+  return repaired.every((words, at) => words[0] === terms[at]) ? undefined : repaired
+}
+
+/** The words of published items with the fewest typing errors between them and a term. */
+async function nearestWords(db: Db, term: string, now: Date): Promise<Alternatives> {
   const most = mostErrors(term)
   if (most === 0) return []
-  const { rows } = await sql<{ word: string }>`select word from search_words
-    where word % ${term} or word = any(${exchanges(term)}::text[])
-    order by similarity(word, ${term}) desc, word limit 30`.execute(db)
-  const near = rows
-    .map(({ word }) => ({ word, distance: wordDistance(term, word) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance)
-  const words: string[] = []
-  for (const { word, distance } of near) {
-    if (words.length >= MOST_REPAIRS || distance > near[0]!.distance) break
-    // A suggested word must come from a published item; otherwise the search would reveal unpublished text.
-    if (await isFound(db, word, now)) words.push(word)
-  }
-  return words
+  const nearest = await wordsNear(db, term, { errors: 1, now, near: sql`forms && word_forms(${term})` })
+  // Most terms are one error away; comparing a term with every word takes many times as long.
+  if (nearest.length > 0 || most === 1) return nearest
+  return wordsNear(db, term, { errors: most, now, near: sql`word % ${term}` })
 }
 
-async function isFound(db: Db, word: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('items')
-    .select('items.id')
-    .where(isSeen({ now, mayEdit: false }))
-    .where(sql<boolean>`items.search @@ ${prefix(word)}::tsquery`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+interface NearQuery {
+  /** Most typing errors. */
+  readonly errors: number
+  readonly now: Date
+  /** Condition of the words to compare. */
+  readonly near: RawBuilder<unknown>
+}
+
+/** The words of published items with at most so many typing errors, the most similar first. */
+async function wordsNear(db: Db, term: string, { errors, now, near }: NearQuery): Promise<Alternatives> {
+  const { rows } = await sql<{ word: string }>`select word from search_words
+    where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
+  const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
+  if (words.length === 0) return []
+  // A suggested word must come from a published item; otherwise the search would reveal unpublished text.
+  const published = await findPublished(db, words, now)
+  return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
+}
+
+/** Those of the words with which a word of a published item begins. */
+async function findPublished(db: Db, words: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const asked = sql<{ word: string }>`(select unnest(${[...words]}::text[]) as word)`.as<'asked'>('asked')
+  const found = await db
+    .selectFrom(asked)
+    .select('asked.word')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('items')
+          .select('items.id')
+          .where(isSeen({ now, mayEdit: false }))
+          .where(sql<boolean>`items.search @@ ('''' || asked.word || ''':*')::tsquery`),
+      ),
+    )
+    .execute()
+  return new Set(found.map(({ word }) => word))
 }

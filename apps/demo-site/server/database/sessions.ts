@@ -54,6 +54,12 @@ export async function touchSession(db: Db, idHash: string, now: Date): Promise<v
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
 }
 
+/** When a session began. */
+export async function sessionStart(db: Db, idHash: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('id_hash', '=', idHash).executeTakeFirst()
+  return row?.created_at
+}
+
 /** The e-mail and the hash of the password of an account. */
 export async function readCredentials(
   db: Db,

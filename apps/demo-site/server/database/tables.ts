@@ -6,7 +6,9 @@ import type { GuardTables } from './tables/guards.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { RefusedPostTables } from './tables/refusedPosts.ts'
+import type { PasskeyTables } from './tables/passkeys.ts'
 import type { PasswordTables } from './tables/passwords.ts'
+import type { RevisionTables } from './tables/revision.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
 import type { TelemetryTables } from './tables/telemetry.ts'
@@ -22,7 +24,9 @@ export interface Tables
     GuardTables,
     MailTables,
     OrderTables,
+    PasskeyTables,
     PasswordTables,
     RefusedPostTables,
+    RevisionTables,
     StoreTables,
     TelemetryTables {}

@@ -144,8 +144,16 @@ export interface DeliverySummary {
   readonly stored: number
 }
 
+/** How much there is of everything. */
+export interface TelemetryTotals {
+  readonly views: number
+  readonly events: number
+  readonly errors: number
+}
+
 /** Everything that the panel shows of a time span. */
 export interface TelemetrySummary {
+  readonly totals: TelemetryTotals
   readonly views: readonly ViewSummary[]
   readonly events: readonly EventSummary[]
   readonly errors: readonly ErrorSummary[]
@@ -157,7 +165,7 @@ export interface TelemetrySummary {
 const MOST = 50
 
 /**
- * Sums up what has been stored since a time: views by page, events by name, errors by cause, metrics by page, and the delivery ratio,
+ * Sums up what has been stored since a time: views by page, events by name, errors by cause, metrics by page, the most of each first, and the delivery ratio,
  * which compares the highest number of each page load with the rows that are there.
  */
 export async function summariseTelemetry(db: Db, since: Date): Promise<TelemetrySummary> {
@@ -184,14 +192,20 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
       percentile_cont(0.5) within group (order by value) as p50,
       percentile_cont(0.75) within group (order by value) as p75
     from performance_records join page_loads on page_loads.id = performance_records.page_load
-    where stored_at >= ${since} group by path, metric order by path, metric limit ${MOST * 4}`.execute(db)
+    where stored_at >= ${since} group by path, metric
+    order by sum(count(*)) over (partition by path) desc, path, metric limit ${MOST * 4}`.execute(db)
   const delivery = await sql<{ tracked: string | null; stored: string | null }>`
     select sum(highest) as tracked, sum(rows) as stored from (
       select max(sequence) as highest, count(*) as rows from telemetry_events
       where page_load is not null and sequence is not null and stored_at >= ${since} group by page_load
     ) as loads`.execute(db)
-  const ratio = delivery.rows[0]
+  const totals = await sql<{ views: string; events: string; errors: string }>`
+    select count(*) filter (where call = 'RecordHit' and event = 'View') as views, count(*) as events,
+      (select count(*) from javascript_errors where stored_at >= ${since}) as errors
+    from telemetry_events where stored_at >= ${since}`.execute(db)
+  const [ratio, all] = [delivery.rows[0], totals.rows[0]]
   return {
+    totals: { views: Number(all?.views), events: Number(all?.events), errors: Number(all?.errors) },
     views: views.rows.map(({ path, count, last }) => ({ path: path ?? '', count: Number(count), last })),
     events: events.map(({ event, count, last }) => ({ event, count: Number(count), last })),
     errors: errors.rows

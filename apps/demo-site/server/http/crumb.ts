@@ -1,6 +1,7 @@
 import { CRUMB_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { blankFor } from '../drawing/drawing.ts'
 import { ApiError } from './apiError.ts'
 import type { Env, Services } from './services.ts'
 import { randomToken, sameText, sign } from '../tokens.ts'
@@ -27,8 +28,10 @@ function setCrumb(c: Context<Env>, services: Services): string {
   return crumb
 }
 
-/** The crumb of a page's visitor: the cookie's if it is ours, else a fresh one, which this answer sets [SRV-12]. */
+/** The crumb of a page's visitor: the cookie's if it is ours, else a fresh one, which this answer sets [SRV-12]. A blank while the page is drawn for the cache. */
 export function crumbOf(c: Context<Env>, services: Services): string {
+  const blank = blankFor('crumb')
+  if (blank !== undefined) return blank
   const crumb = c.get('crumb') ?? getCookie(c, CRUMB_COOKIE)
   if (!crumb || !isCrumb(services.secret, crumb)) return setCrumb(c, services)
   c.set('crumb', crumb)

@@ -162,14 +162,14 @@ export function readJsonField(json: string): Readonly<Record<string, unknown>> {
   return readJson(json, storable) as Readonly<Record<string, unknown>>
 }
 
-/** Characters of a schema's message that an answer repeats: it may quote all that was sent. */
-const LONGEST_MESSAGE = 200
+/** Begins the part of a schema's message that quotes what was sent. */
+const QUOTE = /(?: but r|: R)eceived /
 
 async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {
   if (!schema) return undefined
   const result = await schema['~standard'].validate(sent)
   if (result.issues) {
-    const message = (result.issues[0]?.message ?? 'unknown').slice(0, LONGEST_MESSAGE)
+    const message = result.issues[0]?.message.split(QUOTE, 1)[0] || 'unknown'
     throw new ApiError(400, invalid ?? `The request is not what this call takes: ${message}`)
   }
   return result.value

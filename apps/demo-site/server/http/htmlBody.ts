@@ -1,23 +1,38 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gatherParts } from './gatherParts.ts'
+import { keepLanguageInParts } from './keepLanguage.ts'
+import { currentDrawing } from '../drawing/drawing.ts'
 import type { Env } from './services.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+/** How an answer is compressed. */
+export type Encoding = 'br' | 'gzip' | 'identity'
 
-function chooseEncoding(accepted: string | undefined): Encoding {
+/** The best encoding that an `Accept-Encoding` header takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim())
   const takes = (name: string): boolean =>
     names.some((part) => part === name || (part.startsWith(`${name};q=`) && !/q=0(\.0*)?$/.test(part)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
+/** `no-cache` makes the browser fetch a public page anew on each visit, and keeps the page open to the back/forward cache. */
+export const PUBLIC_PAGE = 'private, no-cache'
+
+/** Sets the headers of every page. */
+export function documentHeaders(c: Context<Env>, cacheControl: string): void {
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Vary', 'Accept-Encoding')
+  c.header('Cache-Control', cacheControl)
+}
+
 /**
  * Answers with HTML that is sent part by part, compressed on its way, the first part at once: the browser fetches what
- * the head names while the rest is still being made.
+ * the head names while the rest is still being made. Its links keep the language that the page was asked for in.
  * @param isPrivate - One person alone may read the page: no cache keeps it, and none opens it again after a sign-out.
  * Default `false`.
  */
@@ -27,11 +42,18 @@ export function htmlBody(
   status: ContentfulStatusCode,
   isPrivate = false,
 ): Response {
-  c.header('Content-Type', 'text/html; charset=utf-8')
-  c.header('Vary', 'Accept-Encoding')
-  // `no-cache` makes the browser fetch a public page anew on each visit, and keeps the page open to the back/forward
-  // cache.
-  c.header('Cache-Control', isPrivate ? 'private, no-store' : 'private, no-cache')
+  const drawing = currentDrawing()
+  if (drawing) {
+    drawing.isPrivate = isPrivate
+    drawing.parts = keepLanguageInParts(c, parts)
+    return c.body(null, status)
+  }
+  documentHeaders(c, isPrivate ? 'private, no-store' : PUBLIC_PAGE)
+  return streamHtml(c, keepLanguageInParts(c, parts), status)
+}
+
+/** Sends the parts of a page as they arrive. Its headers are set already. */
+export function streamHtml(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   const stream =
@@ -52,8 +74,18 @@ const BROTLI = {
   },
 }
 
+const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)]
+const GZIP = { level: 6 }
+
+/** The bytes of a whole page. */
+export async function encodeWhole(html: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(html)
+  if (encoding === 'br') return brotliWhole(bytes, BROTLI)
+  return encoding === 'gzip' ? gzipWhole(bytes, GZIP) : bytes
+}
+
 function compressed(parts: AsyncIterable<string>, encoding: 'br' | 'gzip'): Readable {
-  const zip = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip({ level: 6 })
+  const zip = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
   async function pump(): Promise<void> {
     let first = true
     for await (const part of gatherParts(parts)) {

@@ -30,7 +30,7 @@ function contentSecurityPolicy(
   return [
     `default-src 'self'`,
     `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,
-    [`style-src-elem 'self' 'nonce-${nonce}'`, ...fonts.sheets].join(' '),
+    [`style-src-elem 'self'`, ...(nonce === '' ? [] : [`'nonce-${nonce}'`]), ...fonts.sheets].join(' '),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     ...(fonts.files ? [`font-src 'self' ${fonts.files}`] : []),
@@ -79,7 +79,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64')
+    // A shared page is the same for everybody, so it has no nonce.
+    const nonce = config.pageCache === 'shared' ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')

@@ -6,6 +6,7 @@ import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
+import type { EndedRequest } from './endedRequest.ts'
 
 /** Services of all parts of the server; made once per process. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   readonly images: ImageCache
   /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
   readonly signIns: BoundedQueue
+  /** Called with each request whose answer has been sent. */
+  readonly requestWatchers: readonly ((request: EndedRequest) => void)[]
 }
 
 /** Somebody who is signed in. */
@@ -38,6 +41,8 @@ export interface Session {
 export interface Env {
   Bindings: Partial<HttpBindings>
   Variables: {
+    /** Names the request in the log and in `X-Request-Id`. */
+    requestId: string
     /** Nonce of this answer's security policy. */
     nonce: string
     /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */

@@ -1,4 +1,6 @@
+import { blankFor } from '../drawing/drawing.ts'
 import { sameText, sign } from '../tokens.ts'
+import type { Services } from './services.ts'
 
 const PURPOSE = 'form-shown'
 
@@ -6,6 +8,11 @@ const PURPOSE = 'form-shown'
 export function makeShownMark(secret: Buffer, now: Date): string {
   const time = now.getTime().toString(36)
   return `${time}.${sign(secret, PURPOSE, time)}`
+}
+
+/** The mark of a page's form; a blank while the page is drawn for the cache. */
+export function pageMark({ secret, clock }: Pick<Services, 'secret' | 'clock'>): string {
+  return blankFor('shown') ?? makeShownMark(secret, clock())
 }
 
 /** Seconds since a mark was made; `undefined` for one that was not made here. */

@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from '../testing/visitor.ts'
 export function speculationSuite(stand: Stand): void {
   const loopback = { Host: '127.0.0.1:4000' }
   const CLEARED = '"prefetchCache", "prerenderCache"'
-  const visitor = (): Visitor => createVisitor(stand.app({ trustProxy: true }))
+  const visitor = (): Visitor => createVisitor(stand.app({ trustProxy: 1 }))
   const https = { 'X-Forwarded-Proto': 'https', ...loopback }
 
   async function signIn(name: string): Promise<Visitor> {

@@ -52,7 +52,7 @@ export function speculation(config: Config): MiddlewareHandler<Env> {
     await next()
     const { method, path, url } = c.req
     const { headers, ok, status } = c.res
-    if (method === 'GET') {
+    if (method === 'GET' || method === 'HEAD') {
       const isDocument = ok && headers.get('Content-Type')?.startsWith('text/html')
       if (isDocument && !path.startsWith('/config')) headers.set('Speculation-Rules', `"${RULES_PATH}"`)
       return

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { blankFor } from '../drawing/drawing.ts'
 import { sameText, sign } from '../tokens.ts'
+import type { Services } from './services.ts'
 
 const PURPOSE = 'form-key'
 const LIFETIME_MS = 30 * 60_000
@@ -11,6 +13,11 @@ const LIFETIME_MS = 30 * 60_000
 export function makeSubmissionKey(secret: Buffer, crumb: string, now: Date): string {
   const claims = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${claims}.${sign(secret, PURPOSE, `${claims}.${crumb}`)}`
+}
+
+/** The submission key of a page's form; a blank while the page is drawn for the cache. */
+export function pageKey({ secret, clock }: Pick<Services, 'secret' | 'clock'>, crumb: string): string {
+  return blankFor('key') ?? makeSubmissionKey(secret, crumb, clock())
 }
 
 /** `'unknown'`: not made here, or made for another visitor. */

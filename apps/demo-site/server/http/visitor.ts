@@ -12,9 +12,10 @@ export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>):
   return (forwarded(c, config, 'X-Forwarded-Proto') || new URL(c.req.url).protocol.replace(':', '')) === 'https'
 }
 
-/** Address that the proxy in front of the site adds; earlier entries of the list came with the request and may be made up. */
+/** Entry that the outermost trusted proxy added; earlier entries came with the request and may be made up. */
 function forwarded(c: Context<Env>, { trustProxy }: Services['config'], name: string): string | undefined {
-  return trustProxy ? c.req.header(name)?.split(',').at(-1)?.trim() : undefined
+  const entries = trustProxy > 0 ? (c.req.header(name)?.split(',') ?? []) : []
+  return entries.at(-Math.min(trustProxy, entries.length))?.trim()
 }
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
@@ -30,7 +31,7 @@ export function isPlainPost(c: Context<Env>): boolean {
 }
 
 /** The address of the page a request came from, if that page is ours. */
-function addressBefore(c: Context<Env>): URL | undefined {
+export function addressBefore(c: Context<Env>): URL | undefined {
   const referrer = c.req.header('Referer')
   const address = referrer && URL.canParse(referrer) ? new URL(referrer) : undefined
   const isOurs = address?.host === (c.req.header('Host') ?? new URL(c.req.url).host)

@@ -19,6 +19,8 @@ export interface Drawing {
 export interface ImageCache {
   /** The encoded picture. Asking twice at once encodes once. */
   read(drawing: Drawing, width: Width, format: Format): Promise<Buffer>
+  /** Pictures that are being encoded or wait for it. */
+  length(): number
   /** Settles when nothing is being encoded and nothing waits for it. */
   whenIdle(): Promise<void>
 }
@@ -70,9 +72,12 @@ export function createImageCache(
     return picture
   }
 
+  const length = (): number => limit.activeCount + limit.pendingCount
+
   return {
+    length,
     async whenIdle() {
-      while (limit.activeCount + limit.pendingCount > 0) await Promise.allSettled(running.values())
+      while (length() > 0) await Promise.allSettled(running.values())
     },
     read(drawing, width, format) {
       const file = path.join(folder, `${drawing.key}-${width}.${format.name}`)

@@ -6,14 +6,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accounts } from '../../content/accounts.ts'
 import { LinkPage } from '../../pages/LinkPage.tsx'
+import type { ListedPasskey } from '../../pages/Passkeys.tsx'
 import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
 import { PUBLISHED_PASSWORD } from '../config.ts'
 import { emailOf } from '../database/accounts.ts'
+import { listPasskeys } from '../database/passkeys.ts'
 import { publishedEmails } from '../database/passwords.ts'
-import { listSessions } from '../database/sessions.ts'
+import { listSessions, readCredentials } from '../database/sessions.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { passkeyOrigin } from '../http/passkeyOrigin.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ACCOUNT_SUBJECT, readRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
 import { sessionHash, sessionOf } from '../http/session.ts'
@@ -46,6 +49,27 @@ async function demoSignIn({ db }: Services): Promise<{ password: string; emails:
   return emails.length > 0 ? { password: PUBLISHED_PASSWORD, emails } : undefined
 }
 
+/** Dates as the account's page writes them. */
+function dateWriter(lang: string): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return (date) => `${format.format(date)} UTC`
+}
+
+const CHANGES = ['password', 'passkey'] as const
+const changedOf = (query: string | undefined) => CHANGES.find((change) => change === query)
+
+/** The person's passkeys, described in the page's language. */
+async function passkeysOf({ db }: Services, accountId: string, lang: string): Promise<readonly ListedPasskey[]> {
+  const text = dateWriter(lang)
+  const rows = await listPasskeys(db, accountId)
+  return rows.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: text(createdAt),
+    usedAt: usedAt ? text(usedAt) : undefined,
+  }))
+}
+
 /** The person's sessions, described in the page's language. */
 async function sessionsOf(
   c: Context<Env>,
@@ -53,8 +77,7 @@ async function sessionsOf(
   accountId: string,
   lang: string,
 ): Promise<readonly ListedSession[]> {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const text = (date: Date): string => `${format.format(date)} UTC`
+  const text = dateWriter(lang)
   const rows = await listSessions(db, { accountId, idHash: sessionHash(c) ?? '', now: clock() })
   return rows.map(({ handle, userAgent, startedAt, seenAt, isCurrent }) => ({
     id: handle,
@@ -87,6 +110,8 @@ export async function renderAccountPage(
   const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
+  const hasPasskeys = passkeyOrigin(c, services) !== undefined
+  const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
   const demo = session ? undefined : await demoSignIn(services)
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(
@@ -98,7 +123,9 @@ export async function renderAccountPage(
           sessions={sessions}
           error={error}
           isLetterSent={isLetterSent}
-          isChanged={error === undefined && c.req.query('changed') === 'password'}
+          changed={error === undefined ? changedOf(c.req.query('changed')) : undefined}
+          passkeys={passkeys}
+          hasPassword={(await readCredentials(services.db, session.account.id)) !== undefined}
           templateLanguage={templateLanguage}
         />
       ) : (
@@ -109,6 +136,7 @@ export async function renderAccountPage(
           rememberMe={rememberMe}
           error={error}
           isLetterSent={isLetterSent}
+          hasPasskeys={hasPasskeys}
           demo={demo}
           templateLanguage={templateLanguage}
         />

@@ -8,6 +8,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { readSettings } from '../database/site.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { inLanguageOf } from '../http/keepLanguage.ts'
 import { CART_FORM_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, translatorOf } from '../languages.ts'
@@ -64,6 +65,8 @@ export async function renderCartPage(
   })
   const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings?.storeSettings ?? {}
   const settings = { selectedCurrency, minimumOrderSubtotalCents }
+  // The browser draws this link anew when the cart becomes empty.
+  const shopHref = inLanguageOf(c, '/shop')
   const page = {
     translate: translatorOf(model.lang),
     contentLanguage: model.contentLanguage,
@@ -72,7 +75,7 @@ export async function renderCartPage(
   async function* main(): AsyncGenerator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
     yield '<section class="band cart-page"><div class="cell">'
-    yield renderCart({ cart, settings, shopHref: '/shop' }, { renderToStaticMarkup, renderToString, page })
+    yield renderCart({ cart, settings, shopHref }, { renderToStaticMarkup, renderToString, page })
     yield '</div></section>'
   }
   return htmlBody(c, documentParts(services.log, model, main), status)

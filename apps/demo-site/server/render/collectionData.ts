@@ -6,7 +6,7 @@ import { listCommentsOf } from '../database/comments.ts'
 import { findItemById, listFacets, listItems, listMonths, type Sight } from '../database/items.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
-import { makeShownMark } from '../http/shownMark.ts'
+import { pageMark } from '../http/shownMark.ts'
 import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
@@ -113,7 +113,7 @@ export async function commentsData(
       body,
       createdAt: createdAt.getTime(),
     }))
-  const shownAt = makeShownMark(sources.secret, sight.now)
+  const shownAt = pageMark(sources)
   return {
     ...data,
     itemId: item.id,

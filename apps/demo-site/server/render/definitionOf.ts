@@ -11,8 +11,20 @@ export interface StoredForm {
   readonly definition: FormBlockData | undefined
 }
 
+type Settings = ReadonlyMap<string, unknown>
+type Local = Pick<FormBlockData, 'region' | 'fractionDigits'>
+
+/** Objects of `Intl` are slow to make, so all forms of a page share what its settings say. */
+const LOCALS = new WeakMap<Settings, Local>()
+
 /** How telephone numbers are written where the site is, and how many digits its money has behind the point. */
-function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormBlockData, 'region' | 'fractionDigits'> {
+function localOf(settings: Settings): Local {
+  const local = LOCALS.get(settings) ?? readLocal(settings)
+  LOCALS.set(settings, local)
+  return local
+}
+
+function readLocal(settings: Settings): Local {
   try {
     const { region } = new Intl.Locale(ownersLanguage(settings)).maximize()
     const store = settings.get('websiteSettings') as { readonly storeSettings: { readonly selectedCurrency: string } }
@@ -24,7 +36,7 @@ function localOf(settings: ReadonlyMap<string, unknown>): Pick<FormBlockData, 'r
 }
 
 /** Definition of a form as its owner stored it, completed from the form's row and the site's settings. */
-export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown>): FormBlockData | undefined {
+export function definitionOf(row: FormRow, settings: Settings): FormBlockData | undefined {
   const read = formCodec.read(row.definition)
   if (!read.ok || read.data.fields.length === 0) return undefined
   return {
@@ -36,8 +48,11 @@ export function definitionOf(row: FormRow, settings: ReadonlyMap<string, unknown
   }
 }
 
-/** The form of that id, or `undefined`. */
-export async function readForm(db: Db, id: string): Promise<StoredForm | undefined> {
-  const [row, settings] = await Promise.all([findForm(db, id), readSettings(db)])
+/**
+ * The form of that id, or `undefined`.
+ * @param known - Settings of the site, if they have been read.
+ */
+export async function readForm(db: Db, id: string, known?: Settings): Promise<StoredForm | undefined> {
+  const [row, settings] = await Promise.all([findForm(db, id), known ?? readSettings(db)])
   return row && { row, definition: definitionOf(row, settings) }
 }

@@ -5,6 +5,7 @@ import { findPrint, type Print } from '../../content/prints/index.ts'
 import type { Db } from '../database/db.ts'
 import { readProducts } from '../database/store.ts'
 import type { NavigationLink, PageModel } from '../model.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import type { AddressedSlide } from './gallerySlide.ts'
 import { pictureOf } from './picture.ts'
 import { roomLight } from './roomLight.ts'
@@ -40,6 +41,7 @@ export async function drawPrintLabel(
     return picture && isSibling ? [{ title, picture, href: `${path}/${encodeURIComponent(id)}` }] : []
   })
   const { title, series, year, description } = print
+  noteShown('products')
   const product = await productOf(db, print)
   return renderToStaticMarkup(
     <PrintLabel

@@ -1,4 +1,5 @@
 import { signIn } from '@vitrine/access/api'
+import { addCartEntry } from '@vitrine/commerce/api'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
@@ -108,7 +109,7 @@ export function languageSuite(stand: Stand): void {
     const [name] = own.filter((one) => one.lang !== 'en-US')
     expect(own.filter((one) => isElse(one, 'en-US', 'ltr'))).toEqual(name ? [name] : [])
     // A person's name is of no language.
-    expect(name?.place).toContain('href="/account"')
+    expect(name?.place).toContain('href="/account?lang=ar"')
     expect(page.filter((one) => isElse(one, 'ar', 'rtl'))).toEqual([])
   })
 
@@ -126,6 +127,36 @@ export function languageSuite(stand: Stand): void {
     expect(faults.filter((one) => isElse(one, 'ar', 'rtl'))).toEqual([])
     expect(texts.filter(({ text, lang }) => text === 'Your name' && lang !== 'en-US')).toEqual([])
     expect(texts.find(({ place }) => place.startsWith('<title'))).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  test.each(PAGES)('%s in German leads on to pages in German alone', async (path) => {
+    const html = await createVisitor(stand.app()).page(`${path}${path.includes('?') ? '&' : '?'}lang=de`)
+    const { document } = new JSDOM(html, { url: ORIGIN }).window
+    const isElsewhere = (link: HTMLAnchorElement): boolean =>
+      link.origin !== ORIGIN || link.hasAttribute('hreflang') || /^\/(?:images|s|stub|api)\/|\./.test(link.pathname)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')]
+    const pages = links.filter((link) => !isElsewhere(link))
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter(({ search }) => new URLSearchParams(search).get('lang') !== 'de')).toEqual([])
+    // A site of one language has no such list.
+    const english = document.querySelector('.languages a[hreflang="en-US"]')?.getAttribute('href') ?? ''
+    expect(english).not.toContain('lang')
+  })
+
+  test('what is posted from a page in German, or redirects there, answers in German', async () => {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/shop/market-bag?lang=de')
+    const crumb = visitor.cookies.get('crumb')!
+    const locationOf = async (path: string, form?: Record<string, string>): Promise<string | null> => {
+      const headers = { Referer: `${ORIGIN}/shop/market-bag?lang=de` }
+      return (await visitor.send(path, { headers, ...(form && { form: { ...form, crumb } }) })).headers.get('Location')
+    }
+    expect(await locationOf('/commerce/goto-checkout?lang=de')).toBe('/cart?checkout=session&lang=de')
+    expect(await locationOf('/commerce/goto-checkout')).toBe('/cart?checkout=session&lang=de')
+    expect(await locationOf(addCartEntry.path, { itemId: 'market-bag', sku: 'SQ4300001', quantity: '1' })).toBe(
+      '/shop/market-bag?added=1&lang=de',
+    )
+    expect(await locationOf('/cart', { do: 'update' })).toBe('/cart?lang=de')
   })
 
   test.each([

@@ -11,6 +11,7 @@ import { countPieces } from '../database/carts.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
+import { blankFor, currentDrawing } from '../drawing/drawing.ts'
 import { languageLinks, languageOf, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
@@ -18,6 +19,7 @@ import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from './furniture.ts'
 import { fontsFor } from './fontsFor.ts'
+import { keepSettings } from './pageSettings.ts'
 import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
@@ -51,7 +53,10 @@ async function settingsOf({ db, log }: Services): Promise<ReadonlyMap<string, un
   }
 }
 
-async function piecesInCart(c: Context<Env>, { db, log }: Services): Promise<number> {
+/** Pieces in the visitor's cart; none if the database does not answer. */
+export async function piecesInCart(c: Context<Env>, { db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
+  const drawing = currentDrawing()
+  if (drawing) return drawing.cartQuantity
   const hash = cartHash(c)
   if (hash === undefined) return 0
   try {
@@ -90,6 +95,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   ])
   const settings = withVariants(stored, c.req.path, c.req.query())
   const { assets } = services
+  const isForAll = services.config.pageCache === 'shared'
   const language = languageOf(c.req.query('lang'))
   const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
   const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
@@ -134,27 +140,30 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     hasBanner,
     overlays,
     globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
-    context: {
-      website: settings.get('website') as NonNullable<PageModel['context']['website']>,
-      websiteSettings,
-      pageType: subject.pageType,
-      cookieSettings,
-      tracking: trackingContext(c, { ...subject, lang: language.lang, session, cookieSettings }),
-      ...viewerContext(session),
-      ...fonts,
-      ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
-      rollups: Object.fromEntries([
-        ...actions.flatMap((name) => {
-          const sheet = assets.sheet(name)
-          return sheet === undefined ? [] : [[name, { css: [sheet] }]]
-        }),
-        ...(overlays.popup?.formId ? [['popup', { css: stylesFor(assets, ['newsletter']) }]] : []),
-      ]),
-    },
+    context: keepSettings(
+      {
+        website: settings.get('website') as NonNullable<PageModel['context']['website']>,
+        websiteSettings,
+        pageType: subject.pageType,
+        cookieSettings,
+        tracking: trackingContext(c, { ...subject, lang: language.lang, session, isForAll, cookieSettings }),
+        ...viewerContext(session),
+        ...fonts,
+        ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),
+        rollups: Object.fromEntries([
+          ...actions.flatMap((name) => {
+            const sheet = assets.sheet(name)
+            return sheet === undefined ? [] : [[name, { css: [sheet] }]]
+          }),
+          ...(overlays.popup?.formId ? [['popup', { css: stylesFor(assets, ['newsletter']) }]] : []),
+        ]),
+      },
+      settings,
+    ),
     cartQuantity,
     crumb: crumbOf(c, services),
     viewer: session && { name: session.account.name },
-    nonce: c.get('nonce'),
+    nonce: blankFor('nonce') ?? c.get('nonce'),
     assets: {
       recorder: assets.recorder,
       entry: assets.entry,

@@ -2,16 +2,17 @@ import type { PageProps } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Services } from '../http/services.ts'
-import { makeShownMark, secondsSince } from '../http/shownMark.ts'
-import { makeSubmissionKey } from '../http/submissionKey.ts'
+import { pageMark, secondsSince } from '../http/shownMark.ts'
+import { pageKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 
 /** Input of this request's blocks besides their data. */
-export function pageProps({ config, secret, clock }: Services, model: PageModel): PageProps {
+export function pageProps(services: Services, model: PageModel): PageProps {
+  const { config, secret, clock } = services
   /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
   const shownMark = (mark: string | undefined): string | undefined =>
-    secondsSince(secret, mark, clock()) === undefined ? makeShownMark(secret, clock()) : mark
+    mark === undefined || secondsSince(secret, mark, clock()) === undefined ? pageMark(services) : mark
   return {
     translate: translatorOf(model.lang),
     locale: model.lang,
@@ -28,7 +29,7 @@ export function pageProps({ config, secret, clock }: Services, model: PageModel)
       const props = {
         action: saveFormSubmission.path,
         crumb: model.crumb,
-        submissionKey: makeSubmissionKey(secret, model.crumb, clock()),
+        submissionKey: pageKey(services, model.crumb),
         shownAt: definition.minimumSeconds ? shownMark(posted?.shownAt) : undefined,
         captcha: { siteKey: config.captchaSiteKey, script: config.captchaScript },
         signIn: definition.membersOnly

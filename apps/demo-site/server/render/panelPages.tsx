@@ -13,6 +13,7 @@ import { documentParts } from './documentParts.ts'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { makeModel } from './pageModel.ts'
 import { PREVIEWS } from './previewPages.tsx'
+import { submissionExport } from './submissionExport.ts'
 
 /** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
@@ -53,6 +54,8 @@ export function framedPath(frameUrl: string | undefined): string {
 
 /** The panel: a page of the site in a frame, with the areas that the account's role allows [SRV-58] [SRV-59]. */
 export function panelPages(app: Hono<Env>, services: Services): void {
+  submissionExport(app, services)
+
   app.get(SUBMISSIONS, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted

@@ -2,6 +2,7 @@ import { type PageProps, renderBlock, renderSlide } from '@vitrine/blocks/react'
 import { mayEdit, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { PRODUCT_MEASURE } from '../../content/measures.ts'
 import { LetterPreview } from '../../pages/LetterPreview.tsx'
 import { type PreviewGroup, PreviewsPage } from '../../pages/PreviewsPage.tsx'
 import { readSettings } from '../database/site.ts'
@@ -128,7 +129,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
       title: product.title,
       blockTypes: ['product'],
       async draw(model) {
-        const data = { productId: product.id, headingLevel: 1, sizes: '(width >= 768px) 58vw, 100vw' }
+        const data = { productId: product.id, headingLevel: 1, sizes: PRODUCT_MEASURE }
         const row = { id: `preview-${product.id}`, type: 'product', data }
         const block = renderBlock(await resolveBlock(services, row, model.context), portsOf(c, model))
         return `<div class="band"><div class="cell" data-span="wide">${block}</div></div>`

@@ -10,6 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
 import { lockOf } from '../http/pageLock.ts'
 import type { FormState, Notice, PageModel, Picture } from '../model.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
@@ -48,6 +49,7 @@ export async function renderPage(
   if (lock !== 'open') return renderLocked(c, services, page, lock)
   const stored = await readBlocks(services.db, page.id)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
+  noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
   const checked = validateLayout(blocks)
   if (!checked.ok) services.log.info(checked.error, { page: page.id })
   const { pageType } = page

@@ -15,7 +15,9 @@ import {
   summaryData,
   tourData,
 } from './collectionData.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
+import { settingsOfPage } from './pageSettings.ts'
 import { pictureOf } from './picture.ts'
 import { productOf } from './productOf.ts'
 
@@ -23,8 +25,8 @@ type BlockData = Readonly<Record<string, unknown>>
 
 type Source = (services: CollectionSources, data: BlockData, context: SiteContext) => Promise<unknown>
 
-const form: Source = async ({ db }, { formId }) => {
-  const found = await readForm(db, String(formId))
+const form: Source = async ({ db }, { formId }, context) => {
+  const found = await readForm(db, String(formId), settingsOfPage(context))
   if (!found) throw new Error(`there is no form "${String(formId)}"`)
   return found.definition
 }
@@ -97,6 +99,16 @@ export function withPictures(value: unknown): unknown {
   return typeof print === 'string' ? { ...pictureOf(print), ...rest } : members
 }
 
+/** Members of a block's data that name rows, and how the surrogate keys of these rows begin. */
+const SHOWN = { collectionId: 'page', productId: 'product', formId: 'form', itemId: 'item' } as const
+
+function noteRows(data: BlockData): void {
+  for (const [member, kind] of Object.entries(SHOWN)) {
+    const id = data[member]
+    if (typeof id === 'string') noteShown(`${kind}-${id}`)
+  }
+}
+
 /**
  * A stored block as its view reads it.
  * @throws {Error} When what the row names is not there.
@@ -107,8 +119,9 @@ export async function resolveBlock(
   context: SiteContext,
 ): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
-  const resolved =
-    source && typeof data === 'object' && data !== null ? await source(services, { ...data }, context) : data
+  const members = typeof data === 'object' && data !== null ? { ...data } : undefined
+  if (members) noteRows(members)
+  const resolved = source && members ? await source(services, members, context) : data
   // A form without a finished definition shows a sentence instead of fields.
   if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }

@@ -28,6 +28,8 @@ test('every text reads in the light of any colour', () => {
 test('a blue print and an amber one give rooms of different hues', () => {
   expect(roomLight('#5c718e')!.paper).toBe('#1A2028')
   expect(roomLight('#876747')!.paper).not.toBe('#1A2028')
+  expect(roomLight('#4e4b49')!.paper).toBe('#27201B')
+  expect(roomLight('#4b4b4b')!.paper).toBe('#212121')
 })
 
 test('a print without a colour leaves the room as it is', () => {

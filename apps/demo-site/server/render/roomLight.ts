@@ -7,6 +7,10 @@ const WALL = 13
 /** A wall of more saturation would compete with the print. */
 const MOST_SATURATION = 32
 
+/** A wall of less saturation would pass for grey. A print below `NO_HUE` has no hue to lend. */
+const LEAST_SATURATION = 18
+const NO_HUE = 2
+
 /** Contrast of the words on the wall with it, at least. */
 const WORDS = 7
 
@@ -22,9 +26,11 @@ export function roomLight(color: string | undefined): RoomLight | undefined {
   const own = parseColor(color)
   if (!own) return undefined
   const { hue, saturation } = own.values
+  const wallSaturation =
+    saturation < NO_HUE ? saturation : Math.min(Math.max(saturation, LEAST_SATURATION), MOST_SATURATION)
   const tone = (share: number, lightness: number, alpha?: number): ColorValue => ({
     userFormat: 'hex',
-    values: { hue, saturation: Math.min(saturation, MOST_SATURATION) * share, lightness, ...(alpha && { alpha }) },
+    values: { hue, saturation: wallSaturation * share, lightness, ...(alpha && { alpha }) },
   })
   const wall = tone(1, WALL)
   const words = tone(1, 95)

@@ -1,11 +1,10 @@
-import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
 import type { Env, Services } from '../http/services.ts'
 import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
-import { sessionOf } from '../http/session.ts'
+import { seesUnpublished } from '../http/seesUnpublished.ts'
 import type { FormState, Notice } from '../model.ts'
 import { findSlide } from './gallerySlide.ts'
 import { pageJson } from './pageJson.ts'
@@ -79,14 +78,13 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
   app.notFound((c) => renderNothing(c, services))
 
   app.get('*', async (c) => {
-    const session = await sessionOf(c, services)
-    const seesUnpublished = mayEdit(session?.account.roles ?? [])
-    const exact = await findPage(services.db, c.req.path, seesUnpublished)
+    const isEditor = await seesUnpublished(c, services)
+    const exact = await findPage(services.db, c.req.path, isEditor)
     const collection = await serveCollection(c, services, exact)
     if (collection) return collection
     const { page, slide } = exact
       ? { page: exact, slide: undefined }
-      : ((await findSlide(services.db, c.req.path, seesUnpublished)) ?? {})
+      : ((await findSlide(services.db, c.req.path, isEditor)) ?? {})
     if (!page || (!exact && !slide && wantsJson(c))) return renderNothing(c, services)
     if (!exact && !slide)
       return renderNotice(c, services, 404, {

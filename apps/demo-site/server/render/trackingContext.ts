@@ -1,6 +1,7 @@
 import { countsAsView, mayTrack, scrubText } from '@vitrine/tracking'
 import type { Context } from 'hono'
 import type { Env, Session } from '../http/services.ts'
+import { blankFor } from '../drawing/drawing.ts'
 
 /** Data about a page that its tracking needs besides the request. */
 export interface TrackedSubject {
@@ -8,6 +9,8 @@ export interface TrackedSubject {
   readonly title: string
   readonly lang: string
   readonly session: Session | undefined
+  /** Every part of the page is the same for all visitors, whose scripts read the referrer themselves. */
+  readonly isForAll: boolean
   /** Stored settings of the cookie banner. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
 }
@@ -18,8 +21,8 @@ const LONGEST = 2000
 /** Name of the site and of its template. */
 const SITE_ID = 'lantern-hall'
 
-/** Only addresses count as referrers; a secret in one is removed. */
-function referrerOf(c: Context<Env>): string | undefined {
+/** The address that led to a page, without secrets; only addresses count as referrers. */
+export function referrerOf(c: Context<Env>): string | undefined {
   const referrer = c.req.header('Referer')
   return referrer && URL.canParse(referrer) ? scrubText(referrer).slice(0, LONGEST) : undefined
 }
@@ -30,7 +33,7 @@ function referrerOf(c: Context<Env>): string | undefined {
  */
 export function trackingContext(
   c: Context<Env>,
-  { pageType, title, lang, session, cookieSettings }: TrackedSubject,
+  { pageType, title, lang, session, isForAll, cookieSettings }: TrackedSubject,
 ): Readonly<Record<string, unknown>> {
   const { path } = c.req
   const { search } = new URL(c.req.url)
@@ -45,7 +48,7 @@ export function trackingContext(
       website_locale: lang,
       memberAccountId: session?.account.kind === 'member' ? session.account.id : undefined,
       queryString: scrubText(search).slice(0, LONGEST) || undefined,
-      referrer: referrerOf(c),
+      referrer: isForAll ? undefined : (blankFor('referrer') ?? referrerOf(c)),
     },
     view: mayTrack({ pageType, roles, path }) && countsAsView(path) && cookieSettings['isActivityLogEnabled'] !== false,
   }

@@ -8,6 +8,7 @@ const log = { info: () => {}, error: () => {} }
 function notingCache(onRead: () => void = () => {}) {
   const read: string[] = []
   const images: ImageCache = {
+    length: () => 0,
     whenIdle: () => Promise.resolve(),
     async read({ key }, width, { name }) {
       read.push(`${key.replace(/-[0-9a-f]{12}$/, '')} ${width} ${name}`)

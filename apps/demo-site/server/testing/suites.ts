@@ -2,11 +2,13 @@ import { describe } from 'vitest'
 import { signInSuite } from '../api/signIn.suite.ts'
 import { signInFailuresSuite } from '../api/signInFailures.suite.ts'
 import { signOutSuite } from '../api/signOut.suite.ts'
+import { roleMatrixSuite } from '../api/roleMatrix.suite.ts'
 import { rolesSuite } from '../api/roles.suite.ts'
 import { panelSuite } from '../api/panel.suite.ts'
 import { plainAccountSuite } from '../api/plainAccount.suite.ts'
 import { accountSettingsSuite } from '../api/accountSettings.suite.ts'
 import { apiSuite } from '../api/api.suite.ts'
+import { assuranceSuite } from '../api/assurance.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { cartChangesSuite } from '../api/cartChanges.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
@@ -20,6 +22,7 @@ import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
+import { passkeysSuite } from '../api/passkeys.suite.ts'
 import { pageLocksSuite } from '../api/pageLocks.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
 import { sameWorkSuite } from '../api/sameWork.suite.ts'
@@ -31,6 +34,7 @@ import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
+import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
@@ -43,9 +47,11 @@ import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
+import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import { panelShellSuite } from '../render/panelShell.suite.ts'
+import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import type { Stand } from './stand.ts'
 
@@ -64,6 +70,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   cartChangesSuite,
   checkoutSuite,
   ordersSuite,
+  currenciesSuite,
   reviewsSuite,
   shopRefusalsSuite,
   structuredDataSuite,
@@ -77,11 +84,14 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   signInFailuresSuite,
   signOutSuite,
   rolesSuite,
+  roleMatrixSuite,
   panelSuite,
   plainAccountSuite,
   accountSettingsSuite,
+  assuranceSuite,
   oneTimeLinksSuite,
   pageLocksSuite,
+  passkeysSuite,
   sameWorkSuite,
   mailSuite,
   signInLimitsSuite,
@@ -95,8 +105,10 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   i18nSuite,
   faultsSuite,
   pagesSuite,
+  pageCacheSuite,
   pageJsonSuite,
   panelShellSuite,
+  submissionExportSuite,
   languageSuite,
 ]
 

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readMails } from '../mail/sendMail.ts'
+import { PASSWORD, SESSION } from '../testing/accounts.ts'
+import { createAuthenticator, type Lies } from '../testing/authenticator.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+const OPTIONS = '/api/site-users/account/passkeys/options'
+const ENTER = '/api/site-users/account/passkeys/session'
+const ADD = '/api/site-users/account/passkeys'
+const REMOVE = '/api/site-users/account/passkeys/remove'
+const ORIGIN = 'https://lantern-hall.test'
+const REFUSED = 'This passkey does not open an account here.'
+const NOT_ADDED = 'The passkey could not be added. Please try again.'
+const MINUTE = 60_000
+
+/** Passkeys, with an authenticator in software. */
+export function passkeysSuite(stand: Stand): void {
+  describe('a passkey', () => {
+    let app: ReturnType<Stand['app']>
+    beforeEach(() => {
+      app = stand.app({ siteOrigin: ORIGIN })
+    })
+
+    async function arrived(on = app): Promise<Visitor> {
+      const visitor = createVisitor(on)
+      await visitor.page('/account')
+      return visitor
+    }
+    async function signedIn(who = 'member', on = app): Promise<Visitor> {
+      const visitor = await arrived(on)
+      const answer = await visitor.call(SESSION, { email: `${who}@demo.test`, password: PASSWORD })
+      expect(answer.status).toBe(200)
+      return visitor
+    }
+    const optionsOf = async (visitor: Visitor, json: object) => (await visitor.call(OPTIONS, json)).body.publicKey
+    async function add(visitor: Visitor, device = createAuthenticator(ORIGIN), lies: Lies = {}) {
+      const asked = await optionsOf(visitor, { purpose: 'add', current: PASSWORD })
+      return { device, answer: await visitor.call(ADD, { credential: device.create(asked, lies) }) }
+    }
+    async function enter(visitor: Visitor, device: ReturnType<typeof createAuthenticator>, lies: Lies = {}) {
+      const asked = await optionsOf(visitor, { purpose: 'sign-in' })
+      return visitor.call(ENTER, { credential: device.get(asked, lies) })
+    }
+    const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+      (await visitor.page('/account')).includes('You are signed in as')
+    const sessions = async () => (await stand.db.selectFrom('sessions').select('account_id').execute()).length
+
+    test('is added after the password, ends the other sessions, and signs in', async () => {
+      const [elsewhere, member] = [await signedIn(), await signedIn()]
+      const { device, answer } = await add(member)
+      expect(answer).toMatchObject({ status: 200, body: { success: true } })
+      expect([await isSignedIn(elsewhere), await isSignedIn(member)]).toEqual([false, true])
+      expect((await readMails(stand.db))[0]).toMatchObject({
+        to: 'member@demo.test',
+        subject: 'A passkey has been added to your account',
+      })
+      const guest = await arrived()
+      expect(await enter(guest, device)).toMatchObject({ status: 200, body: { success: true } })
+      expect(guest.cookies.get('ss_identity')).toBe('member')
+      expect(await isSignedIn(guest)).toBe(true)
+      expect(await guest.page('/account')).toContain('Last used')
+    })
+
+    test('is not offered without the present password, nor to a visitor', async () => {
+      const member = await signedIn()
+      const wrong = await member.call(OPTIONS, { purpose: 'add', current: 'not this one' })
+      expect(wrong).toMatchObject({ status: 403, body: { error: 'That is not your present password.' } })
+      const guest = await arrived()
+      expect(await guest.call(OPTIONS, { purpose: 'add', current: PASSWORD })).toMatchObject({ status: 401 })
+    })
+
+    test('of an account without a password needs a session of at most ten minutes', async () => {
+      const member = await signedIn()
+      const account = stand.db.selectFrom('passwords').selectAll().where('account_id', '=', 'member')
+      const row = await account.executeTakeFirstOrThrow()
+      await stand.db.deleteFrom('passwords').where('account_id', '=', 'member').execute()
+      try {
+        expect((await member.call(OPTIONS, { purpose: 'add' })).status).toBe(200)
+        stand.advance(10 * MINUTE)
+        expect(await member.call(OPTIONS, { purpose: 'add' })).toMatchObject({
+          status: 403,
+          body: { error: 'Please sign in again, then add the passkey within ten minutes.' },
+        })
+      } finally {
+        await stand.db.insertInto('passwords').values(row).execute()
+      }
+    })
+
+    test.each<[string, Lies]>([
+      ['another site', { origin: 'https://lantern-hall.example' }],
+      ['another relying party', { rpId: 'lantern-hall.example' }],
+      ['another key', { forged: true }],
+      ['a person who was not verified', { unverified: true }],
+      ['an invented challenge', { challenge: 'MTc5NTQ0OTYwMDAwMC5hLmI' }],
+      ['a count that has gone back', { count: 1 }],
+    ])('of %s opens nothing', async (_, lies) => {
+      const { device } = await add(await signedIn())
+      const guest = await arrived()
+      expect(await enter(guest, device, lies)).toMatchObject({ status: 403, body: { error: REFUSED } })
+      expect(await isSignedIn(guest)).toBe(false)
+      expect(guest.cookies.get('ss_session')).toBeUndefined()
+    })
+
+    test('that nobody has gets the answer of a wrong one', async () => {
+      expect(await enter(await arrived(), createAuthenticator(ORIGIN))).toMatchObject({
+        status: 403,
+        body: { error: REFUSED },
+      })
+    })
+
+    test('answers a challenge once, within ten minutes, in the browser that asked', async () => {
+      const { device } = await add(await signedIn())
+      const [guest, other] = [await arrived(), await arrived()]
+      const asked = await optionsOf(guest, { purpose: 'sign-in' })
+      expect((await other.call(ENTER, { credential: device.get(asked) })).status).toBe(403)
+      const credential = device.get(asked)
+      expect((await guest.call(ENTER, { credential })).status).toBe(200)
+      expect((await guest.call(ENTER, { credential: device.get(asked) })).status).toBe(403)
+      const late = await optionsOf(guest, { purpose: 'sign-in' })
+      stand.advance(10 * MINUTE)
+      expect((await guest.call(ENTER, { credential: device.get(late) })).status).toBe(403)
+    })
+
+    test.each<[string, Lies]>([
+      ['another site', { origin: 'https://lantern-hall.example' }],
+      ['another relying party', { rpId: 'lantern-hall.example' }],
+      ['a person who was not verified', { unverified: true }],
+      ['an invented challenge', { challenge: 'MTc5NTQ0OTYwMDAwMC5hLmI' }],
+    ])('of %s is not added', async (_, lies) => {
+      const { answer } = await add(await signedIn(), createAuthenticator(ORIGIN), lies)
+      expect(answer).toMatchObject({ status: 403, body: { error: NOT_ADDED } })
+      expect(await stand.db.selectFrom('passkeys').selectAll().execute()).toEqual([])
+    })
+
+    test('is kept for one account, and not made with the challenge of a sign-in or of another session', async () => {
+      const [member, owner] = [await signedIn(), await signedIn('owner')]
+      const { device } = await add(member)
+      expect((await add(owner, device)).answer).toMatchObject({ status: 403, body: { error: NOT_ADDED } })
+      const spare = createAuthenticator(ORIGIN)
+      for (const asked of [
+        await optionsOf(member, { purpose: 'sign-in' }),
+        await optionsOf(owner, { purpose: 'add', current: PASSWORD }),
+      ]) {
+        const credential = spare.create({ rp: { id: 'lantern-hall.test' }, ...asked })
+        expect((await member.call(ADD, { credential })).status).toBe(403)
+      }
+    })
+
+    test('is removed by a plain form after the password, and by its own person alone', async () => {
+      const member = await signedIn()
+      const { device } = await add(member)
+      const owner = await signedIn('owner')
+      expect((await owner.call(REMOVE, { passkey: device.id, current: PASSWORD })).status).toBe(200)
+      expect((await enter(await arrived(), device)).status).toBe(200)
+      const html = await member.page('/account')
+      expect(hiddenField(html, 'passkey')).toBe(device.id)
+      const form = { passkey: device.id, crumb: hiddenField(html, 'crumb') }
+      const wrong = await member.send(REMOVE, { form: { ...form, current: 'not this one' } })
+      expect([wrong.status, wrong.headers.get('Location')]).toEqual([303, '/account?refused=settings'])
+      const right = await member.send(REMOVE, { form: { ...form, current: PASSWORD } })
+      expect([right.status, right.headers.get('Location')]).toEqual([303, '/account?changed=passkey'])
+      expect(await member.page('/account?changed=passkey')).toContain('Your passkeys have been changed')
+      expect(await enter(await arrived(), device)).toMatchObject({ status: 403, body: { error: REFUSED } })
+      // The sessions of the member that the passkey began have ended; those of the member and the owner remain.
+      expect(await sessions()).toBe(2)
+    })
+
+    test('is not offered by an address that is a number, nor by a host that nobody has named', async () => {
+      for (const settings of [{ siteOrigin: 'http://192.0.2.7' }, {}]) {
+        const guest = await arrived(stand.app(settings))
+        expect(await guest.page('/account')).not.toContain('data-part="passkey"')
+        expect(await guest.call(OPTIONS, { purpose: 'sign-in' })).toMatchObject({
+          status: 400,
+          body: { error: 'This address offers no passkeys.' },
+        })
+      }
+      expect(await (await arrived()).page('/account')).toContain('data-part="passkey"')
+    })
+
+    test('posted by a browser without scripts is answered by the account’s page with the reason', async () => {
+      const member = await signedIn()
+      const form = { crumb: hiddenField(await member.page('/account'), 'crumb'), current: PASSWORD }
+      const posted = await member.send(OPTIONS, { form })
+      expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/account?refused=settings'])
+      expect(await member.page('/account?refused=settings')).toContain('Passkeys need scripts')
+    })
+
+    test('may be asked for thirty times a minute from one address', async () => {
+      const guest = await arrived()
+      for (let time = 0; time < 30; time++) expect((await guest.call(OPTIONS, { purpose: 'sign-in' })).status).toBe(200)
+      expect((await guest.call(OPTIONS, { purpose: 'sign-in' })).status).toBe(429)
+    })
+  })
+}

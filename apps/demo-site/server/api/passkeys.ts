@@ -1,0 +1,237 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { addPasskey, askForPasskey, removePasskey, signInByPasskey, type PasskeyOptions } from '@vitrine/access/api'
+import type { Context, Hono } from 'hono'
+import { emailOf, type Account } from '../database/accounts.ts'
+import type { Db } from '../database/db.ts'
+import { dropPasskey, findPasskey, keepPasskey, listPasskeys, notePasskey, type Passkey } from '../database/passkeys.ts'
+import { endOtherSessions, readCredentials, sessionStart } from '../database/sessions.ts'
+import { ApiError } from '../http/apiError.ts'
+import { deviceName } from '../http/deviceName.ts'
+import { type Call, serveEndpoint, textField } from '../http/endpoint.ts'
+import { limitAddress } from '../http/limitAddress.ts'
+import { makeChallenge, takeChallenge } from '../http/passkeyChallenge.ts'
+import { passkeyOrigin, type PasskeyOrigin } from '../http/passkeyOrigin.ts'
+import { SETTINGS_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
+import { requirePassword } from '../http/requirePassword.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sessionHash, sessionOf, startSession } from '../http/session.ts'
+import type { SignInLimits } from '../http/signInLimits.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { renderAccountPage } from '../render/accountPages.tsx'
+import { digest } from '../tokens.ts'
+
+const WRONG_PASSWORD = 'That is not your present password.'
+/** Every reason gets this text, so it does not reveal which passkeys there are. */
+const REFUSED = 'This passkey does not open an account here.'
+const NOT_ADDED = 'The passkey could not be added. Please try again.'
+const NOT_HERE = 'This address offers no passkeys.'
+const NEEDS_SCRIPT = 'Passkeys need scripts, and this page runs none.'
+const SIGN_IN_AGAIN = 'Please sign in again, then add the passkey within ten minutes.'
+const DONE = { success: true } as const
+
+/** COSE's numbers of EdDSA, ES256 and RS256, which all authenticators have among them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Requests about passkeys that one address may make in a minute. */
+const MOST_A_MINUTE = 30
+/** Milliseconds after the sign-in in which an account without a password needs no other proof. */
+const FRESH = 10 * 60_000
+
+const LETTERS = {
+  added: 'A passkey has been added to your account',
+  removed: 'A passkey of your account has been removed',
+} as const
+
+/** Name of an account for authenticators: 32 bytes that say nothing of it. */
+const handleOf = (accountId: string): string => digest(`passkey\0${accountId}`)
+
+/** Passkeys: signing in with one, adding and removing one. */
+export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
+  const { db, clock, log } = services
+
+  async function siteOf(c: Context<Env>): Promise<PasskeyOrigin> {
+    await limitAddress(c, services, 'passkeys', MOST_A_MINUTE)
+    const site = passkeyOrigin(c, services)
+    if (!site) throw new ApiError(400, NOT_HERE)
+    return site
+  }
+
+  async function personOf(c: Context<Env>): Promise<{ readonly account: Account; readonly idHash: string }> {
+    const session = await sessionOf(c, services)
+    const idHash = sessionHash(c)
+    if (!session || idHash === undefined)
+      throw new ApiError(401, { loginRequired: true, error: 'Unauthorized request.' })
+    return { account: session.account, idHash }
+  }
+
+  /** Asks once more for the password, or, of an account without one, for a session that has just begun. */
+  async function proveAgain(c: Context<Env>, account: Account, idHash: string, password: string): Promise<void> {
+    const known = await readCredentials(db, account.id)
+    const started = known ? undefined : await sessionStart(db, idHash)
+    if (started && clock().getTime() - started.getTime() < FRESH) return
+    if (!known) throw new ApiError(403, SIGN_IN_AGAIN)
+    await requirePassword(c, services, limits, {
+      subject: known.email,
+      password,
+      hash: known.hash,
+      wrong: WRONG_PASSWORD,
+    })
+  }
+
+  /** Other sessions end with every change, and a letter tells the person of it. */
+  async function follow(tx: Db, account: Account, idHash: string, change: keyof typeof LETTERS): Promise<void> {
+    const text = `${LETTERS[change]}, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n`
+    await endOtherSessions(tx, account.id, idHash)
+    await sendMail(tx, { to: await emailOf(tx, account.id), subject: LETTERS[change], text }, clock())
+  }
+
+  async function showAgain(c: Context<Env>, error: ApiError): Promise<Response> {
+    const answer = { error: error.message }
+    const to = '/account?refused=settings'
+    const redirect = await redirectRefused(c, services, error, { subject: SETTINGS_SUBJECT, answer, to })
+    return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
+  }
+
+  async function optionsFor({ c, body }: Call<typeof askForPasskey>): Promise<PasskeyOptions> {
+    const { host } = await siteOf(c)
+    const challenge = makeChallenge(c, services, body.purpose)
+    if (body.purpose === 'sign-in') {
+      // No list of credentials: the visitor names no account, so the answer tells nobody which accounts there are.
+      const publicKey = await generateAuthenticationOptions({ rpID: host, challenge, userVerification: 'required' })
+      return { publicKey }
+    }
+    const { account, idHash } = await personOf(c)
+    await proveAgain(c, account, idHash, body.current ?? '')
+    const known = await listPasskeys(db, account.id)
+    const publicKey = await generateRegistrationOptions({
+      rpName: 'Lantern Hall',
+      rpID: host,
+      challenge,
+      userID: new Uint8Array(Buffer.from(handleOf(account.id), 'base64url')),
+      userName: await emailOf(db, account.id),
+      userDisplayName: account.name,
+      excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { publicKey }
+  }
+
+  serveEndpoint(app, services, askForPasskey, optionsFor, {
+    plain: {
+      read() {
+        throw new ApiError(400, NEEDS_SCRIPT)
+      },
+      next: () => '/account',
+      refused: (c, _fields, error) => showAgain(c, error),
+    },
+  })
+
+  /** @returns The new count of the authenticator; `undefined` for an answer that proves nothing. */
+  async function verify(
+    c: Context<Env>,
+    site: PasskeyOrigin,
+    response: AuthenticationResponseJSON,
+    passkey: Passkey,
+  ): Promise<number | undefined> {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => takeChallenge(c, services, 'sign-in', challenge),
+        expectedOrigin: site.origin,
+        expectedRPID: site.host,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+      })
+      return verified ? authenticationInfo.newCounter : undefined
+    } catch {
+      // The library throws on whatever is malformed or does not fit.
+      return undefined
+    }
+  }
+
+  serveEndpoint(app, services, signInByPasskey, async ({ c, body }) => {
+    const site = await siteOf(c)
+    const response = body.credential as unknown as AuthenticationResponseJSON
+    const found = await findPasskey(db, response.id)
+    const isOwn = found && (response.response.userHandle ?? '') === handleOf(found.account.id)
+    const counter = isOwn ? await verify(c, site, response, found.passkey) : undefined
+    if (!found || counter === undefined) throw new ApiError(403, REFUSED)
+    await notePasskey(db, found.passkey.id, counter, clock())
+    await startSession(c, services, found.account, false)
+    log.info('somebody signed in with a passkey', { accountId: found.account.id })
+    return DONE
+  })
+
+  serveEndpoint(
+    app,
+    services,
+    addPasskey,
+    async ({ c, body }) => {
+      const site = await siteOf(c)
+      const { account, idHash } = await personOf(c)
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: body.credential as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => takeChallenge(c, services, 'add', challenge),
+        expectedOrigin: site.origin,
+        expectedRPID: site.host,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => ({ verified: false, registrationInfo: undefined }))
+      if (!verified || !registrationInfo) throw new ApiError(403, NOT_ADDED)
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      await db.transaction().execute(async (tx) => {
+        const isNew = await keepPasskey(tx, {
+          id,
+          accountId: account.id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+          name: deviceName(c.req.header('User-Agent') ?? ''),
+          createdAt: clock(),
+          usedAt: null,
+        })
+        if (!isNew) throw new ApiError(403, NOT_ADDED)
+        await follow(tx, account, idHash, 'added')
+      })
+      log.info('somebody added a passkey', { accountId: account.id })
+      return DONE
+    },
+    { access: {} },
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    removePasskey,
+    async ({ c, body }) => {
+      const { account, idHash } = await personOf(c)
+      await proveAgain(c, account, idHash, body.current)
+      await db.transaction().execute(async (tx) => {
+        if (await dropPasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, 'removed')
+      })
+      log.info('somebody removed a passkey', { accountId: account.id })
+      return DONE
+    },
+    {
+      access: {},
+      plain: {
+        read: (fields) => ({
+          passkey: textField(fields, 'passkey') ?? '',
+          current: textField(fields, 'current') ?? '',
+        }),
+        next: () => '/account?changed=passkey',
+        refused: (c, _fields, error) => showAgain(c, error),
+      },
+    },
+  )
+}

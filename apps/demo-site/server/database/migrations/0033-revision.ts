@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Expressions over `row`, the changed row, that name what the change concerns; by table. */
+const KEYS = {
+  site_settings: [`'site'`],
+  pages: [`'pages'`, `'page-' || row.id`],
+  blocks: [`'block-' || row.id`, `'page-' || row.page_id`],
+  items: [`'pages'`, `'page-' || row.collection_id`],
+  forms: [`'form-' || row.id`],
+  products: [`'products'`, `'product-' || row.id`],
+  variants: [`'product-' || row.product_id`],
+  reviews: [`'product-' || row.product_id`],
+  comments: [`'item-' || row.item_id`],
+} as const
+
+const STATEMENTS = [
+  'create table content_revision (revision bigint not null)',
+  'insert into content_revision (revision) values (1)',
+  'create table content_changes (surrogate_key text primary key, revision bigint not null)',
+  'create index content_changes_in_order on content_changes (revision)',
+  // The setting is of the transaction alone. With it a transaction writes the revision's row once, however many rows it
+  // changes: each further version of that row would make the next update slower.
+  `create function note_content_change(surrogate_keys text[]) returns void language plpgsql as $$
+    declare
+      noted bigint := nullif(current_setting('vitrine.revision', true), '')::bigint;
+    begin
+      if noted is null then
+        update content_revision set revision = revision + 1 returning revision into noted;
+        perform set_config('vitrine.revision', noted::text, true);
+      end if;
+      insert into content_changes (surrogate_key, revision) select distinct unnest(surrogate_keys), noted
+        on conflict (surrogate_key) do update set revision = excluded.revision
+        where content_changes.revision <> excluded.revision;
+    end
+  $$`,
+  ...Object.entries(KEYS).flatMap(([table, expressions]) => {
+    const keysOf = (row: string): string =>
+      `array[${expressions.map((one) => one.replaceAll('row.', `${row}.`)).join(', ')}]`
+    return [
+      `create function note_change_of_${table}() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' then perform note_content_change(${keysOf('old')}); end if;
+          if tg_op <> 'DELETE' then perform note_content_change(${keysOf('new')}); end if;
+          return null;
+        end
+      $$`,
+      // Deferred: the row of the revision is locked at the very end of a transaction, when it waits for no other lock.
+      `create constraint trigger change_of_${table} after insert or update or delete on ${table}
+        deferrable initially deferred for each row execute function note_change_of_${table}()`,
+    ]
+  }),
+]
+
+/**
+ * Counts the revisions of the content: each transaction that changes what pages show writes the next number, and beside it
+ * the surrogate keys of what it changed.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}

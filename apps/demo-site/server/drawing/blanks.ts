@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+
+/** A part of a page that belongs to one visitor or to one answer. */
+export type Blank = 'nonce' | 'crumb' | 'key' | 'shown' | 'referrer'
+
+/** Returns the text that stands in a blank. */
+export type Fill = (blank: Blank) => string
+
+/** Hexadecimal, so that HTML, JSON and addresses write it as it is; random, so that no content and no address contains it. */
+const MARK = randomBytes(12).toString('hex')
+
+/** The text that stands for a blank while a page is drawn. */
+export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
+
+// A page without a referrer has no such member, so its whole member is the blank.
+const PATTERN = new RegExp(`,"referrer":"x${MARK}(referrer)x"|x${MARK}(nonce|crumb|key|shown)x`)
+
+/** A part of a page, cut at its blanks: one text more than there are blanks. */
+export interface CutText {
+  readonly texts: readonly string[]
+  readonly blanks: readonly Blank[]
+}
+
+/** Cuts drawn HTML at its blanks. */
+export function cutAtBlanks(html: string): CutText {
+  const texts: string[] = []
+  const blanks: Blank[] = []
+  // A split by a pattern with two groups returns text, group, group, text and so on.
+  const parts = html.split(PATTERN)
+  for (let place = 0; place < parts.length; place += 3) {
+    texts.push(parts[place]!)
+    const blank = parts[place + 1] ?? parts[place + 2]
+    if (blank) blanks.push(blank as Blank)
+  }
+  return { texts, blanks }
+}
+
+/** The whole text of a cut part. */
+export function fillBlanks({ texts, blanks }: CutText, fill: Fill): string {
+  let filled = texts[0]!
+  for (const [place, blank] of blanks.entries()) filled += fill(blank) + texts[place + 1]!
+  return filled
+}

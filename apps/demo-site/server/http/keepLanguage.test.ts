@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { keepLanguageIn } from './keepLanguage.ts'
+
+test.each([
+  ['<a href="/shop">', '<a href="/shop?lang=de">'],
+  ['<a class="x" href="/" aria-current="page">', '<a class="x" href="/?lang=de" aria-current="page">'],
+  ['<a href="?tag=night">', '<a href="?tag=night&amp;lang=de">'],
+  ['<a href="/order?token=a&amp;b=1#sum">', '<a href="/order?token=a&amp;b=1&amp;lang=de#sum">'],
+  ['<area href="/map">', '<area href="/map?lang=de">'],
+  ['<form method="post" action="/cart">', '<form method="post" action="/cart?lang=de">'],
+  [
+    '<form method="get" action="/search">',
+    '<form method="get" action="/search"><input type="hidden" name="lang" value="de"/>',
+  ],
+  ['<form class="pay">', '<form class="pay"><input type="hidden" name="lang" value="de"/>'],
+])('%s keeps the language of its page', (tag, kept) => expect(keepLanguageIn(tag, 'de')).toBe(kept))
+
+test.each([
+  '<a href="#main">',
+  '<a href="/" hrefLang="en-US">',
+  '<a href="/shop?lang=ar">',
+  '<a href="/shop?x=1&amp;lang=ar">',
+  '<a href="https://example.com/shop">',
+  '<a href="//example.com/shop">',
+  '<a href="mailto:shop@example.com">',
+  '<a href="/images/eddy/3f2a91c07be4?format=750w">',
+  '<a href="/stage/tour.ics">',
+  '<a name="top">',
+  '<form method="post" action="/api/commerce/shopping-cart/entries">',
+  '<form action="https://example.com/search">',
+  '<article data-href="/shop">',
+  '<link rel="canonical" href="/shop">',
+])('%s stays as it is', (tag) => expect(keepLanguageIn(tag, 'de')).toBe(tag))
+
+test('a tag without an end takes time linear in its text', () => {
+  const html = '<a href="/shop" '.repeat(50_000)
+  expect(keepLanguageIn(html, 'de')).toBe(html)
+})

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { useChallenge } from '../database/passkeys.ts'
+import { digest, randomToken, sameText, sign } from '../tokens.ts'
+import { crumbOf } from './crumb.ts'
+import type { Env, Services } from './services.ts'
+import { sessionHash } from './session.ts'
+
+/** Milliseconds for which a challenge can be answered. */
+const LIFETIME = 10 * 60_000
+
+/** Act that the answer to a challenge does. */
+export type PasskeyPurpose = 'sign-in' | 'add'
+
+/** Binds a challenge to the browser that asked, and to its session if the answer changes the account. */
+function signatureOf(c: Context<Env>, services: Services, purpose: PasskeyPurpose, body: string): string {
+  const session = purpose === 'add' ? (sessionHash(c) ?? '') : ''
+  return sign(services.secret, 'passkey', [purpose, digest(crumbOf(c, services)), session, body].join('\0'))
+}
+
+/** A new challenge. The site keeps no row for it: it carries its end and the site's signature. */
+export function makeChallenge(c: Context<Env>, services: Services, purpose: PasskeyPurpose): string {
+  const body = `${services.clock().getTime() + LIFETIME}.${randomToken()}`
+  return `${body}.${signatureOf(c, services, purpose, body)}`
+}
+
+/**
+ * Takes a challenge, once.
+ * @param encoded - The challenge in base64url, as the browser's answer repeats it.
+ * @returns Whether the site made it for this browser and purpose, it has not ended, and nobody has used it.
+ */
+export async function takeChallenge(
+  c: Context<Env>,
+  services: Services,
+  purpose: PasskeyPurpose,
+  encoded: string,
+): Promise<boolean> {
+  const [end = '', random = '', signature = ''] = Buffer.from(encoded, 'base64url').toString().split('.')
+  const isOurs = sameText(signature, signatureOf(c, services, purpose, `${end}.${random}`))
+  if (!isOurs || Number(end) <= services.clock().getTime()) return false
+  return useChallenge(services.db, digest(random), new Date(Number(end)))
+}

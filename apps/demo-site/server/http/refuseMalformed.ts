@@ -1,0 +1,25 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+
+/** Whether a request names exactly one host, and no user or password in its address. */
+function isWellFormed({ rawHeaders, url = '' }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1)
+  if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return false
+  const place = new URL(`http://${hosts[0]}`)
+  if (place.username || place.password || place.pathname !== '/' || place.search || place.hash) return false
+  if (url.startsWith('/')) return true
+  if (!URL.canParse(url)) return false
+  const address = new URL(url)
+  return /^https?:$/.test(address.protocol) && !address.username && !address.password
+}
+
+/**
+ * A server that answers 400 and ends the connection where the address of a request cannot be read in one way: no host,
+ * several, or a user and password in it [SRV-4].
+ */
+export function createStrictServer(options: ServerOptions, listener: RequestListener): Server {
+  return createServer(options, (request, response) => {
+    if (isWellFormed(request)) return listener(request, response)
+    response.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain' })
+    response.end('The address of this request cannot be read.\n')
+  })
+}

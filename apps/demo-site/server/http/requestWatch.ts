@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { randomUUID } from 'node:crypto'
+import type { Env, Services } from './services.ts'
+
+/** Name of the header with a request's id. */
+export const REQUEST_ID = 'X-Request-Id'
+
+/** Ids that are taken over from a proxy; anything else could forge a line. */
+const GIVEN_ID = /^[\w-]{1,64}$/
+
+/** Pattern of the route that answers a request. */
+export const routeOf = (c: Context<Env>): string => routePath(c)
+
+/**
+ * Gives each request an id, and tells the watchers when its answer has been sent. The id of a trusted proxy is kept, so that
+ * its log and this one name a request alike.
+ */
+export function watchRequests({ config, requestWatchers }: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const given = config.trustProxy > 0 ? c.req.header(REQUEST_ID) : undefined
+    const id = given && GIVEN_ID.test(given) ? given : randomUUID()
+    c.set('requestId', id)
+    if (requestWatchers.length === 0) return next()
+    const began = performance.now()
+    const { method } = c.req
+    await next()
+    c.res.headers.set(REQUEST_ID, id)
+    const [route, { status }] = [routeOf(c), c.res]
+    const outgoing = c.env?.outgoing
+    const end = (): void => {
+      const cut = outgoing !== undefined && !outgoing.writableFinished
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      for (const watch of requestWatchers) watch({ id, method, route, status, ms, cut })
+    }
+    if (outgoing) outgoing.once('close', end)
+    else end()
+  }
+}

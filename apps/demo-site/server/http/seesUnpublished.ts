@@ -1,0 +1,9 @@
+import { mayEdit } from '@vitrine/enums'
+import type { Context } from 'hono'
+import type { Env, Services } from './services.ts'
+import { sessionOf } from './session.ts'
+
+/** Whether the sender of a request may see what is not published. */
+export async function seesUnpublished(c: Context<Env>, services: Services): Promise<boolean> {
+  return mayEdit((await sessionOf(c, services))?.account.roles ?? [])
+}

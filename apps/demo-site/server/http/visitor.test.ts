@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Env, Services } from './services.ts'
+import { clientAddress, isSecure } from './visitor.ts'
+
+/** The visitor's address, and whether it is https, as the site reads them. */
+async function read(trustProxy: number, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const services = { config: { trustProxy } } as Services
+  const app = new Hono<Env>().get('/', (c) => c.json([clientAddress(c, services), isSecure(c, services)]))
+  const bindings = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as unknown as Env['Bindings']
+  return (await app.request('http://hall.test/', { headers }, bindings)).json()
+}
+
+const FORWARDED = '203.0.113.9, 198.51.100.7, 10.0.0.2'
+
+test.each([
+  [0, '10.0.0.1'],
+  [1, '10.0.0.2'],
+  [2, '198.51.100.7'],
+  [3, '203.0.113.9'],
+])('behind %i proxies the visitor’s address is the one that the outermost of them added', async (hops, address) => {
+  expect(await read(hops, { 'X-Forwarded-For': FORWARDED })).toEqual([address, false])
+})
+
+test('a list shorter than the proxies begins with the visitor', async () => {
+  expect(await read(3, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' })).toEqual([
+    '203.0.113.9',
+    true,
+  ])
+})
+
+test('without a proxy the connection’s address counts, whatever a request says', async () => {
+  expect(await read(0, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' })).toEqual(['10.0.0.1', false])
+  expect(await read(2, {})).toEqual(['10.0.0.1', false])
+})

@@ -1,0 +1,110 @@
+import { EventEmitter, once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { OpenDatabase } from '../database/db.ts'
+import type { Log } from '../log.ts'
+import { engines } from '../testing/engines.ts'
+import { type Jobs, openJobs, type RecurringJob } from './openJobs.ts'
+
+/** A time at which no test runs: the 29th of February. */
+const NEVER = '0 0 29 2 *'
+const failures: unknown[] = []
+const log: Log = { info: () => {}, error: (...line) => void failures.push(line) }
+
+describe.each(engines())('jobs on %s', (_, settings) => {
+  const opened: { close(): Promise<unknown> }[] = []
+  afterEach(async () => {
+    failures.length = 0
+    for (const one of opened.splice(0).reverse()) await one.close()
+  })
+
+  async function database(): Promise<OpenDatabase> {
+    const database = await openDatabase(await settings())
+    opened.push(database)
+    return database
+  }
+  async function open(
+    { queue }: OpenDatabase,
+    works: Readonly<Record<string, RecurringJob['work']>>,
+  ): Promise<Pick<Jobs, 'send' | 'close'>> {
+    const jobs = Object.fromEntries(Object.entries(works).map(([name, work]) => [name, { cron: NEVER, work }]))
+    const opening = await openJobs(queue, jobs, log)
+    opened.push({ close: () => opening.close(1000) })
+    return opening
+  }
+
+  test('a job that fails is logged, and keeps no other one from being done', async () => {
+    const done: string[] = []
+    const jobs = await open(await database(), {
+      broken: () => Promise.reject(new Error('no such table')),
+      carts: async () => void done.push('carts'),
+    })
+    await jobs.send('broken')
+    await jobs.send('carts')
+    await expect.poll(() => done).toEqual(['carts'])
+    await expect.poll(() => failures).toMatchObject([['a job failed', { message: 'no such table' }, { job: 'broken' }]])
+  })
+
+  test('of two processes one does a job', async () => {
+    const place = await database()
+    const done: number[] = []
+    const [first] = await Promise.all(
+      [1, 2].map((process) => open(place, { carts: async () => void done.push(process) })),
+    )
+    for (let count = 0; count < 5; count += 1) await first!.send('carts')
+    await expect.poll(() => done).toHaveLength(5)
+    await first!.send('carts')
+    await expect.poll(() => done).toHaveLength(6)
+  })
+
+  test('while the queue opens, visitors on the same database read and write undisturbed', async () => {
+    const place = await database()
+    const opening = Promise.all([open(place, {}), open(place, {})])
+    let isOpen = false
+    const failed: unknown[] = []
+    void opening.finally(() => (isOpen = true)).catch(() => {})
+    for (let count = 0; !isOpen || count < 20; count += 1) {
+      const row = { bucket: `visitor-${count}`, hits: [], refused: false }
+      await place.db
+        .transaction()
+        .execute((tx) => tx.insertInto('rate_limits').values(row).execute())
+        .catch((error: unknown) => failed.push(error))
+      // The embedded database answers without a turn of the event loop, on which the queue waits.
+      await setImmediate()
+    }
+    await opening
+    expect(failed).toEqual([])
+  })
+
+  test('the end waits for the job that runs', async () => {
+    const gate = new EventEmitter()
+    const [begun, may] = [once(gate, 'begun'), once(gate, 'may')]
+    const events: string[] = []
+    const jobs = await open(await database(), {
+      async carts() {
+        gate.emit('begun')
+        await may
+        events.push('done')
+      },
+    })
+    await jobs.send('carts')
+    await begun
+    const closed = jobs.close(60_000).then(() => events.push('closed'))
+    gate.emit('may')
+    await closed
+    expect(events).toEqual(['done', 'closed'])
+  })
+
+  test('a job in the queue outlives its process', async () => {
+    const place = await database()
+    const first = await openJobs(place.queue, { carts: { cron: NEVER, work: () => new Promise(() => {}) } }, log)
+    await first.send('carts')
+    await first.close(1000)
+    await first.close(1000)
+    const done: string[] = []
+    const second = await open(place, { carts: async () => void done.push('carts') })
+    await second.send('carts')
+    await expect.poll(() => done.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,29 @@
+import { sweepOrders } from '../checkout/sweepOrders.ts'
+import { sweepSessions } from '../database/accounts.ts'
+import { sweepCarts } from '../database/carts.ts'
+import { sweepConsent } from '../database/consent.ts'
+import { sweepKeys } from '../database/forms.ts'
+import { sweepGuards } from '../database/guards.ts'
+import { sweepLinks } from '../database/oneTimeLinks.ts'
+import { sweepChallenges } from '../database/passkeys.ts'
+import { sweepRefusedPosts } from '../database/refusedPosts.ts'
+import { sweepTelemetry } from '../database/telemetry.ts'
+import type { Services } from '../http/services.ts'
+import type { RecurringJob } from './openJobs.ts'
+
+/** The jobs of the site: each drops the rows whose time is over, or settles what waits. */
+export function recurringJobs(services: Services): Readonly<Record<string, RecurringJob>> {
+  const { db, clock } = services
+  return {
+    'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
+    'sweep-keys': { cron: '7 * * * *', work: () => sweepKeys(db, clock()) },
+    'sweep-limits': { cron: '11 * * * *', work: () => sweepGuards(db, clock()) },
+    'sweep-refused-posts': { cron: '17 * * * *', work: () => sweepRefusedPosts(db, clock()) },
+    'sweep-links': { cron: '23 * * * *', work: () => sweepLinks(db, clock()) },
+    'sweep-sessions': { cron: '31 * * * *', work: () => sweepSessions(db, clock()) },
+    'sweep-carts': { cron: '37 * * * *', work: () => sweepCarts(db, clock()) },
+    'sweep-challenges': { cron: '41 * * * *', work: () => sweepChallenges(db, clock()) },
+    'sweep-consent': { cron: '47 * * * *', work: () => sweepConsent(db, clock()) },
+    'sweep-telemetry': { cron: '43 * * * *', work: () => sweepTelemetry(db, clock()) },
+  }
+}

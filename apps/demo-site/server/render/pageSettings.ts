@@ -1,0 +1,14 @@
+import type { SiteContext } from '@vitrine/core-data/site'
+
+type Settings = ReadonlyMap<string, unknown>
+
+const SETTINGS = new WeakMap<SiteContext, Settings>()
+
+/** Keeps the settings that a page's context was made from, so that none of the page's blocks reads them again. */
+export function keepSettings<Context extends SiteContext>(context: Context, settings: Settings): Context {
+  SETTINGS.set(context, settings)
+  return context
+}
+
+/** The settings that a page's context was made from. */
+export const settingsOfPage = (context: SiteContext): Settings | undefined => SETTINGS.get(context)

@@ -1,0 +1,70 @@
+import { stringify } from 'csv-stringify/sync'
+import { mayEdit } from '@vitrine/enums'
+import type { Context, Hono } from 'hono'
+import { Readable } from 'node:stream'
+import { type ExportedSubmission, exportSubmissions, submittedFields } from '../database/exportSubmissions.ts'
+import type { Env, Services } from '../http/services.ts'
+import { admitToPanel } from './admitToPanel.ts'
+
+/** Path of the export, without the ending of its format. */
+const EXPORT = '/config/submissions/export'
+
+type Batches = AsyncIterable<readonly ExportedSubmission[]>
+
+/**
+ * The submissions as CSV. A text that a spreadsheet would read as a formula begins with an apostrophe. The byte order mark
+ * tells Excel that the text is UTF-8.
+ * @param fields - Names of the fields, each a column.
+ */
+async function* toCsv(batches: Batches, fields: readonly string[]): AsyncGenerator<string> {
+  const options = { escape_formulas: true, record_delimiter: 'windows' } as const
+  yield stringify([['Number', 'Form', 'Sent at', ...fields]], { ...options, bom: true })
+  for await (const batch of batches) {
+    const rows = batch.map(({ id, form, submittedAt, values }) => [
+      id,
+      form,
+      submittedAt.toISOString(),
+      ...fields.map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
+    ])
+    yield stringify(rows, { ...options, cast: { boolean: String } })
+  }
+}
+
+/** The submissions as one JSON array, an element per line. */
+async function* toJson(batches: Batches): AsyncGenerator<string> {
+  yield '['
+  let separator = '\n'
+  for await (const batch of batches)
+    for (const submission of batch) {
+      yield separator + JSON.stringify(submission)
+      separator = ',\n'
+    }
+  yield '\n]\n'
+}
+
+/** Sends a text as a file while it is being written. Where it fails half-way, the connection is cut: no short file looks whole. */
+function sendFile(c: Context<Env>, type: string, name: string, text: AsyncGenerator<string>): Response {
+  return c.body(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  })
+}
+
+/** `GET /config/submissions/export.csv` and `.json`: all submissions, for the people who may read them in the panel [SRV-59]. */
+export function submissionExport(app: Hono<Env>, services: Services): void {
+  const { db, clock } = services
+  const name = (ending: string): string => `submissions-${clock().toISOString().slice(0, 10)}.${ending}`
+
+  app.get(`${EXPORT}.csv`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    return sendFile(c, 'text/csv', name('csv'), toCsv(exportSubmissions(db), await submittedFields(db)))
+  })
+
+  app.get(`${EXPORT}.json`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    return sendFile(c, 'application/json', name('json'), toJson(exportSubmissions(db)))
+  })
+}
