@@ -8,7 +8,7 @@ import { SOURCE } from './scripts.ts'
 import { root, shared } from './settings.ts'
 
 // The development server builds the site from its sources, so the next request uses a changed file. Pages carry no
-// content security policy here, because Vite's client writes inline styles.
+// content security policy here, because Vite's client writes inline styles and scripts.
 
 const http = createHttpServer()
 const vite = await createServer({
@@ -53,8 +53,7 @@ async function load<Path extends 'app' | 'assets' | 'config' | 'log' | 'openServ
 
 const { readConfig } = await load('config')
 const { processLog } = await load('log')
-// The tools of the development server write inline scripts, which no policy of the pages allows.
-const config: Config = { ...readConfig(process.env), csp: 'off' }
+const config: Config = { ...readConfig(process.env), csp: 'off', pageCache: 'off' }
 const { assetsOf } = await load('assets')
 const { services } = await (await load('openServices')).openServices(config, processLog, assetsOf(manifest))
 

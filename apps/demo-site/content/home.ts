@@ -1,10 +1,11 @@
 import { PageType } from '@vitrine/enums'
+import { MAIN_MEASURE, PRODUCT_MEASURE, WALL_MEASURE, WIDE_MEASURE } from './measures.ts'
 import { slides } from './slides.ts'
 import type { PageContent } from './types.ts'
 
 /** Eight prints for the long wall, from all five series. */
 const ON_THE_WALL = [
-  'doors-at-seven',
+  'long-swell',
   'harbour-after-ten',
   'ginkgo-november',
   'diamond-twill',
@@ -121,7 +122,7 @@ export const home: PageContent = {
                 variant: 'slideshow',
                 title: 'On the long wall',
                 autoHeight: false,
-                sizes: 'min(100vw, 1440px)',
+                sizes: WALL_MEASURE,
                 slides: slides(ON_THE_WALL),
               },
             },
@@ -156,7 +157,7 @@ export const home: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'From the collection',
-                sizes: 'min(100vw, 1440px)',
+                sizes: WALL_MEASURE,
                 lightbox: true,
                 'square-thumbs': true,
                 'thumbnails-per-row': 4,
@@ -194,8 +195,8 @@ export const home: PageContent = {
                 html: '<iframe width="560" height="315" src="https://www.youtube.com/embed/lantern-hall-1" title="Before the first song" allowfullscreen></iframe>',
                 title: 'Before the first song',
                 caption: 'Before the first song. A Friday in October.',
-                poster: { print: 'paper-moons' },
-                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
+                poster: { print: 'sound-check' },
+                sizes: MAIN_MEASURE,
               },
             },
           ],
@@ -232,7 +233,7 @@ export const home: PageContent = {
                 title: 'The lanterns at seven',
                 caption: 'The lanterns at seven. A print that moves, eight seconds, without sound.',
                 poster: { print: 'doors-at-seven' },
-                sizes: 'min(100vw, 1200px)',
+                sizes: WIDE_MEASURE,
               },
             },
           ],
@@ -277,7 +278,7 @@ export const home: PageContent = {
             {
               id: 'edition',
               type: 'product',
-              data: { productId: 'one-window-edition', sizes: '(width >= 768px) 50vw, 100vw' },
+              data: { productId: 'one-window-edition', sizes: PRODUCT_MEASURE },
             },
           ],
         },

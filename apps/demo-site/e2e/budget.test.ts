@@ -39,6 +39,22 @@ test.each([
   },
 )
 
+/** The site's files with code of tracking. The view and its wait for a visitor are in the file of the consent. */
+const TRACKING_FILES: readonly string[] = [
+  'asides',
+  'buttons',
+  'errors',
+  'furtherKinds',
+  'isTracked',
+  'pageFields',
+  'recording',
+  'report',
+  'reports',
+  'scrub',
+  'sweepOutbox',
+  'trackPage',
+]
+
 /** Opens a page until it rests. @returns Bytes of brotli of each of its scripts, headers left out, by path. */
 async function restingScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
   const requests: Request[] = []
@@ -54,6 +70,33 @@ async function restingScripts(page: Page, path: string): Promise<ReadonlyMap<str
   )
   return new Map(sized)
 }
+
+test('an ordinary page fetches at most 5 kB brotli of tracking, all of it with the first sign of its visitor', async () => {
+  const { page } = await visit(PHONE)
+  const before = await restingScripts(page, '/write')
+  const settled = page.waitForResponse('**/api/1/performance/settings*')
+  const after = new Map<string, number>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    void request.sizes().then(({ responseBodySize }) => after.set(new URL(request.url()).pathname, responseBodySize))
+  })
+  await page.keyboard.press('Shift')
+  await settled
+  const own = (all: ReadonlyMap<string, number>) =>
+    [...all].flatMap(([path, size]) => {
+      const [, name = ''] = /^([A-Za-z]+)-[\w-]+\.js$/.exec(path.split('/').at(-1)!) ?? []
+      return TRACKING_FILES.includes(name) ? [[name, size] as const] : []
+    })
+  expect(own(before)).toEqual([])
+  await expect
+    .poll(() =>
+      own(after)
+        .map(([name]) => name)
+        .toSorted(),
+    )
+    .toEqual(['isTracked', 'report', 'trackPage'])
+  expect(own(after).reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(5000)
+})
 
 test('a product with choice and button adds at most 6 kB brotli of script to a page, without React', async () => {
   const { page, context } = await visit({ ...PHONE, expected: ['ERR_INTERNET_DISCONNECTED'] })
@@ -73,6 +116,40 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Added to cart.').waitFor()
+})
+
+/** The scripts of a call and of the number in the header; tracking shares the client and fetches it before. */
+const OF_THE_PRESS = /\/(?:client|requestError|checkContext|ownAddress|cartIndicators|cart|warnProp)-/
+
+test('the first press of a product fetches its call alone: 10.2 kB brotli in all, without React', async () => {
+  const { page } = await visit(PHONE)
+  await sparePictures(page)
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request)
+  })
+  await page.goto('/shop/factory-lamp', { waitUntil: 'networkidle' })
+  const atRest = requests.length
+  await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Added to cart.').waitFor()
+  await expect
+    .poll(() => page.getByRole('banner').getByRole('link', { name: 'in cart' }).innerText())
+    .toContain('One item in cart')
+  const sized = await Promise.all(
+    requests.map(async (request, place) => {
+      const { responseBodySize } = await request.sizes()
+      return { path: new URL(request.url()).pathname, size: responseBodySize, isLater: place >= atRest }
+    }),
+  )
+  const sum = (scripts: typeof sized): number => scripts.reduce((bytes, { size }) => bytes + size, 0)
+  const before = sum(sized.filter(({ path, isLater }) => !isLater && !/\/(?:entry|recorder|visitor)-/.test(path)))
+  const pressed = sum(sized.filter(({ path, isLater }) => isLater && OF_THE_PRESS.test(path)))
+  console.info(`script of a product: ${before} B before the first press, which fetches ${pressed} B`)
+  expect(before).toBeLessThanOrEqual(6144)
+  expect(pressed).toBeGreaterThan(2500)
+  expect(before + pressed).toBeLessThanOrEqual(10_445)
+  expect(sized.filter(({ path }) => path.includes('react'))).toEqual([])
 })
 
 test('React arrives with the cart, which needs it, and not with a product [RUN-14] [COM-30]', async () => {

@@ -31,7 +31,10 @@ test.each([
     const look = script ? () => expectSound(page) : () => Promise.resolve()
 
     await add(page, '/shop/market-bag')
-    await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+    if (script) await page.locator('[data-scope=cart][data-live]').waitFor()
+    await main(page).getByRole('link', { name: 'Check out' }).press('Enter')
+    await page.waitForURL(/goto-checkout/, { waitUntil: 'domcontentloaded' })
     await look()
     await typeBuyer(page)
     await typeAddress(page)
@@ -84,8 +87,10 @@ test.each([
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(await main(page).innerText()).toContain('$40.00')
 
-    const card = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
-    await page.goto(card, { waitUntil: 'domcontentloaded' })
+    await page.goto('/shop/gift-card', { waitUntil: 'domcontentloaded' })
+    await main(page).getByRole('radio', { name: '$50' }).check()
+    await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+    await page.waitForURL(/\/checkout\/giftcard\?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050$/)
     await look()
     await typeBuyer(page)
     await page.getByLabel('Their name').fill('Grace Hopper')

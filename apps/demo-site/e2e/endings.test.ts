@@ -171,13 +171,17 @@ const ENDINGS: readonly Ending[] = [
     keepsPages: true,
     async end(page, event) {
       await track(page, event, 1)
+      await page.evaluate(() => Object.assign(globalThis, { isKept: true }))
       await page.goto(ELSEWHERE)
       await page.goBack({ waitUntil: 'commit' })
+      expect(await page.evaluate(() => 'isKept' in globalThis)).toBe(true)
       await page.evaluate((name) => {
         document.dispatchEvent(
           new CustomEvent('vitrine:tracking:track', { bubbles: true, detail: { event: name, data: { n: 1 } } }),
         )
       }, event)
+      const restored = async () => (await site.stored('View')).filter(({ data }) => data['restored'] === true)
+      await expect.poll(async () => (await restored()).length).toBe(1)
     },
   },
 ]

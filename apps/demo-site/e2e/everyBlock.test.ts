@@ -1,3 +1,4 @@
+import { type AnyBlock, BLOCKS } from '@vitrine/blocks/react'
 import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -18,44 +19,17 @@ const PAGES: readonly string[] = [
   '/whats-on',
   '/elsewhere',
   '/story',
+  '/cafe',
   '/workbench/pictures',
   '/workbench/films',
   '/workbench/words',
   '/workbench/figures',
 ]
 
-/** Types of blocks that the runtime starts, each with its module. */
-const STARTED = [
-  'accordion',
-  'appointment-scheduling',
-  'audio',
-  'button',
-  'embed',
-  'follow-button',
-  'form',
-  'gallery',
-  'image',
-  'map',
-  'marquee',
-  'member-area',
-  'menu',
-  'newsletter',
-  'photo-service-b',
-  'photo-service-c',
-  'product',
-  'reservation',
-  'scaled-text',
-  'search',
-  'shape',
-  'share-buttons',
-  'summary',
-  'table-booking',
-  'text-highlight',
-  'video',
-  'wedding-registry',
-]
-/** Types of the row that are whole without a module. */
-const STATIC = ['chart', 'donation', 'social-links']
+/** Registered types with a module for the browser, or for some of their variants. */
+const STARTED = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [name] : []))
+/** Registered types that are whole without a module. */
+const STATIC = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [] : [name]))
 
 /** The types on a page, and the module of each block that has one: as the tables of the page name them. */
 function readModules(): { type: string; file: string | undefined }[] {
@@ -95,13 +69,14 @@ test('every type of block starts on the pages where it stands, without a report 
     await page.goto(path, { waitUntil: 'networkidle' })
     const blocks = await page.evaluate(readModules)
     await touchAll(page)
-    for (const { type, file } of blocks) {
-      if (file === undefined) still.add(type)
-      else if (fetched.has(file)) started.add(type)
-      else throw new Error(`${path}: the module of a block of type ${type} was not fetched`)
-    }
+    const notFetched = (): string[] =>
+      blocks.flatMap(({ type, file }) => (file === undefined || fetched.has(file) ? [] : [type]))
+    await expect.poll(notFetched, { message: path }).toEqual([])
+    for (const { type, file } of blocks) (file === undefined ? still : started).add(type)
   }
-  expect(STARTED.filter((type) => !started.has(type))).toEqual([])
+  // The site draws this one of the three photo services at once, without its module [SRV-74].
+  expect(STARTED.filter((type) => !started.has(type))).toEqual(['photo-service-a'])
+  expect(STARTED.filter((type) => !started.has(type) && !still.has(type))).toEqual([])
   expect(STATIC.filter((type) => !still.has(type) || started.has(type))).toEqual([])
 })
 

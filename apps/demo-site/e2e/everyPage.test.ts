@@ -1,99 +1,129 @@
 import axe from 'axe-core'
+import { JSDOM } from 'jsdom'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { SITE } from '../content/site.ts'
+import type { PageContent } from '../content/types.ts'
+import { INVENTORY } from '../server/collections/inventory.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** Every page of the site, with the status it comes with. */
-const PAGES: readonly (readonly [path: string, status: number])[] = [
-  ['/', 200],
-  ['/visit', 200],
-  ['/late', 200],
-  ['/story', 200],
-  ['/cafe', 200],
-  ['/annual-report', 200],
-  ['/furniture', 200],
-  ['/write', 200],
-  ['/prints', 200],
-  ['/prints/eddy', 200],
-  ['/prints/no-such-print', 404],
-  ['/rooms/long-hall', 200],
-  ['/rooms/print-room', 200],
-  ['/rooms/projection-room', 200],
-  ['/rooms/workbench', 200],
-  ['/shop', 200],
-  ['/shop/factory-lamp', 200],
-  ['/shop/factory-book', 200],
-  ['/club', 200],
-  ['/checkout/donate?donatePageId=lamp-fund', 200],
-  ['/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card', 200],
-  ['/account', 200],
-  ['/cart', 200],
-  ['/journal', 200],
-  ['/journal?page=3', 200],
-  ['/journal?category=Stage&tag=building', 200],
-  ['/journal/a-season-on-stage', 200],
-  ['/journal/no-such-post', 404],
-  ['/events', 200],
-  ['/events?past=1', 200],
-  ['/events/concert-for-rain', 200],
-  ['/events/winter-fair', 200],
-  ['/calendar?month=2026-12', 200],
-  ['/tour', 200],
-  ['/search', 200],
-  ['/search?q=lamp', 200],
-  ['/search?q=zzyzx', 200],
-  ['/whats-on', 200],
-  ['/index', 200],
-  ['/annual-report', 200],
-  ['/cafe', 200],
-  ['/elsewhere', 200],
-  ['/for-members', 200],
-  ['/story', 200],
-  ['/table', 200],
-  ['/tours', 200],
-  ['/weddings', 200],
-  ['/no-such-page', 404],
-  ['/opening', 200],
-  ['/newsletter/leave', 200],
-  ['/newsletter/leave?left=1', 200],
-  ['/error', 500],
-  ['/workbench', 200],
-  ['/workbench/pictures', 200],
-  ['/workbench/masks', 200],
-  ['/workbench/films', 200],
-  ['/workbench/words', 200],
-  ['/workbench/figures', 200],
-]
+const full = process.env['VITRINE_FULL'] !== undefined
 
 type Who = 'visitor' | 'member' | 'owner'
 
-// The gate looks once at each page, each time in another way; `pnpm test:full` in every way.
-const full = process.env['VITRINE_FULL'] !== undefined
-const policies = ['nonce', 'self'] as const
-const widths = full ? [320, ...WIDTHS, 1600] : WIDTHS
-const motions = ['no-preference', 'reduce'] as const
-const people: readonly Who[] = ['visitor', 'member', 'owner']
-
-function waysOf(place: number) {
-  const pick = <Value>(values: readonly Value[], step: number): Value =>
-    values[Math.floor(place / step) % values.length]!
-  const sampled = {
-    policy: pick(policies, 1),
-    width: pick(widths, 1),
-    reducedMotion: pick(motions, 2),
-    who: pick(['visitor', 'visitor', 'member', 'owner'] as const, 1),
-  }
-  if (!full) return [sampled]
-  return policies.flatMap((policy) =>
-    widths.flatMap((width) =>
-      motions.flatMap((reducedMotion) => people.map((who) => ({ policy, width, reducedMotion, who }))),
-    ),
-  )
+/** One page of the crawl. */
+interface Crawled {
+  readonly path: string
+  readonly status: number
+  /** The only person who may open it. Default: everybody. */
+  readonly who?: Who
+  /** Readers of a page that not everybody may open. */
+  readonly audience?: PageContent['audience']
 }
-const visits = PAGES.flatMap(([path, status], place) => waysOf(place).map((way) => ({ path, status, ...way })))
+
+/** The view of a collection's items is one, so the gate looks at the first and the last of each; the full run at all. */
+function itemsOf({ id, path }: PageContent): readonly Crawled[] {
+  const items = SITE.items.filter((item) => item.collectionId === id && item.status === undefined)
+  const looked = full ? items : [items.at(0), items.at(-1)]
+  return looked.flatMap((item) => (item ? [{ path: `${path}/${item.urlId}`, status: 200 }] : []))
+}
+
+/** Addresses that no index can list: states of a page, pages of owners, and pages that are not there. */
+const FURTHER: readonly Crawled[] = [
+  { path: '/index', status: 200 },
+  { path: '/prints/eddy', status: 200 },
+  { path: '/prints/no-such-print', status: 404 },
+  { path: '/journal?page=3', status: 200 },
+  { path: '/journal?category=Stage&tag=building', status: 200 },
+  { path: '/journal/no-such-post', status: 404 },
+  { path: '/calendar?month=2026-12', status: 200 },
+  { path: '/search?q=zzyzx', status: 200 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/newsletter/leave?left=1', status: 200 },
+  { path: '/error', status: 500 },
+  { path: '/config/comments', status: 200, who: 'owner' },
+  { path: '/config/reviews', status: 200, who: 'owner' },
+]
+
+/** Every page of the site's content, every further address of its inventory, and what no index can list. */
+const PAGES: readonly Crawled[] = [
+  ...SITE.pages.flatMap((page) => [{ path: page.path, status: 200, audience: page.audience }, ...itemsOf(page)]),
+  ...INVENTORY.flatMap(({ links }) => links.map(({ href }) => ({ path: href, status: 200 }))),
+  ...FURTHER,
+]
+
+interface Way {
+  readonly who: Who
+  readonly width: number
+  readonly policy: 'nonce' | 'self'
+  readonly colorScheme: 'light' | 'dark'
+  readonly reducedMotion: 'no-preference' | 'reduce'
+}
+
+/** Every two values of different columns stand together in one row. */
+const WAYS: readonly Way[] = [
+  { who: 'visitor', width: 375, policy: 'nonce', colorScheme: 'light', reducedMotion: 'no-preference' },
+  { who: 'member', width: 375, policy: 'self', colorScheme: 'dark', reducedMotion: 'reduce' },
+  { who: 'owner', width: 375, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'visitor', width: 768, policy: 'self', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'member', width: 768, policy: 'self', colorScheme: 'light', reducedMotion: 'reduce' },
+  { who: 'owner', width: 768, policy: 'nonce', colorScheme: 'light', reducedMotion: 'reduce' },
+  { who: 'visitor', width: 1280, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'reduce' },
+  { who: 'member', width: 1280, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'owner', width: 1280, policy: 'self', colorScheme: 'light', reducedMotion: 'no-preference' },
+]
+
+/** Whether somebody may read a page of an audience. */
+function mayRead(audience: Crawled['audience'], who: Who): boolean {
+  if (who === 'owner' || audience === undefined || audience === 'everyone') return true
+  return audience !== 'password' && who === 'member'
+}
+
+// The gate looks at each page in one way with scripts and in one without; `pnpm test:full` in every way of the table.
+const visits = PAGES.flatMap((page, place) => {
+  const ways = full ? WAYS : [WAYS[place % WAYS.length]!]
+  return ways.flatMap((way) =>
+    [true, false].map((scripts) => {
+      const who = page.who ?? way.who
+      const status = mayRead(page.audience, who) ? page.status : 401
+      return { ...way, who, path: page.path, status, scripts: scripts ? 'on' : 'off' }
+    }),
+  )
+})
+
+test('every two ways of a visit meet on some page', () => {
+  const columns = ['who', 'width', 'policy', 'colorScheme', 'reducedMotion'] as const
+  const missing = columns.flatMap((one, place) =>
+    columns
+      .slice(place + 1)
+      .flatMap((other) =>
+        [...new Set(WAYS.map((way) => way[one]))].flatMap((value) =>
+          [...new Set(WAYS.map((way) => way[other]))]
+            .filter((second) => !WAYS.some((way) => way[one] === value && way[other] === second))
+            .map((second) => `${value} with ${second}`),
+        ),
+      ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the crawl visits each address of the index once, and only items are sampled', async () => {
+  const { page } = await visit()
+  const html = await (await page.request.get('/index')).text()
+  const links = new JSDOM(html).window.document.querySelectorAll('main a')
+  const addresses = [...links].map((link) => link.getAttribute('href')!)
+  const paths = PAGES.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const collections = SITE.pages.map(({ path }) => `${path}/`)
+  const missed = addresses.filter((address) => !paths.includes(address))
+  const isItem = (address: string): boolean => collections.some((path) => path !== '//' && address.startsWith(path))
+  expect(missed.filter((address) => !isItem(address))).toEqual([])
+  for (const path of ['/journal/', '/events/', '/tour/'])
+    expect(paths.filter((address) => address.startsWith(path)).length).toBeGreaterThanOrEqual(2)
+})
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Promise<Cookies>>()
@@ -128,34 +158,49 @@ async function walk(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** The findings of axe, which needs scripts. */
+async function findingsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source)
+  // axe asks frames of another origin in vain, and the console says so; players have pages of their own.
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
+  )
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** The widths at which a page scrolls sideways. */
+async function overflows(page: Page): Promise<readonly number[]> {
+  const wide: number[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(width)
+  }
+  return wide
+}
+
 test.each(visits)(
-  '$path, policy $policy, $width px, motion $reducedMotion, for $who [RUN-49] [SRV-87] [SRV-90]',
-  async (given) => {
-    const { path, status, policy, width, reducedMotion, who } = given
+  '$path for $who at $width px, policy $policy, $colorScheme, motion $reducedMotion, scripts $scripts [RUN-49] [SRV-87] [SRV-90]',
+  async ({ path, status, policy, width, colorScheme, reducedMotion, who, scripts }) => {
     const { page, context } = await visit({
       policy,
       viewport: { width, height: 900 },
+      colorScheme,
       reducedMotion,
+      javaScriptEnabled: scripts === 'on',
       expected: status === 200 ? [] : ['Failed to load resource'],
     })
     if (who !== 'visitor') await context.addCookies(await sessionOf(policy, who))
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    const response = await page.goto(path, { waitUntil: scripts === 'on' ? 'networkidle' : 'load' })
     expect(response!.status()).toBe(status)
-    await walk(page)
+    if (scripts === 'on') await walk(page)
     expect(await page.locator('h1').count()).toBe(1)
-    await page.evaluate(axe.source)
-    // axe asks frames of another origin in vain, and the console says so; players have pages of their own.
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-    )
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(overflow, 'the page scrolls sideways').toBe(false)
+    if (scripts === 'on') expect(await findingsOf(page)).toEqual([])
     const missing = await page
       .locator('img')
       .evaluateAll((all) =>
         (all as HTMLImageElement[]).flatMap((one) => (one.complete && !one.naturalWidth ? [one.src] : [])),
       )
     expect(missing, 'pictures that cannot be seen').toEqual([])
+    expect(await overflows(page), 'widths at which the page scrolls sideways').toEqual([])
   },
 )

@@ -266,7 +266,7 @@ test('a film among pictures follows them in the lightbox, and plays there [SRV-7
 describe('on the workbench', () => {
   const FAULTS = [
     "Gallery design 'mosaic' is not known; the slides are shown one below another.",
-    'a block could not be shown {"id":"bench-broken"',
+    '"id":"bench-broken"',
   ]
 
   test('an unknown design and broken data cost one line of the log each, and nothing else [SRV-72]', async () => {

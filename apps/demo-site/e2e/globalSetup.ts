@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   if (!existsSync(BUILT)) throw new Error('The site is not built. Run: pnpm --filter @vitrine/demo-site build')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-'))
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   try {
     const { child } = await startSiteProcess({ DATA_DIR: path.join(folder, 'seeded') })
     child.kill('SIGTERM')

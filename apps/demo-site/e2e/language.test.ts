@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { send, typeAddress, typeBuyer } from './buyer.ts'
 import { useVisitors, wakeForm } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
@@ -52,4 +53,41 @@ test('a form sent empty in Arabic answers in Arabic beside English words [SRV-97
   const success = form.locator('[data-part=success-text]')
   expect(await success.evaluate(languageOf)).toEqual(['en-US', 'ltr'])
   expect(await success.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right')
+})
+
+test.each([
+  ['with script', true],
+  ['without script', false],
+])('%s a visitor who reads German buys in German, from the shop to the order', async (_, script) => {
+  const { page } = await visit({ javaScriptEnabled: script })
+  await sparePictures(page)
+  const isGerman = async (): Promise<void> => {
+    expect(new URL(page.url()).searchParams.get('lang'), page.url()).toBe('de')
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  }
+  await page.goto('/shop?lang=de', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('link', { name: 'Market bag, woven twill', exact: true }).click()
+  await page.waitForURL(/\/shop\/market-bag/, { waitUntil: 'domcontentloaded' })
+  await isGerman()
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click()
+  // Without script the page that answers is the house's own, and its words are English.
+  const view = script ? 'Warenkorb ansehen' : 'View cart'
+  await page.getByRole('main').getByRole('link', { name: view }).click()
+  await page.waitForURL(/\/cart/, { waitUntil: 'domcontentloaded' })
+  await isGerman()
+  if (script) await page.locator('[data-scope=cart][data-live]').waitFor()
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  await page.waitForURL(/goto-checkout/, { waitUntil: 'domcontentloaded' })
+  await isGerman()
+  await typeBuyer(page)
+  await typeAddress(page)
+  await page.getByRole('radio', { name: 'The bank asks for a confirmation' }).check()
+  await send(page, /^Place the order/)
+  await isGerman()
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await page.waitForURL(/confirmed/, { waitUntil: 'domcontentloaded' })
+  await isGerman()
+  await page.getByRole('link', { name: 'See where it is' }).click()
+  await page.waitForURL(/\/order/, { waitUntil: 'domcontentloaded' })
+  await isGerman()
 })

@@ -50,7 +50,7 @@ describe('the page of a print', () => {
   })
 
   test('grows out of the picture that leads to it, and header and footer stay', async () => {
-    const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 3200 } })
+    const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 3600 } })
     await keepTransitions(page)
     await page.goto('/prints/one-window')
     await page.locator('.print-label nav a').click()
@@ -137,6 +137,8 @@ test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/ac
 test('the room of a print has the light of that print, until its slideshow turns', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   await page.goto('/prints/one-window')
+  // The thumbnails are a gallery of their own, which moves to its print when it starts.
+  await page.locator('#block-prints-gallery [data-part=root][data-state=ready]').nth(1).waitFor()
   const grounds = (): Promise<string[]> =>
     page.locator('[data-light]').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
   const [room, label] = await grounds()

@@ -20,7 +20,7 @@ async function signIn(page: Page, who: string, next = '/account'): Promise<void>
   await page.goto(`/account?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-mail').fill(`${who}@demo.test`)
   await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
@@ -150,7 +150,7 @@ test('signed out, the panel’s address shows the form and leads back; its areas
   expect(new URL(page.url()).pathname).toBe('/account')
   await page.getByLabel('E-mail').fill('owner@demo.test')
   await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(site + address)
   await page.getByRole('link', { name: 'Form submissions' }).click()
   await page.getByRole('heading', { name: 'Form submissions', level: 1 }).waitFor()

@@ -4,8 +4,8 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** Pages with pictures. */
-const PAGES = [
+/** Pages with galleries, whose pictures are measured down to their ends. */
+const GALLERY_PAGES = [
   '/',
   '/prints',
   '/prints/eddy',
@@ -15,12 +15,81 @@ const PAGES = [
   '/rooms/workbench',
 ]
 
+/** Pages whose first view has pictures: one of each kind. */
+const PAGES = [
+  '/',
+  '/visit',
+  '/story',
+  '/cafe',
+  '/furniture',
+  '/annual-report',
+  '/weddings',
+  '/whats-on',
+  '/elsewhere',
+  '/prints',
+  '/prints/eddy',
+  '/prints/one-window',
+  '/prints/no-such-print',
+  '/rooms/long-hall',
+  '/rooms/print-room',
+  '/rooms/projection-room',
+  '/rooms/workbench',
+  '/shop',
+  '/shop/factory-lamp',
+  '/shop/one-window-edition',
+  '/club',
+  '/journal',
+  '/journal/a-season-on-stage',
+  '/events',
+  '/events/concert-for-rain',
+]
+
+/** Windows, from a small phone to a large desktop. */
+const WINDOWS = [
+  [320, 640],
+  [375, 812],
+  [430, 932],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
 interface Picture {
   readonly name: string
   /** Width that the `sizes` attribute promises, in CSS pixels. */
   readonly promised: number
   /** Width in which the browser draws the whole file, in CSS pixels. */
   readonly drawn: number
+  /** Width by height of the file. */
+  readonly ratio: number
+  /** Widths of the files, the smallest first. */
+  readonly widths: readonly number[]
+  /** A part of it is in the first view. */
+  readonly isInView: boolean
+}
+
+/**
+ * The file that Chromium takes: the last one that is not dense enough, or the next one where that is nearer by the
+ * geometric mean. On a screen of one pixel per pixel it never takes one that is not dense enough.
+ */
+function chosenWidth({ widths, promised }: Picture, density: number): number {
+  const next = widths.findIndex((width) => width / promised >= density)
+  if (next <= 0) return widths.at(next)!
+  const [below, above] = [widths[next - 1]! / promised, widths[next]! / promised]
+  return density <= 1 || density >= Math.sqrt(below * above) ? widths[next]! : widths[next - 1]!
+}
+
+/** The smallest file that is not coarser than the screen. */
+function neededWidth({ widths, drawn }: Picture, density: number): number {
+  return widths.find((width) => width >= Math.round(drawn * density)) ?? widths.at(-1)!
+}
+
+/** Pixels of the files in the first view, as a share of those that the boxes need; the bytes grow with them. */
+function share(pictures: readonly Picture[], density: number): number {
+  const pixels = (widthOf: typeof chosenWidth): number =>
+    pictures.reduce((sum, picture) => sum + widthOf(picture, density) ** 2 / picture.ratio, 0)
+  return pixels(chosenWidth) / pixels(neededWidth)
 }
 
 /** Measures each picture that the browser chooses a file for: covering draws a file wider than its box, containing narrower. */
@@ -52,31 +121,71 @@ function measurePictures(): Picture[] {
   }
   const ruler = document.body.appendChild(document.createElement('div'))
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')].flatMap((image) => {
-    const { width, height } = image.getBoundingClientRect()
+    const { width, height, top, bottom, left, right } = image.getBoundingClientRect()
     if (!width || !height) return []
     ruler.style.width = lengthOf(image.sizes)
     const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
     const fit = getComputedStyle(image).objectFit
     const drawn =
       fit === 'cover' ? Math.max(width, height * ratio) : fit === 'contain' ? Math.min(width, height * ratio) : width
-    return [{ name: image.alt || image.src, promised: ruler.getBoundingClientRect().width, drawn }]
+    const promised = ruler.getBoundingClientRect().width
+    const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, pixels]) => Number(pixels)).toSorted((a, b) => a - b)
+    // A gallery that has not started lays its slides side by side in a track that hides those beside the first.
+    const track = image.closest('[data-scope=gallery][data-part=track]')?.getBoundingClientRect()
+    const isInView =
+      top < innerHeight &&
+      bottom > 0 &&
+      left < Math.min(innerWidth, track?.right ?? innerWidth) - 0.5 &&
+      right > Math.max(0, track?.left ?? 0) + 0.5 &&
+      image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return [{ name: image.alt || image.src, promised, drawn, ratio, widths, isInView }]
   })
   ruler.remove()
   return pictures
 }
 
-test.each(PAGES)('%s promises each picture about the width in which it is drawn, at three widths', async (path) => {
-  const { page } = await visit()
+test.each(GALLERY_PAGES)(
+  '%s promises each picture about the width in which it is drawn, at three widths',
+  async (path) => {
+    const { page } = await visit()
+    await sparePictures(page)
+    await page.goto(path)
+    const wrong: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const pictures = await page.evaluate(measurePictures)
+      expect(pictures.length).toBeGreaterThan(0)
+      for (const { name, promised, drawn } of pictures)
+        if (promised < 0.75 * drawn || promised > 1.8 * drawn)
+          wrong.push(`${name} at ${width} px: ${Math.round(promised)} for ${Math.round(drawn)}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each(PAGES)('%s asks for the pixels that its first view needs, in seven windows at 1x and 2x', async (path) => {
+  const { page } = await visit({ expected: ['Failed to load resource'] })
   await sparePictures(page)
   await page.goto(path)
   const wrong: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const pictures = await page.evaluate(measurePictures)
-    expect(pictures.length).toBeGreaterThan(0)
+  let views = 0
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    // Phones and tablets draw the scroll bar over the page.
+    await page.evaluate(
+      (gutter) => document.documentElement.style.setProperty('scrollbar-gutter', gutter),
+      width < 1280 ? 'auto' : 'stable',
+    )
+    const pictures = (await page.evaluate(measurePictures)).filter(({ isInView }) => isInView)
+    if (pictures.length === 0) continue
+    views += 1
     for (const { name, promised, drawn } of pictures)
-      if (promised < 0.75 * drawn || promised > 1.8 * drawn)
+      if (promised < 0.75 * drawn)
         wrong.push(`${name} at ${width} px: ${Math.round(promised)} for ${Math.round(drawn)}`)
+    for (const density of [1, 2])
+      if (share(pictures, density) > 1.3)
+        wrong.push(`the view of ${width} px at ${density}x: ${share(pictures, density).toFixed(2)} of what it needs`)
   }
+  expect(views).toBeGreaterThan(0)
   expect(wrong).toEqual([])
 })

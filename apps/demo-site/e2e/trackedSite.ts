@@ -5,9 +5,9 @@ import { openOwnSite, type OwnSite } from './ownSite.ts'
 
 /**
  * The fate of tracking calls: the site receives them; they are refused with 503; the site receives them and its answers
- * are lost; the site answers with HTML, or refuses them as too large.
+ * are lost; they get HTML as their answer, are refused as too large, or get no answer at all.
  */
-export type Way = 'open' | 'refused' | 'answer-lost' | 'html' | 'too-large'
+export type Way = 'open' | 'refused' | 'answer-lost' | 'html' | 'too-large' | 'nothing'
 
 /** One stored event. */
 export interface StoredEvent {
@@ -49,6 +49,7 @@ export async function openTrackedSite(): Promise<TrackedSite> {
     if (isTracking && incoming.method === 'POST') calls += 1
     if (present === 'refused') return void outgoing.writeHead(503).end()
     if (present === 'too-large') return void outgoing.writeHead(413).end()
+    if (present === 'nothing') return
     if (present === 'html') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
     const { method, url: path, headers } = incoming
     const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (answer) => {

@@ -151,7 +151,7 @@ test('where the rules of a page say that it is not tracked, its script sends not
   }
 })
 
-test('a page of the type of review requests fetches the reviews, and its neighbour does not [RUN-21]', async () => {
+test('a page of the type of review requests fetches the reviews, and its neighbour does not [RUN-16] [RUN-21]', async () => {
   const base = await own.db.selectFrom('pages').selectAll().where('path', '=', '/furniture').executeTakeFirstOrThrow()
   const rows = [209, 208].map((pageType) => ({
     ...base,

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { TelemetrySummary } from '../server/database/telemetry.ts'
+import { type ReactNode, useId } from 'react'
+import type { ErrorSummary, MetricSummary, TelemetrySummary } from '../server/database/telemetry.ts'
+import { METRICS } from './metrics.ts'
 
 export interface ActivityPageProps {
   readonly summary: TelemetrySummary
@@ -8,115 +9,197 @@ export interface ActivityPageProps {
 }
 
 const NUMBER = new Intl.NumberFormat('en-US')
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
 
 /** A value of a metric with its unit; `cls` has no unit. */
 const metricText = (metric: string, value: number): string =>
   metric === 'cls' ? value.toFixed(3) : `${NUMBER.format(Math.round(value))} ms`
 
+/** A count with its noun, for example "1 load". */
+const countText = (count: number, one: string, more: string): string =>
+  `${NUMBER.format(count)} ${count === 1 ? one : more}`
+
 function Time({ at }: { readonly at: Date }): ReactNode {
   return <time dateTime={at.toISOString()}>{TIME.format(at)}</time>
 }
 
-interface TableProps {
-  readonly id: string
-  readonly title: string
-  /** Names of the columns; all but the first hold numbers or times. */
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly ReactNode[])[]
-  readonly empty: string
+interface FigureProps {
+  readonly name: string
+  readonly value: string
+  readonly note?: string
 }
 
-function Table({ id, title, columns, rows, empty }: TableProps): ReactNode {
+function Figure({ name, value, note }: FigureProps): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+interface AreaProps {
+  readonly title: string
+  /** Said in place of an empty list. */
+  readonly empty: string | undefined
+  readonly children: ReactNode
+}
+
+function Area({ title, empty, children }: AreaProps): ReactNode {
+  const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {rows.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...rest], place) => (
-              <tr key={place}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {empty === undefined ? children : <p>{empty}</p>}
     </section>
   )
 }
 
-function deliveryText({ tracked, stored }: TelemetrySummary['delivery']): string {
-  if (tracked === 0) return 'No page has tracked anything yet.'
-  const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }).format(stored / tracked)
-  return `${share} of what the pages tracked is stored: ${NUMBER.format(stored)} of ${NUMBER.format(tracked)}.`
+interface TableProps {
+  /** Names of the columns: what is counted, how often, and when last. */
+  readonly columns: readonly [string, string, string]
+  readonly rows: readonly { readonly name: string; readonly count: number; readonly last: Date }[]
+}
+
+function Table({ columns, rows }: TableProps): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count, last }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{NUMBER.format(count)}</td>
+            <td>
+              <Time at={last} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One cause of errors; its stack opens below it. */
+function Cause({ message, stack, url, count, last }: ErrorSummary): ReactNode {
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{message}</span>
+          <small>
+            {countText(count, 'time', 'times')}, last <Time at={last} />
+          </small>
+        </summary>
+        <p>{url}</p>
+        {stack && <pre>{stack}</pre>}
+      </details>
+    </li>
+  )
+}
+
+function Metric({ metric, p50, p75 }: MetricSummary): ReactNode {
+  const { name = metric, goal } = METRICS[metric] ?? {}
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {metricText(metric, p75)}
+        <small>{metricText(metric, p50)} median</small>
+        {goal !== undefined && p75 > goal && <small data-over="">over {metricText(metric, goal)}</small>}
+      </dd>
+    </div>
+  )
+}
+
+const ORDER: readonly string[] = Object.keys(METRICS)
+
+/** The metrics of one page. */
+function PageSpeed({ metrics }: { readonly metrics: readonly MetricSummary[] }): ReactNode {
+  const loads = Math.max(...metrics.map(({ count }) => count))
+  return (
+    <li>
+      <h3>
+        {metrics[0]!.path} <small>{countText(loads, 'load', 'loads')}</small>
+      </h3>
+      <dl>
+        {metrics
+          .toSorted((a, b) => ORDER.indexOf(a.metric) - ORDER.indexOf(b.metric))
+          .map((metric) => (
+            <Metric key={metric.metric} {...metric} />
+          ))}
+      </dl>
+    </li>
+  )
 }
 
 /** Lists the visits, errors and speed of the site for people with a role that may read them. */
 export function ActivityPage({ summary, days }: ActivityPageProps): ReactNode {
-  const { views, events, errors, metrics, delivery } = summary
+  const { totals, views, events, errors, metrics, delivery } = summary
+  const pages = Map.groupBy(metrics, ({ path }) => path)
+  const { tracked, stored } = delivery
   return (
     <section className="band activity-page">
       <div className="cell" data-span="all">
         <h1>Activity</h1>
-        <p className="lead">
-          The last {days} days. {deliveryText(delivery)}
-        </p>
-        <Table
-          id="activity-views"
-          title="Page views"
-          columns={['Page', 'Views', 'Last']}
-          rows={views.map(({ path, count, last }) => [path, NUMBER.format(count), <Time key="last" at={last} />])}
-          empty="No page has been viewed."
-        />
-        <Table
-          id="activity-events"
-          title="Events"
-          columns={['Event', 'Count', 'Last']}
-          rows={events.map(({ event, count, last }) => [event, NUMBER.format(count), <Time key="last" at={last} />])}
-          empty="Nothing has been tracked."
-        />
-        <Table
-          id="activity-errors"
-          title="Errors"
-          columns={['Error', 'Count', 'Last']}
-          rows={errors.map(({ message, stack, url, count, last }) => [
-            <details key="error">
-              <summary>{message}</summary>
-              <p>{url}</p>
-              {stack && <pre>{stack}</pre>}
-            </details>,
-            NUMBER.format(count),
-            <Time key="last" at={last} />,
-          ])}
-          empty="No page has reported an error."
-        />
-        <Table
-          id="activity-performance"
-          title="Performance"
-          columns={['Page and metric', 'Loads', 'Median', '75th percentile']}
-          rows={metrics.map(({ path, metric, count, p50, p75 }) => [
-            `${path} ${metric}`,
-            NUMBER.format(count),
-            metricText(metric, p50),
-            metricText(metric, p75),
-          ])}
-          empty="No page has been measured."
-        />
+        <p className="lead">What visitors did in the last {days} days. Times are in UTC.</p>
+        <dl className="activity-figures">
+          <Figure name="Page views" value={NUMBER.format(totals.views)} />
+          <Figure name="Events" value={NUMBER.format(totals.events)} />
+          <Figure name="Errors" value={NUMBER.format(totals.errors)} />
+          <Figure
+            name="Arrived"
+            value={tracked ? SHARE.format(stored / tracked) : '–'}
+            note={tracked ? `${NUMBER.format(stored)} of ${NUMBER.format(tracked)} tracked` : 'Nothing tracked yet'}
+          />
+        </dl>
+        <div className="activity-pair">
+          <Area title="Page views" empty={views.length ? undefined : 'No page has been viewed.'}>
+            <Table
+              columns={['Page', 'Views', 'Last']}
+              rows={views.map(({ path, ...row }) => ({ ...row, name: path }))}
+            />
+          </Area>
+          <Area title="Events" empty={events.length ? undefined : 'Nothing has been tracked.'}>
+            <Table
+              columns={['Event', 'Count', 'Last']}
+              rows={events.map(({ event, ...row }) => ({ ...row, name: event }))}
+            />
+          </Area>
+        </div>
+        <Area title="Errors" empty={errors.length ? undefined : 'No page has reported an error.'}>
+          <ul className="activity-errors">
+            {errors.map((error, place) => (
+              <Cause key={place} {...error} />
+            ))}
+          </ul>
+        </Area>
+        <Area title="Speed" empty={pages.size ? undefined : 'No page has been measured.'}>
+          <p>Three of four loads were at least as fast as the first number.</p>
+          <ul className="activity-speed">
+            {[...pages].map(([path, own]) => (
+              <PageSpeed key={path} metrics={own} />
+            ))}
+          </ul>
+        </Area>
       </div>
     </section>
   )

@@ -19,6 +19,8 @@ export type CheckoutQuestions =
       readonly kind: 'donation'
       readonly suggested: readonly (readonly [value: string, label: string])[]
       readonly text: string
+      /** The currency: "dollars", or the name of another one. */
+      readonly unit: string
     }
   | { readonly kind: 'gift-card' }
 
@@ -115,7 +117,7 @@ function FieldsInError({ errors }: FormTexts): ReactNode {
 function Amount(
   props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'donation' }> },
 ): ReactNode {
-  const { suggested, text } = props.questions
+  const { suggested, text, unit } = props.questions
   return (
     <fieldset>
       <legend>Amount</legend>
@@ -123,7 +125,7 @@ function Amount(
       <CheckoutField
         form={props}
         name="amount"
-        label="Amount in dollars"
+        label={`Amount in ${unit}`}
         inputMode="decimal"
         list="amounts"
         maxLength={20}

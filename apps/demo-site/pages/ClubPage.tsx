@@ -4,6 +4,7 @@ import { addCartEntry } from '@vitrine/commerce/api'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactNode } from 'react'
+import { END_MEASURE } from '../content/measures.ts'
 import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
 
@@ -80,7 +81,7 @@ export function ClubPage(props: ClubPageProps): ReactNode {
       </div>
       {picture && (
         <div className="cell" data-span="end">
-          <Image {...picture} loader={vitrineLoader} sizes="(width >= 820px) 488px, 100vw" {...contentLanguage} />
+          <Image {...picture} loader={vitrineLoader} sizes={END_MEASURE} {...contentLanguage} />
         </div>
       )}
     </section>

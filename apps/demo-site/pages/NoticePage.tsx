@@ -3,6 +3,7 @@ import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
+import { END_MEASURE } from '../content/measures.ts'
 import type { NavigationLink } from '../server/model.ts'
 import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
@@ -49,12 +50,7 @@ export function NoticePage(props: NoticePageProps): ReactNode {
         data-span="end"
         style={{ '--picture-ratio': Number((picture.width / picture.height).toFixed(4)) } as CSSProperties}
       >
-        <Image
-          {...image}
-          loader={vitrineLoader}
-          sizes="(width >= 820px) min(42vw, 488px), 100vw"
-          {...contentLanguage}
-        />
+        <Image {...image} loader={vitrineLoader} sizes={END_MEASURE} {...contentLanguage} />
         <figcaption>
           <Words language={templateLanguage}>
             <a href={href}>

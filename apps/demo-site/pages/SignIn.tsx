@@ -1,5 +1,5 @@
 import { askForLink, signIn } from '@vitrine/access/api'
-import { SignInForm } from '@vitrine/access/react'
+import { PasskeyButton, SignInForm } from '@vitrine/access/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
@@ -16,13 +16,15 @@ export interface SignInProps {
   readonly error: string | undefined
   /** Addresses to look around with, and their password; only where it is nobody's secret. */
   readonly demo: { readonly emails: readonly string[]; readonly password: string } | undefined
+  /** The address of the site has a name, which passkeys need. */
+  readonly hasPasskeys: boolean
   /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
 
 /** A form that signs in by itself: nothing here waits for a script. */
 export function SignIn(props: SignInProps): ReactNode {
-  const { crumb, next, email, rememberMe, error, isLetterSent, demo, templateLanguage } = props
+  const { crumb, next, email, rememberMe, error, isLetterSent, hasPasskeys, demo, templateLanguage } = props
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`
   return (
     <section className="account" {...templateLanguage}>
@@ -35,6 +37,7 @@ export function SignIn(props: SignInProps): ReactNode {
         defaultEmail={email}
         defaultRememberMe={rememberMe}
       />
+      {hasPasskeys && <PasskeyButton next={next ?? '/account'} />}
       {isLetterSent && (
         <output>
           If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this

@@ -13,6 +13,17 @@ export function SubmissionsPage({ submissions }: { readonly submissions: readonl
       <div className="cell" data-span="wide">
         <h1>Form submissions</h1>
         <p className="lead">What visitors have sent, the newest first.</p>
+        <p>
+          Download all of them as{' '}
+          <a href="/config/submissions/export.csv" download>
+            a table (CSV)
+          </a>{' '}
+          or{' '}
+          <a href="/config/submissions/export.json" download>
+            JSON
+          </a>
+          .
+        </p>
         {submissions.length === 0 && <p>Nothing has been sent yet.</p>}
         {submissions.map(({ id, form, submittedAt, values }) => (
           <section key={id} aria-labelledby={`submission-${id}`}>

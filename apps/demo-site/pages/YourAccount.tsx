@@ -3,6 +3,7 @@ import { type ListedSession, SessionList } from '@vitrine/access/react'
 import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
 
 export interface YourAccountProps {
   readonly crumb: string
@@ -17,8 +18,12 @@ export interface YourAccountProps {
   readonly sessions: readonly ListedSession[]
   /** Why a change was refused. */
   readonly error: string | undefined
-  /** The password has just been changed. */
-  readonly isChanged: boolean
+  /** The change that the visitor has just made. */
+  readonly changed: 'password' | 'passkey' | undefined
+  /** `undefined` where the address of the site has no name, which passkeys need. */
+  readonly passkeys: readonly ListedPasskey[] | undefined
+  /** The account has a password, which each change asks for. */
+  readonly hasPassword: boolean
   /** A letter to the new e-mail has just been asked for. */
   readonly isLetterSent: boolean
   /** Language of all texts. */
@@ -32,9 +37,14 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
   [mayManageStore, 'Look after the shop'],
 ]
 
+const CHANGED = {
+  password: 'Your password has been changed, and all other sessions have ended.',
+  passkey: 'Your passkeys have been changed, and all other sessions have ended.',
+} as const
+
 /** The signed-in account, its areas and the log-out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
-  const { crumb, name, email, kind, roles, plan, sessions, error, isChanged, isLetterSent, templateLanguage } = props
+  const { crumb, name, email, kind, roles, plan, sessions, error, changed, isLetterSent, templateLanguage } = props
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
@@ -49,7 +59,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           {error}
         </p>
       )}
-      {isChanged && <output>Your password has been changed, and all other sessions have ended.</output>}
+      {changed && <output>{CHANGED[changed]}</output>}
       <p className="lead">
         You are signed in as <strong>{name}</strong>.
       </p>
@@ -64,7 +74,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           </ul>
         </>
       ) : (
-        <p>You see what every visitor sees.</p>
+        kind === 'account' && <p>You see what every visitor sees.</p>
       )}
       <form method="post" action={logout.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
@@ -73,6 +83,15 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       </form>
       <h2>Where you are signed in</h2>
       <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} />
+      {props.passkeys && (
+        <Passkeys
+          passkeys={props.passkeys}
+          crumb={crumb}
+          email={email}
+          hasPassword={props.hasPassword}
+          errorId={errorId}
+        />
+      )}
       <h2>Change your e-mail</h2>
       {isLetterSent && (
         <output>A letter is on its way to the new address. Your e-mail changes when you use its link.</output>

@@ -20,7 +20,8 @@ import { SiteHeader } from './SiteHeader.tsx'
  * both stand before the first paint, then the context, then the entry, `async`, so that nothing waits for it.
  */
 export function renderHead(page: PageModel): string {
-  const { assets, nonce, shared } = page
+  const { assets, shared } = page
+  const nonce = page.nonce === '' ? '' : html`nonce="${page.nonce}"`
   const { closedBy } = page.overlays
   return String(
     html`<!doctype html>
@@ -37,17 +38,17 @@ export function renderHead(page: PageModel): string {
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
-          <script src="${assets.recorder}" nonce="${nonce}"></script>
-          <script type="application/json" data-site-context nonce="${nonce}">
+          <script src="${assets.recorder}" ${nonce}></script>
+          <script type="application/json" data-site-context ${nonce}>
             ${raw(jsonForScript(page.context))}
           </script>
           ${
             assets.tables &&
-            html`<script type="application/json" data-page-tables nonce="${nonce}">
+            html`<script type="application/json" data-page-tables ${nonce}>
               ${raw(jsonForScript(assets.tables))}
             </script>`
           }
-          <script type="module" async src="${assets.entry}" nonce="${nonce}"></script>
+          <script type="module" async src="${assets.entry}" ${nonce}></script>
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>
         <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}${page.hasFonts ? ' data-fonts' : ''}>

@@ -1,14 +1,15 @@
 import { PageType } from '@vitrine/enums'
+import { MAIN_MEASURE, WALL_MEASURE } from '../measures.ts'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries that show one slide, or a few, at a time. */
 export const longHall: PageContent = {
   id: 'long-hall',
   path: '/rooms/long-hall',
   pageType: PageType.Page,
-  title: 'The long hall: Lantern Hall',
+  title: 'The long hall · Lantern Hall',
   description: 'Prints that take turns: slideshows, a slider and a carousel.',
   bands: [
     {
@@ -27,7 +28,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'By itself',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 imageAspectRatio: '2.33',
                 autoplay: 'true',
                 'autoplay-duration': '6',
@@ -55,7 +56,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'Slowly closer',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 imageAspectRatio: 1.78,
                 transition: 'kenburns',
                 autoplay: true,
@@ -83,7 +84,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'By chance',
-                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
+                sizes: MAIN_MEASURE,
                 random: true,
                 transition: 'scroll',
                 slides: slides(['light-pools', 'basket-floor', 'honesty', 'last-stop', 'one-window']),
@@ -140,7 +141,7 @@ export const longHall: PageContent = {
               data: {
                 variant: 'carousel',
                 title: 'Four by four',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 slidesPerRow: 4,
                 gutter: 2,
                 imageAspectRatio: 0.8,

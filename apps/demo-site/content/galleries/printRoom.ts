@@ -1,14 +1,15 @@
 import { PageType } from '@vitrine/enums'
+import { WALL_MEASURE } from '../measures.ts'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries that show all their slides beside each other. */
 export const printRoom: PageContent = {
   id: 'print-room',
   path: '/rooms/print-room',
   pageType: PageType.Page,
-  title: 'The print room: Lantern Hall',
+  title: 'The print room · Lantern Hall',
   description: 'Prints side by side: grids, columns and rows, to be opened large.',
   bands: [
     {
@@ -26,7 +27,7 @@ export const printRoom: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'Square by square',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 lightbox: true,
                 lightboxTheme: 'dark',
                 'square-thumbs': true,
@@ -60,7 +61,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autocolumns',
                 title: 'In columns',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 lightbox: true,
                 columnWidth: '260',
                 columnBehavior: 'max',
@@ -94,7 +95,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autorows',
                 title: 'In rows',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 rowHeight: 240,
                 gutter: 11,
                 lightboxTheme: 'light',
@@ -124,7 +125,7 @@ export const printRoom: PageContent = {
               data: {
                 design: 'autogrid',
                 title: 'In even cells',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 lightbox: 'true',
                 lightboxTheme: 'light',
                 columnWidth: 140,

@@ -1,7 +1,8 @@
 import { CollectionType, PageType } from '@vitrine/enums'
+import { MAIN_MEASURE, WALL_MEASURE } from '../measures.ts'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, opening, text } from './words.ts'
+import { opening, text } from './words.ts'
 
 /** Twelve prints, each with an address of its own below that of the page. */
 const SHOWN = [
@@ -43,7 +44,7 @@ export const prints: PageContent = {
   path: '/prints',
   pageType: PageType.Collection,
   collectionType: CollectionType.Gallery,
-  title: 'Prints: Lantern Hall',
+  title: 'Prints · Lantern Hall',
   description: 'Twelve prints of the collection, one at a time, and the four rooms where the others hang.',
   bands: [
     {
@@ -66,7 +67,7 @@ export const prints: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'The prints',
-                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
+                sizes: MAIN_MEASURE,
                 imageAspectRatio: 1.5,
                 'auto-crop': false,
                 history: true,
@@ -95,7 +96,7 @@ export const prints: PageContent = {
               data: {
                 design: 'list',
                 title: 'The rooms',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 listImageSize: 33,
                 imageAspectRatio: '1.5',
                 slides: ROOMS.map(([name, title, description, print]) => ({

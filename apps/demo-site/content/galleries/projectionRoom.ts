@@ -1,7 +1,8 @@
 import { PageType } from '@vitrine/enums'
+import { WALL_MEASURE } from '../measures.ts'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+import { heading, opening, wayBack } from './words.ts'
 
 /** The lanterns, as a film of the house. */
 const LANTERNS = {
@@ -21,7 +22,7 @@ export const projectionRoom: PageContent = {
   id: 'projection-room',
   path: '/rooms/projection-room',
   pageType: PageType.Page,
-  title: 'The projection room: Lantern Hall',
+  title: 'The projection room · Lantern Hall',
   description: 'Films among prints, one at a time and side by side.',
   bands: [
     {
@@ -40,7 +41,7 @@ export const projectionRoom: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'Films and prints',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 imageAspectRatio: 1.78,
                 slides: [
                   ...slides(['rain-on-mill-street']),
@@ -68,7 +69,7 @@ export const projectionRoom: PageContent = {
               data: {
                 variant: 'grid',
                 title: 'On the side wall',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 lightbox: true,
                 lightboxTheme: 'light',
                 mixedContent: true,

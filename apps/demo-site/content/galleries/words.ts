@@ -38,6 +38,3 @@ export function wayBack(id: string): CellContent {
     ],
   }
 }
-
-/** As wide as a gallery stands on the page, as a CSS length. */
-export const FULL_MEASURE = 'min(100vw, 1440px)'

@@ -1,14 +1,15 @@
 import { PageType } from '@vitrine/enums'
+import { MAIN_MEASURE, WALL_MEASURE } from '../measures.ts'
 import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
-import { FULL_MEASURE, heading, opening, wayBack } from './words.ts'
+import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries as owners leave them behind: a design that is no more, data that was saved by halves. */
 export const workbench: PageContent = {
   id: 'workbench',
   path: '/rooms/workbench',
   pageType: PageType.Page,
-  title: 'The workbench: Lantern Hall',
+  title: 'The workbench · Lantern Hall',
   description: 'Galleries that are being mended, and the pages that live on meanwhile.',
   bands: [
     {
@@ -35,7 +36,7 @@ export const workbench: PageContent = {
               data: {
                 variant: 'stack',
                 title: 'One below another',
-                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
+                sizes: MAIN_MEASURE,
                 lightbox: true,
                 slides: slides(['summer-curtain', 'twenty-four-leaves'], true),
               },
@@ -63,7 +64,7 @@ export const workbench: PageContent = {
               data: {
                 design: 'mosaic',
                 title: 'In no known frame',
-                sizes: '(width >= 820px) min(58vw, 691px), 100vw',
+                sizes: MAIN_MEASURE,
                 slides: slides(['seven-grasses', 'chair-cane']),
               },
             },
@@ -88,7 +89,7 @@ export const workbench: PageContent = {
               data: {
                 variant: 'slideshow',
                 title: 'Mended',
-                sizes: FULL_MEASURE,
+                sizes: WALL_MEASURE,
                 imageAspectRatio: 2.33,
                 slides: slides(['long-swell', 'the-lamp-factory', 'doors-at-seven']),
               },

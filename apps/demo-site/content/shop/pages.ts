@@ -1,5 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
+import { PRODUCT_MEASURE, SHELF_MEASURE } from '../measures.ts'
 import type { CellContent, PageContent, ProductContent } from '../types.ts'
 import { PRODUCTS } from './products.ts'
 
@@ -18,7 +19,7 @@ function card({ id, data }: ProductContent): CellContent {
           view: 'card',
           href: data.href ?? '',
           headingLevel: 2,
-          sizes: '(width >= 820px) 378px, (width >= 480px) 50vw, 100vw',
+          sizes: SHELF_MEASURE,
         },
       },
     ],
@@ -30,7 +31,7 @@ const shop: PageContent = {
   id: 'shop',
   path: '/shop',
   pageType: PageType.Collection,
-  title: 'Shop: Lantern Hall',
+  title: 'Shop · Lantern Hall',
   description: 'Prints, a lamp from the storeroom, mornings in the workshop, and the record of the band.',
   bands: [
     {
@@ -77,7 +78,7 @@ function productPage({ id, title, data }: ProductContent): PageContent {
               {
                 id: `product-${id}`,
                 type: 'product',
-                data: { productId: id, headingLevel: 1, sizes: '(width >= 768px) 58vw, 100vw' },
+                data: { productId: id, headingLevel: 1, sizes: PRODUCT_MEASURE },
               },
             ],
           },

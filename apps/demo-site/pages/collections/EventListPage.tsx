@@ -1,5 +1,6 @@
 import { EventList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
+import { ITEMS_MEASURE } from '../../content/measures.ts'
 import { ListFrame } from './ListFrame.tsx'
 import type { EventPagesProps } from './listPage.ts'
 import { viewProps } from './viewProps.ts'
@@ -27,7 +28,13 @@ export function EventListPage(props: EventPagesProps): ReactNode {
   )
   return (
     <ListFrame list={props} ways={ways}>
-      <EventList {...{ items, path, page, pageCount }} past={isPast} filter={filters} {...viewProps(model)} />
+      <EventList
+        {...{ items, path, page, pageCount }}
+        sizes={ITEMS_MEASURE}
+        past={isPast}
+        filter={filters}
+        {...viewProps(model)}
+      />
     </ListFrame>
   )
 }

@@ -4,6 +4,7 @@ import { Comments, EventPage, Post } from '@vitrine/collections/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
+import { WIDE_MEASURE } from '../../content/measures.ts'
 import type { PageModel } from '../../server/model.ts'
 import { viewProps } from './viewProps.ts'
 
@@ -43,7 +44,7 @@ export interface ItemPageProps {
 export function ItemPage(props: ItemPageProps): ReactNode {
   const { item, collection, previous, next, map, comments, model } = props
   const { contentLanguage, templateLanguage } = model
-  const shared = { previous, next, ...viewProps(model) }
+  const shared = { previous, next, sizes: WIDE_MEASURE, ...viewProps(model) }
   const hasComments = comments.mayComment || comments.comments.length > 0
   return (
     <section className="band item-page">

@@ -1,6 +1,7 @@
 import { readMonth } from '@vitrine/collections'
 import { PostList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
+import { ITEMS_MEASURE } from '../../content/measures.ts'
 import type { Facet } from '../../server/database/items.ts'
 import { Filters } from './Filters.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -44,7 +45,7 @@ export function JournalPage(props: JournalPageProps): ReactNode {
   )
   return (
     <ListFrame list={props} ways={ways}>
-      <PostList {...{ items, path, page, pageCount }} filter={filters} {...viewProps(model)} />
+      <PostList {...{ items, path, page, pageCount }} sizes={ITEMS_MEASURE} filter={filters} {...viewProps(model)} />
     </ListFrame>
   )
 }

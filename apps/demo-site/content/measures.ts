@@ -1,0 +1,25 @@
+/**
+ * CSS `sizes` of what stands on a page, by the grid of `styles/layout.css`: the page has a margin of 22 px at each side and
+ * 12 columns of at most 79.83 px with 22 px between them. The width of a scroll bar is not known, so values are up to 15 px
+ * too large.
+ */
+
+/** A picture from margin to margin. */
+const PAGE = 'min(100vw - 44px, 1200px)'
+/** The same in a window of one column. */
+const NARROW = 'calc(100vw - 44px)'
+
+/** All twelve columns. */
+export const WIDE_MEASURE = PAGE
+/** A wall of pictures, which is wider than the twelve columns where the window has room. */
+export const WALL_MEASURE: string = `(width >= 1288px) min(100vw - 60px, 1440px), ${PAGE}`
+/** Eight columns: a list beside its filters. */
+export const ITEMS_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.6667 - 22px), ${NARROW}`
+/** Seven columns: the larger part of a 5/7 split. */
+export const MAIN_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.5833 - 22px), ${NARROW}`
+/** Five columns: the smaller part. */
+export const END_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.4167 - 22px), ${NARROW}`
+/** A third of the page, half of it on tablets. */
+export const SHELF_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) / 3 - 22px), (width >= 480px) calc(50vw - 33px), ${NARROW}`
+/** The picture of a product beside its choices. */
+export const PRODUCT_MEASURE: string = `(width >= 768px) min(58vw - 44px, 674px), ${NARROW}`

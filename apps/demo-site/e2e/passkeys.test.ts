@@ -1,0 +1,181 @@
+import axe from 'axe-core'
+import type { CDPSession, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useVisitors, WIDTHS } from './harness.ts'
+import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+const PASSWORD = 'lantern-light'
+
+let own: OwnSite
+let baseURL: string
+beforeAll(async () => {
+  own = await openOwnSite()
+  // A passkey is bound to a host's name, which an IP address has not.
+  baseURL = (await own.serve({ signInFailures: 1000, signInFailuresOfNetwork: 1000 })).replace('127.0.0.1', 'localhost')
+})
+afterAll(() => own.close())
+beforeEach(async () => {
+  await own.db.deleteFrom('passkeys').execute()
+  await own.db.deleteFrom('rate_limits').execute()
+})
+
+/** A device with a lock, in the browser of the page. */
+async function withDevice(page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { session, authenticatorId }
+}
+
+async function signIn(page: Page, who = 'member'): Promise<void> {
+  await sparePictures(page)
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Adds a passkey on the account's page, which is open. */
+async function addPasskey(page: Page): Promise<void> {
+  await page.locator('.passkey-add').getByLabel('Password, for passkeys').fill(PASSWORD)
+  await page.locator('.passkey-add').getByLabel('Password, for passkeys').press('Enter')
+  await page.waitForURL((url) => url.search === '?changed=passkey')
+  await page.getByText('Your passkeys have been changed').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The session ends in the browser alone. A page without scripts is open meanwhile, because pages of the site reload themselves. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/healthz')
+  await page.context().clearCookies({ name: 'ss_session' })
+  await page.context().clearCookies({ name: 'ss_identity' })
+}
+
+test('a member adds a passkey, signs in with it to the page that was asked for, and removes it', async () => {
+  const { page } = await visit({ baseURL })
+  await withDevice(page)
+  await signIn(page)
+  await addPasskey(page)
+  const list = page.getByRole('list', { name: 'Passkeys' })
+  expect(await list.getByRole('listitem').count()).toBe(1)
+
+  await forgetSession(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/account?next=%2Fwrite%3Fa%3D1', { waitUntil: 'networkidle' })
+  const before = scripts.length
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/write' && url.search === '?a=1')
+  // The code of passkeys comes with the press.
+  const withPasskeys = scripts.findIndex((path) => path.includes('passkeys'))
+  expect(withPasskeys).toBeGreaterThanOrEqual(before)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
+
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  await list.getByText('Last used').waitFor()
+  await list.getByText('Remove', { exact: true }).click()
+  await list.getByLabel('Password, for passkeys').fill(PASSWORD)
+  await list.getByRole('button', { name: 'Remove this passkey' }).click()
+  await page.getByText('Your passkeys have been changed').waitFor()
+  expect(await list.count()).toBe(0)
+})
+
+test('a visitor who closes the browser’s dialog stays on the page, sees no failure, and may try again', async () => {
+  const { page } = await visit({ baseURL })
+  const { session, authenticatorId } = await withDevice(page)
+  await signIn(page)
+  await addPasskey(page)
+  await forgetSession(page)
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+  const root = page.locator('[data-part="passkey"]')
+  // The person does not unlock the device, so the browser ends the dialog as it does when it is closed.
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByLabel('E-mail').fill('member@demo.test')
+  const states = root.evaluate((element) => {
+    const seen: (string | undefined)[] = []
+    return new Promise<typeof seen>((resolve) => {
+      new MutationObserver(() => {
+        seen.push(element.dataset['state'])
+        if (seen.at(-1) === 'idle') resolve(seen)
+      }).observe(element, { attributeFilter: ['data-state'] })
+    })
+  })
+  await button.click()
+  expect(await states).toEqual(['busy', 'idle'])
+  expect(await root.getByRole('status').innerText()).toBe('')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('member@demo.test')
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await button.click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+})
+
+test('a refused passkey and a wrong password are told beside the button', async () => {
+  const { page } = await visit({ baseURL, expected: ['status of 403'] })
+  await withDevice(page)
+  await signIn(page)
+  const form = page.locator('.passkey-add')
+  await form.getByLabel('Password, for passkeys').fill('not this one')
+  await form.getByRole('button', { name: 'Add a passkey' }).click()
+  await form.getByRole('status').filter({ hasText: 'That is not your present password.' }).waitFor()
+  await addPasskey(page)
+  await own.db.deleteFrom('passkeys').execute()
+  await forgetSession(page)
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  const status = page.locator('[data-part="passkey"]').getByRole('status')
+  await expect.poll(() => status.innerText()).toBe('This passkey does not open an account here.')
+})
+
+test('a device that has a passkey of the account says so when another is added', async () => {
+  const { page } = await visit({ baseURL })
+  await withDevice(page)
+  await signIn(page)
+  await addPasskey(page)
+  await page.locator('.passkey-add').getByLabel('Password, for passkeys').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const status = page.locator('.passkey-add').getByRole('status')
+  await expect.poll(() => status.innerText()).toBe('This device has a passkey of this account already.')
+})
+
+test('without script, and at an address that is a number, the page offers no passkeys and signs in as before', async () => {
+  const plain = await visit({ baseURL, javaScriptEnabled: false })
+  await signIn(plain.page)
+  expect(await plain.page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
+  const numbered = await visit({ baseURL: baseURL.replace('localhost', '127.0.0.1') })
+  await signIn(numbered.page)
+  expect(await numbered.page.locator('[data-part="passkey"]').count()).toBe(0)
+})
+
+test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at %i px', async (width) => {
+  const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
+  await withDevice(page)
+  const look = async (): Promise<void> => {
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  }
+  await signIn(page)
+  await addPasskey(page)
+  await page.getByText('Remove', { exact: true }).click()
+  await look()
+  await forgetSession(page)
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  await look()
+})
