@@ -1,7 +1,8 @@
 /**
  * The screenshots of the stories that are tagged `visual`.
  * `node apps/storybook/screenshots.ts` says whether they can be compared here, which needs the Chromium that recorded
- * them, and exits 0 if so. With `--record` it records them all anew, and compares a second run with the first.
+ * them, and exits 0 if so. With `--record` it records them all anew, with the looks of the pages of the site, and compares
+ * a second run with the first.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,9 +22,19 @@ async function runStories(...args: readonly string[]): Promise<boolean> {
   return (await command('vitest', ['run', ...config, ...args], { env })).code === 0
 }
 
+/** Compares the looks of the built site's pages, or records them. */
+async function runPages(record = false): Promise<boolean> {
+  const env = { VITRINE_RECORD_LOOKS: record ? '1' : '0' }
+  const looks = ['run', '--project', 'e2e', '--reporter=dot', 'apps/demo-site/e2e/pageLooks.test.ts']
+  return (await command('vitest', looks, { env })).code === 0
+}
+
 async function record(): Promise<void> {
   for (const file of screenshots()) rmSync(path.join(folder, file))
-  const recorded = (await runStories('--update')) && (await runStories())
+  const stories = (await runStories('--update')) && (await runStories())
+  const built =
+    stories && (await command('pnpm', ['--filter', '@vitrine/demo-site', 'build'], { quiet: true })).code === 0
+  const recorded = built && (await runPages(true)) && (await runPages())
   if (!recorded) {
     console.error(
       'Two runs disagree, or a story fails: see above. Record again when nothing else keeps the machine busy.',

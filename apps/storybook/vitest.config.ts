@@ -61,8 +61,8 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // The same browser and fonts draw the same pixels, so almost any difference is a change. The headless shell
-          // smooths clipped edges differently from the whole browser: 18 pixels of a video's play button.
+          // The same browser and fonts draw the same pixels, so at most 18 pixels may differ.
+          // So many pixels of a video's play button differ between the headless shell and the whole browser.
           comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 18 },
           resolveScreenshotPath: ({ arg, ext, browserName }) =>
             path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),

@@ -1,5 +1,6 @@
 import { ArgTypes, Canvas, Controls, DocsContext, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext, type ReactElement } from 'react'
+import { Anatomy } from './Anatomy.tsx'
 import { plainIds } from './plainIds.ts'
 
 interface Described {
@@ -11,7 +12,7 @@ interface Described {
 /** The first words of a JSDoc comment, without its tags. */
 const wordsOf = (comment: string | undefined): string => plainIds((comment ?? '').split(/^[ \t]*@\w/m)[0] ?? '')
 
-/** The page of a component: every state with its line and the rows of the ledger it shows, then the props. */
+/** The page of a component: every state with its line and the rows of the ledger it shows, then its anatomy and its props. */
 export function StatesPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta'])
   const component = preparedMeta.component as { readonly __docgenInfo?: { readonly description?: string } } | undefined
@@ -36,6 +37,7 @@ export function StatesPage(): ReactElement {
           </section>
         )
       })}
+      {states[0] && <Anatomy story={states[0].id} />}
       <h2>Props</h2>
       <ArgTypes />
     </>

@@ -28,7 +28,21 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'padded',
     docs: { page: StatesPage, theme: paper },
-    options: { storySort: { order: ['Welcome', 'Architecture', '*', ['About', '*', 'Wall']] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Architecture',
+          'Tokens',
+          'Keyboard',
+          'Guidance',
+          'Sizes',
+          'Recipes',
+          '*',
+          ['About', 'Styling', '*', 'Wall'],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '760px' } },

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const FILES = globSync(['packages/*/src/**/*.tsx', 'packages/*/src/react/*Props.ts'], { cwd: ROOT }).filter(
+  (file) => !/\.(test|stories)\./.test(file),
+)
+
+// The reader of props knows no type `readonly Item[]` and prints "unknown" for it, unless it is part of a union.
+test('every required list among the props is written as the tables of props can print it', () => {
+  expect(FILES.length).toBeGreaterThan(100)
+  const unknown = FILES.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^ {2}readonly \w+: readonly [\w.]+\[\]$/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(unknown).toEqual([])
+})
