@@ -9,6 +9,7 @@ export interface Measured {
 /** Subject of each benchmark, by its name. */
 export const MEASURED: Readonly<Record<string, Measured>> = {
   blocks: { packages: ['blocks', 'runtime'], folders: ['benchmarks/blocks'] },
+  collections: { packages: ['collections'], folders: ['benchmarks/collections'] },
   commerce: { packages: ['commerce'], folders: ['benchmarks/commerce'] },
   cookies: { packages: ['cookies'] },
   'core-data': { packages: ['core-data'] },
@@ -16,10 +17,17 @@ export const MEASURED: Readonly<Record<string, Measured>> = {
   forms: { packages: ['forms'] },
   gallery: { packages: ['gallery'] },
   lightbox: { packages: ['lightbox'] },
+  maps: { packages: ['maps'], folders: ['apps/demo-site/content/town', 'benchmarks/maps'] },
   media: { packages: ['media'] },
   money: { packages: ['money'] },
   motion: { packages: ['motion'] },
+  overlays: { packages: ['overlays'], folders: ['benchmarks/overlays'] },
   page: { packages: ['runtime'], folders: ['apps/demo-site/build', 'benchmarks/page', 'benchmarks/content'] },
   palette: { packages: ['palette'] },
+  search: { packages: ['collections'], folders: ['apps/demo-site/server/database', 'benchmarks/search'] },
+  serving: { packages: ['blocks'], folders: ['apps/demo-site/server', 'benchmarks/serving'] },
+  'sign-in': { packages: ['access'], folders: ['apps/demo-site/server'] },
   submissions: { packages: ['forms'], folders: ['apps/demo-site/server'] },
+  uses: { packages: ['gallery', 'lightbox'], folders: ['benchmarks/uses'] },
+  tracking: { packages: ['tracking'], folders: ['benchmarks/tracking'] },
 }

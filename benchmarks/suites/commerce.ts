@@ -1,3 +1,4 @@
+import { framesOf } from '../commerce/frames.ts'
 import { CONTESTANTS, pressTwenty, type Presses } from '../commerce/presses.ts'
 import { bytesOf } from '../lib/bytes.ts'
 import { contest } from '../lib/contest.ts'
@@ -57,13 +58,16 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
 
   return contest(
     'A cart under twenty presses',
-    "20 presses of + in a second, over HTTP to a server in this process that takes 50 to 800 ms for each change, so that answers overtake one another. Ours is `createCart` with its calls; commerce.js sets its state to the answer of each `cart.update`, as its documentation shows. Hydrogen's cart needs React and Shopify's GraphQL, and is weighed only. A setback is an older number shown over a newer one. Bytes: bundled, minified, brotli, React outside for all; ours needs none of it on a product page.",
+    "20 presses of + in a second, over HTTP to a server in this process that takes 50 to 800 ms for each change, so that answers overtake one another. Ours is `createCart` with its calls; commerce.js sets its state to the answer of each `cart.update`, as its documentation shows. Hydrogen's cart needs React and Shopify's GraphQL, and is weighed only. A setback is an older number shown over a newer one. Frames are counted in Chromium from a press to the first frame that shows its change, while each call takes 300 ms: 1 is the next frame. Bytes: bundled, minified, brotli, React outside for all; ours needs none of it on a product page.",
     [
       { what: 'pieces shown at rest', unit: 'of 20', samples: of('shown'), compare: false },
       { what: 'pieces stored', unit: 'of 20', samples: of('stored'), compare: false },
       { what: 'requests', unit: '', samples: of('requests') },
       { what: 'setbacks', unit: 'times', samples: of('setbacks'), compare: false },
       { what: 'longest wait for a first change', unit: 'ms', samples: of('firstChange') },
+      { what: 'first change of +, in Chromium', unit: 'frames', samples: await framesOf('+') },
+      { what: 'first change of +, with React', unit: 'frames', samples: await framesOf('+ (React)') },
+      { what: 'first change of "Add to cart"', unit: 'frames', samples: await framesOf('Add to cart') },
       { what: 'the core of a cart: state, queue, sums', unit: 'bytes', samples: await weigh(CORES) },
       { what: 'a cart with its calls', unit: 'bytes', samples: await weigh(CARTS) },
       { what: 'choice, price and addition of a product page', unit: 'bytes', samples: await weigh(PRODUCTS) },

@@ -12,8 +12,16 @@ export const search: Suite = { name: 'search', run }
 
 const ITEMS = 10_000
 const QUERIES = 300
+/** Other work on the machine makes single times long, so the best of so many counts for each query. */
+const TIMES = 3
 
-type Kind = 'a word' | 'the beginning of a word' | 'two words' | 'a typing error' | 'the commonest word'
+type Kind =
+  | 'a word'
+  | 'the beginning of a word'
+  | 'two words'
+  | 'a typing error'
+  | 'two typing errors'
+  | 'the commonest word'
 
 /** Queries of each kind, the same in every run. */
 function queriesOf(words: readonly string[], count: number): Readonly<Record<Kind, readonly string[]>> {
@@ -26,6 +34,7 @@ function queriesOf(words: readonly string[], count: number): Readonly<Record<Kin
     'the beginning of a word': list((place) => pick(place, 41).slice(0, 4)),
     'two words': list((place) => `${pick(place, 43)} ${words[place % 50]!}`),
     'a typing error': list((place) => swapped(long[(place * 31) % long.length]!)),
+    'two typing errors': list((place) => `${swapped(long[(place * 29) % long.length]!)}q`),
     'the commonest word': list(() => words[0]!),
   }
 }
@@ -36,9 +45,13 @@ const percentile = (samples: readonly number[], share: number): number =>
 async function measure(db: Db, queries: readonly string[]): Promise<readonly number[]> {
   const samples: number[] = []
   for (const query of queries) {
-    const started = performance.now()
-    await searchItems(db, searchTerms(query), { now: new Date(), limit: 10 })
-    samples.push(performance.now() - started)
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      const started = performance.now()
+      await searchItems(db, searchTerms(query), { now: new Date(), limit: 10 })
+      times.push(performance.now() - started)
+    }
+    samples.push(Math.min(...times))
   }
   return samples
 }
@@ -76,7 +89,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const table = [['query', ...engines], ['---', ...engines.map(() => '---:')], ...rows]
   const page = `# Search over ${ITEMS.toLocaleString('en-US')} items
 
-Each item has 120 words out of 8,000; ${QUERIES} queries of each kind, one after the other, ten results each. Milliseconds at 50 / 95 / 100 %, from the query to the rows.
+Each item has 120 words out of 8,000; ${QUERIES} queries of each kind, one after the other, ten results each; the best of ${TIMES} times counts for each query. Milliseconds at 50 / 95 / 100 % of the queries, from the query to the rows.
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${os.availableParallelism()} cores, load ${os.loadavg()[0]!.toFixed(1)}.
 

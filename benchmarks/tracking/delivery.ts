@@ -20,15 +20,63 @@ async function settle(holds: () => boolean, patience: number): Promise<void> {
   while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK))
 }
 
+/** The pages of all contestants, by path, each with its tracker in the page. */
+async function pagesOf(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map([['/away', '<!doctype html><p>Away']])
+  for (const [name, { code }] of Object.entries(CONTESTANTS))
+    pages.set(`/${name}`, `<!doctype html><p>Lantern<script type="module">${await scriptOf(code)}</script>`)
+  return pages
+}
+
+/** Cost of one page load in which nothing is tracked. */
+export interface Start {
+  /** Milliseconds of script, in ticks of its thread. */
+  readonly script: number
+  readonly listeners: number
+}
+
+/** Milliseconds after which a page has started everything that it starts on its own. */
+const STARTED = 1500
+
+/**
+ * Opens the page of each contestant and tracks nothing, another one first in each round.
+ * @returns By contestant, one for each round.
+ */
+export async function starts(rounds: number, say: (text: string) => void): Promise<Record<string, Start[]>> {
+  const names = Object.keys(CONTESTANTS)
+  const collector = await openCollector(await pagesOf())
+  const browser = await launchChromium({ whole: true })
+  const results: Record<string, Start[]> = Object.fromEntries(names.map((name) => [name, []]))
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      say(`start ${round + 1}`)
+      for (let place = 0; place < names.length; place += 1) {
+        const name = names[(place + round) % names.length]!
+        const context = await browser.newContext({ baseURL: collector.address })
+        const page = await context.newPage()
+        const session = await context.newCDPSession(page)
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+        await page.goto(`/${name}`)
+        await new Promise((resolve) => setTimeout(resolve, STARTED))
+        const { metrics } = await session.send('Performance.getMetrics')
+        const valueOf = (metric: string): number => metrics.find((one) => one.name === metric)?.value ?? 0
+        results[name]!.push({ script: valueOf('ScriptDuration') * 1000, listeners: valueOf('JSEventListeners') })
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await collector.stop()
+  }
+  return results
+}
+
 /**
  * Plays every ending with every contestant, in Chromium, against one server on this machine.
  * @param patience - Milliseconds for which the last events of an ending are awaited.
  */
 export async function deliveries(patience: number, say: (text: string) => void): Promise<readonly Delivered[]> {
-  const pages = new Map([['/away', '<!doctype html><p>Away']])
-  for (const [name, { code }] of Object.entries(CONTESTANTS))
-    pages.set(`/${name}`, `<!doctype html><p>Lantern<script type="module">${await scriptOf(code)}</script>`)
-  const collector = await openCollector(pages)
+  const collector = await openCollector(await pagesOf())
   const browser = await launchChromium({ whole: true })
   const results: Delivered[] = []
   try {
