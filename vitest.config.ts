@@ -4,6 +4,7 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { breakPlugin } from './tools/mutate/activeBreak.ts'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
+import { STEP_TESTS } from './tools/gate/stepTests.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
@@ -18,6 +19,15 @@ const properties = './tools/testing/src/properties.ts'
 const inNode = {
   plugins: [broken],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
+}
+
+const unit = {
+  ...wide,
+  environment: 'node' as const,
+  // A process for each file takes as long as all tests together.
+  isolate: false,
+  setupFiles: [properties],
+  expect: awaiting,
 }
 
 const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
@@ -82,13 +92,8 @@ export default defineConfig({
       {
         ...inNode,
         test: {
-          ...wide,
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          // A process for each file takes as long as all tests together.
-          isolate: false,
-          setupFiles: [properties],
-          expect: awaiting,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/demo-site/content/**/*.test.ts',
@@ -96,9 +101,10 @@ export default defineConfig({
             'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...STEP_TESTS],
         },
       },
+      { ...inNode, test: { ...unit, name: 'unit of steps', include: [...STEP_TESTS] } },
       inChromium({ name: 'component', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] }),
       // The contract of every component holds on the oldest React that is a peer, too.
       {

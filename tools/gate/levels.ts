@@ -25,7 +25,21 @@ const SHARED = [
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, cores: 2, reads: [''] },
   { name: 'e2e', minutes: 4, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
-  { name: 'story', minutes: 4, cores: 1, reads: [...SHARED, 'packages/', 'apps/storybook/', 'apps/demo-site/'] },
+  {
+    name: 'story',
+    minutes: 4,
+    cores: 1,
+    reads: [
+      ...SHARED,
+      'packages/',
+      'apps/storybook/',
+      'apps/demo-site/',
+      'docs/architecture.md',
+      'examples/',
+      'tools/house/tokens.ts',
+      'tools/size/',
+    ],
+  },
   { name: 'component', minutes: 4, cores: 1, reads: [...SHARED, 'packages/'] },
   {
     name: 'unit',
@@ -38,6 +52,7 @@ export const LEVELS: readonly Level[] = [
       'docs/',
       'apps/demo-site/content/',
       'apps/demo-site/server/database/',
+      'apps/storybook/',
       'benchmarks/',
     ],
   },

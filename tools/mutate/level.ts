@@ -35,7 +35,7 @@ const DEADLINE = 180_000
 /** Milliseconds that closing may take. */
 const CLOSING = 30_000
 
-const projectsOf: Readonly<Record<string, string>> = { unit: 'unit', component: 'component*', server: 'server' }
+const projectsOf: Readonly<Record<string, string>> = { unit: 'unit*', component: 'component*', server: 'server' }
 
 function start(level: string): Promise<Vitest> {
   const isStory = level === 'story'

@@ -972,7 +972,7 @@ export function leafTable(sheet: Sheet): string {
     for (let k = 0; k <= pieces; k += 1) {
       const t = k / pieces
       const at = rib(t)
-      // Lobes reach forward, not straight out.
+      // Each point of the outline moves towards the leaf's tip, so that the lobes point forward.
       const lift = half(t) * (lobes === 0 ? 0.12 : 0.42)
       left.push({ x: at.x - half(t), y: at.y - lift })
       right.push({ x: at.x + half(t), y: at.y - lift })

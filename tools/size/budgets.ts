@@ -24,9 +24,9 @@ export interface Budget {
   readonly bundlers?: Readonly<Record<string, string>>
 }
 
-/** A hard cap: the bytes of the peer that a budget beats, or a size that a row of the ledger names. */
+/** A hard cap: the bytes of the peer that a budget beats, a size that a row of the ledger names, or one that was set. */
 export interface Cap {
-  /** The peer's version. Rows of the ledger have none. */
+  /** The peer's version. Other caps have none. */
   readonly version?: string
   /** The job that was measured: bundled by esbuild, minified, brotli, without React. */
   readonly use: string

@@ -46,7 +46,7 @@ function options({ files = [], code, later = false, ignore = [], nodePaths = [] 
     jsx: 'automatic',
     // Only several files share code, which then stands in a chunk; otherwise everything stands in one file.
     splitting: files.length > 1,
-    // Files of the same name in two folders must not overwrite each other.
+    // Two entry files may have the same name, so esbuild adds a hash to the name of each output file.
     entryNames: '[name]-[hash]',
     conditions: ['@vitrine/source'],
     external: [...PEERS, ...ignore],
