@@ -64,7 +64,7 @@ test('a form that is being typed keeps its text when the session ends on the ser
     .toBe(before.length + 1)
 })
 
-test('a form of the account whose session has ended asks to sign in and changes nothing', async () => {
+test('a form of the account whose session has ended asks to sign in, changes nothing and keeps the new e-mail', async () => {
   const { page } = await visit({ baseURL, expected: ['status of 401', 'Autofocus processing was blocked'] })
   await signIn(page)
   await page.getByLabel('New mail address').fill('ada@example.test')
@@ -74,4 +74,10 @@ test('a form of the account whose session has ended asks to sign in and changes 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await own.db.selectFrom('mails').selectAll().execute()).toEqual([])
   expect(await page.content()).not.toContain('lantern-light"')
+  await page.getByLabel('E-mail', { exact: true }).fill('member@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  expect(await page.getByLabel('New mail address').inputValue()).toBe('ada@example.test')
+  expect(await page.getByLabel('Password, once more').inputValue()).toBe('')
 })

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
 
 export interface YourAccountProps {
+  /** Id of the account. */
+  readonly id: string
   readonly crumb: string
   readonly name: string
   readonly email: string
@@ -18,6 +20,8 @@ export interface YourAccountProps {
   readonly sessions: readonly ListedSession[]
   /** Why a change was refused. */
   readonly error: string | undefined
+  /** The new e-mail as typed, after its change was refused; else empty. */
+  readonly newEmail: string
   /** The change that the visitor has just made. */
   readonly changed: 'password' | 'passkey' | undefined
   /** `undefined` where the address of the site has no name, which passkeys need. */
@@ -44,7 +48,9 @@ const CHANGED = {
 
 /** The signed-in account, its areas and the log-out. */
 export function YourAccount(props: YourAccountProps): ReactNode {
-  const { crumb, name, email, kind, roles, plan, sessions, error, changed, isLetterSent, templateLanguage } = props
+  const { id, crumb, name, email, newEmail, kind, roles, plan, sessions, hasPassword, error, changed, isLetterSent } =
+    props
+  const { templateLanguage } = props
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
@@ -84,13 +90,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       <h2>Where you are signed in</h2>
       <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} />
       {props.passkeys && (
-        <Passkeys
-          passkeys={props.passkeys}
-          crumb={crumb}
-          email={email}
-          hasPassword={props.hasPassword}
-          errorId={errorId}
-        />
+        <Passkeys passkeys={props.passkeys} crumb={crumb} email={email} hasPassword={hasPassword} errorId={errorId} />
       )}
       <h2>Change your e-mail</h2>
       {isLetterSent && (
@@ -101,40 +101,55 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       </p>
       <form method="post" action={changeEmail.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="hidden" name="account" defaultValue={id} />
         <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
-        <p>
-          <label htmlFor="email-current">Password, once more</label>
-          <input
-            id="email-current"
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-describedby={errorId}
-          />
-        </p>
+        {hasPassword && (
+          <p>
+            <label htmlFor="email-current">Password, once more</label>
+            <input
+              id="email-current"
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-describedby={errorId}
+            />
+          </p>
+        )}
         <p>
           <label htmlFor="email-next">New mail address</label>
-          <input id="email-next" name="email" type="email" autoComplete="email" maxLength={254} required />
+          <input
+            id="email-next"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={newEmail}
+            required
+          />
         </p>
         <button type="submit">Send a letter to the new address</button>
       </form>
-      <h2>Change your password</h2>
+      <h2>{hasPassword ? 'Change your password' : 'Set a password'}</h2>
+      {!hasPassword && <p>You sign in by letter so far. With a password you need no letter.</p>}
       <form method="post" action={changePassword.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
+        <input type="hidden" name="account" defaultValue={id} />
         {/* A password manager stores the new password for this name. */}
         <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
-        <p>
-          <label htmlFor="account-current">Present password</label>
-          <input
-            id="account-current"
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-describedby={errorId}
-          />
-        </p>
+        {hasPassword && (
+          <p>
+            <label htmlFor="account-current">Present password</label>
+            <input
+              id="account-current"
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-describedby={errorId}
+            />
+          </p>
+        )}
         <p>
           <label htmlFor="account-next">New password</label>
           <input
@@ -149,7 +164,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           />
         </p>
         <p id="account-rule">At least 8 characters, of any kind. A sentence is good. All other sessions will end.</p>
-        <button type="submit">Change the password</button>
+        <button type="submit">{hasPassword ? 'Change the password' : 'Set the password'}</button>
       </form>
     </section>
   )

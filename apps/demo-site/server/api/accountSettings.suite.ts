@@ -3,7 +3,7 @@ import { hashPassword } from '../http/password.ts'
 import { replacePassword } from '../database/passwords.ts'
 import { readMails } from '../mail/sendMail.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, type Visitor } from '../testing/visitor.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 
 const SESSION = '/api/site-users/account/session'
 const SESSIONS = '/api/site-users/account/sessions'
@@ -51,6 +51,55 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(await isSignedIn(visitor)).toBe(true)
         stand.advance(15 * DAY + MINUTE)
         expect(await isSignedIn(visitor)).toBe(false)
+      })
+    })
+
+    describe('a change of the e-mail that is refused', () => {
+      const EMAIL = '/api/site-users/account/email'
+      const SETTINGS = '/account?refused=settings'
+      const typed = 'value="ada@example.test"'
+      async function post(visitor: Visitor, html: string, current: string): Promise<string> {
+        const form = { crumb: hiddenField(html, 'crumb'), account: hiddenField(html, 'account'), current }
+        const answer = await visitor.send(EMAIL, { form: { ...form, email: 'ada@example.test' } })
+        return answer.headers.get('Location') ?? ''
+      }
+      async function postAfterEnd(visitor: Visitor): Promise<string> {
+        const html = await visitor.page('/account')
+        await stand.db.deleteFrom('sessions').execute()
+        return post(visitor, html, PASSWORD)
+      }
+      async function signInAt(visitor: Visitor, path: string, email: string): Promise<string> {
+        const html = await visitor.page(path)
+        expect(html).toContain('because your session had ended')
+        const action = /action="([^"]+account\/session\?[^"]*)"/.exec(html)?.[1] ?? ''
+        const form = { crumb: hiddenField(html, 'crumb'), email, password: PASSWORD }
+        const answer = await visitor.send(action.replaceAll('&amp;', '&'), { form })
+        expect([answer.status, answer.headers.get('Location')]).toEqual([303, SETTINGS])
+        return visitor.page(SETTINGS)
+      }
+
+      test('keeps the new e-mail as it was typed', async () => {
+        const here = await signedIn()
+        expect(await post(here, await here.page('/account'), 'not this one')).toBe(SETTINGS)
+        const html = await here.page(SETTINGS)
+        expect(html).toContain('That is not your present password.')
+        expect(html).toContain(typed)
+        expect(html).not.toContain('not this one')
+      })
+
+      test('keeps it while its person signs in again, when the session has ended', async () => {
+        const here = await signedIn()
+        const html = await signInAt(here, await postAfterEnd(here), 'member@demo.test')
+        expect(html).toContain(typed)
+        expect(html).not.toContain(PASSWORD)
+        expect(await readMails(stand.db)).toEqual([])
+      })
+
+      test('shows nobody else what its person has typed', async () => {
+        const here = await signedIn()
+        const html = await signInAt(here, await postAfterEnd(here), 'guest@demo.test')
+        expect(html).toContain('You are signed in as')
+        expect(html).not.toContain('ada@example.test')
       })
     })
 

@@ -7,6 +7,7 @@ const SESSION = '/api/site-users/account/session'
 const LINKS = '/api/site-users/account/links'
 const USE = '/api/site-users/account/links/use'
 const EMAIL = '/api/site-users/account/email'
+const PASSWORD = '/api/site-users/account/password'
 const ORIGIN = 'https://lantern-hall.test'
 const MINUTE = 60_000
 const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
@@ -134,6 +135,25 @@ export function oneTimeLinksSuite(stand: Stand): void {
       await ask(again, 'ada@joined.test', join)
       expect((await readMails(stand.db))[0]?.subject).toBe('Your way into Lantern Hall')
       expect((await use(again, await tokenOf())).status).toBe(200)
+    })
+
+    test('leads a new member to a first password within ten minutes, and to none after them', async () => {
+      const [visitor, other] = [await arrived(), await arrived()]
+      await ask(visitor, 'ada@joined.test', { purpose: 'join', name: 'Ada of the canal' })
+      await use(visitor, await tokenOf())
+      const html = await visitor.page('/account')
+      expect(html).toContain('Set a password')
+      expect(html).not.toContain('name="current"')
+      stand.advance(10 * MINUTE)
+      const form = { crumb: hiddenField(html, 'crumb'), next: 'a quiet evening by the canal' }
+      const late = await visitor.send(PASSWORD, { form })
+      expect(late.headers.get('Location')).toBe('/account?refused=settings')
+      expect(await visitor.page('/account?refused=settings')).toContain('Please sign in again')
+      await ask(visitor, 'ada@joined.test')
+      await use(visitor, await tokenOf())
+      expect((await visitor.send(PASSWORD, { form })).headers.get('Location')).toBe('/account?changed=password')
+      const signIn = { email: 'ada@joined.test', password: 'a quiet evening by the canal' }
+      expect((await other.call(SESSION, signIn)).status).toBe(200)
     })
 
     test.each([

@@ -5,11 +5,11 @@ import { normalizeEmail } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { findByEmail, joinAsMember, replaceEmail } from '../database/members.ts'
 import { type OneTimeLink, takeLink } from '../database/oneTimeLinks.ts'
-import { endOtherSessions, readCredentials } from '../database/sessions.ts'
+import { endOtherSessions } from '../database/sessions.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
-import { ACCOUNT_SUBJECT, redirectRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
-import { requirePassword } from '../http/requirePassword.ts'
+import { proveAgain } from '../http/proveAgain.ts'
+import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
@@ -17,19 +17,23 @@ import { linkKey, sendLink } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderAccountPage } from '../render/accountPages.tsx'
 import { letterFor } from '../mail/letters.ts'
+import { refuseSettings } from './refuseSettings.ts'
 
 const INVALID = 'Please enter your e-mail, and to join also your name.'
 const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
-const WRONG = 'That is not your present password.'
 const DONE = { success: true } as const
 
 /** Links by e-mail: to sign in, to join, and to change the e-mail of an account. */
 export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 
-  async function showAgain(c: Context<Env>, error: ApiError, subject: string, refused: string): Promise<Response> {
+  async function showAgain(c: Context<Env>, error: ApiError): Promise<Response> {
     const answer = { error: error.message }
-    const redirect = await redirectRefused(c, services, error, { subject, answer, to: `/account?refused=${refused}` })
+    const redirect = await redirectRefused(c, services, error, {
+      subject: ACCOUNT_SUBJECT,
+      answer,
+      to: '/account?refused=link',
+    })
     return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
   }
 
@@ -55,7 +59,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
           name: textField(fields, 'name') ?? '',
         }),
         next: () => '/account?letter=sent',
-        refused: (c, _fields, error) => showAgain(c, error, ACCOUNT_SUBJECT, 'link'),
+        refused: (c, _fields, error) => showAgain(c, error),
       },
     },
   )
@@ -101,7 +105,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       plain: {
         read: (fields) => ({ token: textField(fields, 'token') ?? '' }),
         next: () => '/account',
-        refused: (c, _fields, error) => showAgain(c, error, ACCOUNT_SUBJECT, 'link'),
+        refused: (c, _fields, error) => showAgain(c, error),
       },
     },
   )
@@ -112,13 +116,8 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     changeEmail,
     async ({ c, body }) => {
       const { account } = (await sessionOf(c, services)) as Session
-      const known = await readCredentials(db, account.id)
-      await requirePassword(c, services, limits, {
-        subject: known?.email ?? account.id,
-        password: body.current,
-        hash: known?.hash,
-        wrong: WRONG,
-      })
+      const idHash = sessionHash(c) as string
+      await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
       const email = normalizeEmail(body.email)
       const isTaken = (await findByEmail(db, email)) !== undefined
       await sendLink(c, services, { purpose: 'email', email, name: null, accountId: account.id }, isTaken)
@@ -130,7 +129,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       plain: {
         read: (fields) => ({ current: textField(fields, 'current') ?? '', email: textField(fields, 'email') ?? '' }),
         next: () => '/account?letter=sent',
-        refused: (c, _fields, error) => showAgain(c, error, SETTINGS_SUBJECT, 'settings'),
+        refused: (c, fields, error) => refuseSettings(c, services, fields, error),
       },
     },
   )

@@ -80,7 +80,9 @@ export function passkeysSuite(stand: Stand): void {
         stand.advance(10 * MINUTE)
         expect(await member.call(OPTIONS, { purpose: 'add' })).toMatchObject({
           status: 403,
-          body: { error: 'Please sign in again, then add the passkey within ten minutes.' },
+          body: {
+            error: 'Your account has no password. Please sign in again, then make the change within ten minutes.',
+          },
         })
       } finally {
         await stand.db.insertInto('passwords').values(row).execute()

@@ -11,29 +11,26 @@ import type { Context, Hono } from 'hono'
 import { emailOf, type Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { dropPasskey, findPasskey, keepPasskey, listPasskeys, notePasskey, type Passkey } from '../database/passkeys.ts'
-import { endOtherSessions, readCredentials, sessionStart } from '../database/sessions.ts'
+import { endOtherSessions } from '../database/sessions.ts'
 import { ApiError } from '../http/apiError.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { type Call, serveEndpoint, textField } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { makeChallenge, takeChallenge } from '../http/passkeyChallenge.ts'
 import { passkeyOrigin, type PasskeyOrigin } from '../http/passkeyOrigin.ts'
-import { SETTINGS_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
-import { requirePassword } from '../http/requirePassword.ts'
+import { proveAgain } from '../http/proveAgain.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { renderAccountPage } from '../render/accountPages.tsx'
 import { digest } from '../tokens.ts'
+import { refuseSettings } from './refuseSettings.ts'
 
-const WRONG_PASSWORD = 'That is not your present password.'
 /** Every reason gets this text, so it does not reveal which passkeys there are. */
 const REFUSED = 'This passkey does not open an account here.'
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 const NOT_HERE = 'This address offers no passkeys.'
 const NEEDS_SCRIPT = 'Passkeys need scripts, and this page runs none.'
-const SIGN_IN_AGAIN = 'Please sign in again, then add the passkey within ten minutes.'
 const DONE = { success: true } as const
 
 /** COSE's numbers of EdDSA, ES256 and RS256, which all authenticators have among them. */
@@ -41,8 +38,6 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** Requests about passkeys that one address may make in a minute. */
 const MOST_A_MINUTE = 30
-/** Milliseconds after the sign-in in which an account without a password needs no other proof. */
-const FRESH = 10 * 60_000
 
 const LETTERS = {
   added: 'A passkey has been added to your account',
@@ -71,32 +66,11 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     return { account: session.account, idHash }
   }
 
-  /** Asks once more for the password, or, of an account without one, for a session that has just begun. */
-  async function proveAgain(c: Context<Env>, account: Account, idHash: string, password: string): Promise<void> {
-    const known = await readCredentials(db, account.id)
-    const started = known ? undefined : await sessionStart(db, idHash)
-    if (started && clock().getTime() - started.getTime() < FRESH) return
-    if (!known) throw new ApiError(403, SIGN_IN_AGAIN)
-    await requirePassword(c, services, limits, {
-      subject: known.email,
-      password,
-      hash: known.hash,
-      wrong: WRONG_PASSWORD,
-    })
-  }
-
   /** Other sessions end with every change, and a letter tells the person of it. */
   async function follow(tx: Db, account: Account, idHash: string, change: keyof typeof LETTERS): Promise<void> {
     const text = `${LETTERS[change]}, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n`
     await endOtherSessions(tx, account.id, idHash)
     await sendMail(tx, { to: await emailOf(tx, account.id), subject: LETTERS[change], text }, clock())
-  }
-
-  async function showAgain(c: Context<Env>, error: ApiError): Promise<Response> {
-    const answer = { error: error.message }
-    const to = '/account?refused=settings'
-    const redirect = await redirectRefused(c, services, error, { subject: SETTINGS_SUBJECT, answer, to })
-    return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
   }
 
   async function optionsFor({ c, body }: Call<typeof askForPasskey>): Promise<PasskeyOptions> {
@@ -108,7 +82,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       return { publicKey }
     }
     const { account, idHash } = await personOf(c)
-    await proveAgain(c, account, idHash, body.current ?? '')
+    await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current ?? '' })
     const known = await listPasskeys(db, account.id)
     const publicKey = await generateRegistrationOptions({
       rpName: 'Lantern Hall',
@@ -130,7 +104,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
         throw new ApiError(400, NEEDS_SCRIPT)
       },
       next: () => '/account',
-      refused: (c, _fields, error) => showAgain(c, error),
+      refused: (c, fields, error) => refuseSettings(c, services, fields, error),
     },
   })
 
@@ -215,7 +189,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     removePasskey,
     async ({ c, body }) => {
       const { account, idHash } = await personOf(c)
-      await proveAgain(c, account, idHash, body.current)
+      await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
       await db.transaction().execute(async (tx) => {
         if (await dropPasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, 'removed')
       })
@@ -230,7 +204,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
           current: textField(fields, 'current') ?? '',
         }),
         next: () => '/account?changed=passkey',
-        refused: (c, _fields, error) => showAgain(c, error),
+        refused: (c, fields, error) => refuseSettings(c, services, fields, error),
       },
     },
   )

@@ -32,6 +32,10 @@ export interface AccountState {
   readonly email?: string
   readonly rememberMe?: boolean
   readonly error?: string
+  /** The new e-mail that a refused change has asked for, as typed. */
+  readonly newEmail?: string
+  /** Id of the account whose page sent the refused change. */
+  readonly accountId?: string
   /** For example `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -93,7 +97,7 @@ export async function renderAccountPage(
   c: Context<Env>,
   services: Services,
   status: ContentfulStatusCode,
-  { email = '', rememberMe = false, error, headers = {} }: AccountState = {},
+  { email = '', rememberMe = false, error, newEmail = '', headers = {} }: AccountState = {},
 ): Promise<Response> {
   const session = await sessionOf(c, services)
   const page = `${session ? 'Your account' : 'Sign in'} · Lantern Hall`
@@ -122,6 +126,7 @@ export async function renderAccountPage(
           crumb={crumb}
           sessions={sessions}
           error={error}
+          newEmail={newEmail}
           isLetterSent={isLetterSent}
           changed={error === undefined ? changedOf(c.req.query('changed')) : undefined}
           passkeys={passkeys}
@@ -170,9 +175,13 @@ export function accountPages(app: Hono<Env>, services: Services): void {
 
   app.get(ACCOUNT, async (c) => {
     const refused = c.req.query('refused')
-    const subject = (await sessionOf(c, services)) ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT
-    const isRefused = subject === SETTINGS_SUBJECT ? refused === 'settings' : refused !== undefined
+    const session = await sessionOf(c, services)
+    const subject = refused === 'settings' ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT
+    const isRefused = refused !== undefined && (subject === SETTINGS_SUBJECT || session === undefined)
     const state = isRefused ? ((await readRefused(c, services, subject)) as AccountState | undefined) : undefined
-    return renderAccountPage(c, services, 200, state)
+    // Another person may sign in after the session of the one who typed has ended, so a new e-mail that belongs to another
+    // account is not shown.
+    const isOwn = !session || subject !== SETTINGS_SUBJECT || state?.accountId === session.account.id
+    return renderAccountPage(c, services, 200, isOwn ? state : undefined)
   })
 }

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { ApiError } from '../http/apiError.ts'
+import { textField } from '../http/endpoint.ts'
+import { redirectRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import { type AccountState, renderAccountPage } from '../render/accountPages.tsx'
+
+const SETTINGS = '/account?refused=settings'
+const SESSION_ENDED = 'Nothing has been changed yet, because your session had ended.'
+
+/**
+ * Answers a plain form of the account's settings that was refused: the account's page says why and has the new e-mail as
+ * typed, and passwords are empty. Where the session has ended, the person signs in first; the new e-mail is kept for the
+ * account whose page sent the form.
+ */
+export async function refuseSettings(
+  c: Context<Env>,
+  services: Services,
+  fields: FormData,
+  error: ApiError,
+): Promise<Response> {
+  const hasEnded = error.status === 401
+  const session = await sessionOf(c, services)
+  const answer: AccountState = {
+    error: hasEnded ? SESSION_ENDED : error.message,
+    newEmail: textField(fields, 'email') ?? '',
+    accountId: session?.account.id ?? textField(fields, 'account') ?? '',
+  }
+  const redirect = await redirectRefused(c, services, error, {
+    subject: SETTINGS_SUBJECT,
+    answer,
+    to: hasEnded ? `${SETTINGS}&next=${encodeURIComponent(SETTINGS)}` : SETTINGS,
+  })
+  return redirect ?? renderAccountPage(c, services, error.status, { ...answer, headers: error.headers })
+}

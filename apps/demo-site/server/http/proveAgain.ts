@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { readCredentials, sessionStart } from '../database/sessions.ts'
+import { ApiError } from './apiError.ts'
+import { requirePassword } from './requirePassword.ts'
+import type { Env, Services } from './services.ts'
+import type { SignInLimits } from './signInLimits.ts'
+
+const WRONG_PASSWORD = 'That is not your present password.'
+const SIGN_IN_AGAIN = 'Your account has no password. Please sign in again, then make the change within ten minutes.'
+
+/** Milliseconds after the sign-in in which an account without a password needs no other proof. */
+const FRESH = 10 * 60_000
+
+/** The account that somebody wants to change, and the password as its proof. */
+export interface Claim {
+  readonly accountId: string
+  /** Digest of the id of the present session. */
+  readonly idHash: string
+  /** The present password as typed; an account without one sends an empty text. */
+  readonly password: string
+}
+
+/**
+ * Asks a signed-in person for a second proof: the password, or, of an account without one, a session that began within the
+ * last ten minutes.
+ * @throws {ApiError} 403 without the proof, 429 after too many failures, 503 while too many passwords wait.
+ */
+export async function proveAgain(
+  c: Context<Env>,
+  services: Services,
+  limits: SignInLimits,
+  { accountId, idHash, password }: Claim,
+): Promise<void> {
+  const { db, clock } = services
+  const known = await readCredentials(db, accountId)
+  if (known) {
+    return requirePassword(c, services, limits, {
+      subject: known.email,
+      password,
+      hash: known.hash,
+      wrong: WRONG_PASSWORD,
+    })
+  }
+  const started = await sessionStart(db, idHash)
+  if (!started || clock().getTime() - started.getTime() >= FRESH) throw new ApiError(403, SIGN_IN_AGAIN)
+}
