@@ -38,7 +38,7 @@ export interface MobileBarBlockProps extends Omit<
 
 /** Props of `OverlaysManagerBlock`: those of `OverlaysManager`, with the states that the server knows. */
 export interface OverlaysManagerBlockProps extends Omit<OverlaysManagerProps, 'entries' | 'manager'> {
-  readonly entries: readonly OverlayEntry[]
+  readonly entries: ReadonlyArray<OverlayEntry>
   readonly settings: ManagerSettings
 }
 
