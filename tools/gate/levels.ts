@@ -21,10 +21,18 @@ const SHARED = [
   'tools/mutate/',
 ]
 
+/** Names the browser that recorded the screenshots of stories and the looks of pages. */
+const RECORDED_WITH = 'apps/storybook/__screenshots__/recorded-with.json'
+
 /** In the order in which the gate starts them. */
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, cores: 2, reads: [''] },
-  { name: 'e2e', minutes: 4, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
+  {
+    name: 'e2e',
+    minutes: 4,
+    cores: 2,
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', RECORDED_WITH],
+  },
   {
     name: 'story',
     minutes: 4,

@@ -22,6 +22,21 @@ async function keepTransitions(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Makes each page hold its first frame until it is parsed to its end. On a busy machine a page would show its first frame
+ * before, and a view transition has only the elements that stand in that frame.
+ */
+async function awaitWholePages(page: Page): Promise<void> {
+  await page.route('**/prints/*', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html
+      .replace('</title>', '</title><link rel="expect" blocking="render" href="#whole">')
+      .replace('</body>', '<div id="whole" hidden></div></body>')
+    await route.fulfill({ response, body })
+  })
+}
+
 const groupsOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { kept?: { groups?: unknown } }).kept?.groups)
 
@@ -52,6 +67,7 @@ describe('the page of a print', () => {
   test('grows out of the picture that leads to it, and header and footer stay', async () => {
     const { page } = await visit({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 3600 } })
     await keepTransitions(page)
+    await awaitWholePages(page)
     await page.goto('/prints/one-window')
     await page.locator('.print-label nav a').click()
     await page.waitForURL('**/prints/rooftops-from-the-stairs')
