@@ -29,11 +29,14 @@ async function keepTransitions(page: Page): Promise<void> {
 async function awaitWholePages(page: Page): Promise<void> {
   await page.route('**/prints/*', async (route) => {
     const response = await route.fetch()
+    // A page that the browser fetched ahead would not come through here.
+    const { 'speculation-rules': _, ...headers } = response.headers()
     const html = await response.text()
+    expect(html).toContain('</title>')
     const body = html
       .replace('</title>', '</title><link rel="expect" blocking="render" href="#whole">')
       .replace('</body>', '<div id="whole" hidden></div></body>')
-    await route.fulfill({ response, body })
+    await route.fulfill({ response, headers, body })
   })
 }
 
