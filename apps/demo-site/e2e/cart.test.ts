@@ -65,6 +65,23 @@ test('a page from the back/forward cache shows what was added elsewhere [RUN-51 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('a page that Back loads anew shows what was added elsewhere, and adds once more', async () => {
+  const { page, context } = await visit()
+  await openHome(page)
+  await choose(page, '20 × 20 cm')
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  const other = await context.newPage()
+  await openHome(other)
+  await choose(other, '20 × 20 cm')
+  await add(other).click()
+  await other.getByRole('link', { name: 'View cart' }).waitFor()
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await expect.poll(() => cartLink(page).innerText()).toContain('One item in cart')
+  await choose(page, '20 × 20 cm')
+  await add(page).click()
+  await expect.poll(() => cartLink(page).innerText()).toContain('2 items in cart')
+})
+
 /** A cart page with one edition of 20 × 20 cm in it. */
 async function openCart(page: Page): Promise<void> {
   await openHome(page)

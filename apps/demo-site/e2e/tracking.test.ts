@@ -140,6 +140,27 @@ test('the success of the newsletter form is stored by RecordEvent, without the a
   await page.close()
 })
 
+test('where a blocker stops every call of tracking and removes beacons, the page is alive', async () => {
+  const { page } = await visit({ baseURL: site.address, expected: ['ERR_BLOCKED_BY_CLIENT', '[tracking]'] })
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: undefined })
+  })
+  const blocked: string[] = []
+  await page.route(/\/api\/(census|events|track|v1\/events|1\/performance)/, async (route) => {
+    blocked.push(new URL(route.request().url()).pathname)
+    await route.abort('blockedbyclient')
+  })
+  await page.goto('/write', { waitUntil: 'load' })
+  await page.keyboard.press('Shift')
+  await track(page, 'lost', 3)
+  await expect.poll(() => blocked).toContain('/api/census/RecordHit')
+  await expect.poll(() => blocked).toContain('/api/1/performance/settings')
+  await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await page.close()
+})
+
 test.each(['html', 'too-large', 'nothing'] as const)('a server that answers %s leaves the page alone', async (way) => {
   const { page } = await visit({ baseURL: site.address, expected: ['Failed to load resource'] })
   await openTracked(page)

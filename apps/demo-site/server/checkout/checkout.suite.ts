@@ -118,6 +118,29 @@ export function checkoutSuite(stand: Stand): void {
       expect((await counted()).payments).toEqual([2900])
     })
 
+    test('stands on a page that runs the site’s own scripts alone, sends to the site alone and is framed by nobody', async () => {
+      const visitor = await visit(BAG)
+      const page = await visitor.send(REGULAR)
+      const html = await page.text()
+      const policy = new Map(
+        (page.headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => {
+          const [name = '', ...sources] = part.split(' ')
+          return [name, sources] as const
+        }),
+      )
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1]
+      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts) {
+        if (!/type="application\/(?:ld\+)?json"/.test(script)) expect(script).toContain(`nonce="${nonce}"`)
+        expect(script).not.toMatch(/src="(?!\/assets\/)/)
+      }
+      expect(policy.get('script-src')).toContain(`'nonce-${nonce}'`)
+      expect(policy.get('script-src')?.filter((source) => !source.startsWith("'"))).toEqual([])
+      expect(policy.get('form-action')).toEqual(["'self'"])
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    })
+
     test('posts of one address are limited', async () => {
       const visitor = createVisitor(stand.app({ ordersAMinute: 1 }))
       await visitor.page('/account')

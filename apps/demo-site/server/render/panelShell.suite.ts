@@ -36,6 +36,19 @@ export function panelShellSuite(stand: Stand): void {
       expect(page.querySelector('footer.panel-footer button')?.textContent).toBe('Sign out')
     })
 
+    test.each([
+      '/config/?frameUrl=%2F',
+      '/config/submissions',
+      '/config/activity',
+      '/config/previews',
+      '/settings/billing/upgrade',
+    ])('%s shows in no frame of another site', async (path) => {
+      const foreign = { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }
+      const page = await (await owner()).send(path, { headers: foreign })
+      expect(page.status).toBe(200)
+      expect(page.headers.get('Content-Security-Policy')?.split('; ')).toContain("frame-ancestors 'none'")
+    })
+
     test('leaves the overlays to the framed page', async () => {
       const page = await read(await owner(), '/')
       expect(page.querySelectorAll(OVERLAYS).length).toBeGreaterThan(0)

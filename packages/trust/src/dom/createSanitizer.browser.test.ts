@@ -24,3 +24,22 @@ test('whatever is sanitised and shown holds nothing outside the allow-list and r
     }),
   )
 })
+
+test.each(['body', 'cookie', 'forms', 'head', 'location', 'getElementById', 'vitrine', 'currentScript'])(
+  'an element that an owner names %j hides no property of the document or of the window',
+  (name) => {
+    const sanitizer = createSanitizer(window)
+    const dirty = `<form id=${name}><input name=${name}></form><img name=${name} id=${name}><a id=${name} name=${name}>x</a>`
+    const read = (): readonly unknown[] => [
+      (document as never as Record<string, unknown>)[name],
+      (window as never as Record<string, unknown>)[name],
+    ]
+    const before = read()
+    const element = document.body.appendChild(document.createElement('div'))
+    for (const clean of [sanitizer(dirty), sanitizer.block(dirty)]) {
+      setHtml(element, clean)
+      expect(read()).toEqual(before)
+    }
+    element.remove()
+  },
+)
