@@ -50,6 +50,25 @@ test('after decline no call carries an identifier [TRK-7]', async () => {
   await page.close()
 })
 
+test('where the code of consent is blocked nobody is asked, nothing is tracked, and forms are sent', async () => {
+  const { page, context } = await visit({ baseURL: site.address, consented: false, expected: ['ERR_', '[runtime]'] })
+  const blocked: string[] = []
+  await page.route('**/assets/visitor-*.js', async (route) => {
+    blocked.push(route.request().url())
+    await route.abort('blockedbyclient')
+  })
+  await page.goto('/write', { waitUntil: 'load' })
+  await page.keyboard.press('Shift')
+  await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  // A chunk is tried twice.
+  await expect.poll(() => blocked.length).toBeGreaterThan(1)
+  expect(site.bodies).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_cvr')
+  await page.close()
+})
+
 test.each(['/write', '/account', '/table', '/shop/factory-lamp'])(
   'what is typed into the fields of %s is in no tracking call',
   async (path) => {

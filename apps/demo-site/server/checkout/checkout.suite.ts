@@ -141,6 +141,16 @@ export function checkoutSuite(stand: Stand): void {
       expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     })
 
+    test('of a member whose session has ended meanwhile still orders what is in the cart', async () => {
+      const visitor = await visit(BAG)
+      const signIn = { email: 'member@demo.test', password: 'lantern-light' }
+      await visitor.call('/api/site-users/account/session', signIn)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      await stand.db.deleteFrom('sessions').execute()
+      expect((await visitor.send(REGULAR, { form: fields })).status).toBe(303)
+      expect((await counted()).orders).toEqual(['confirmed'])
+    })
+
     test('posts of one address are limited', async () => {
       const visitor = createVisitor(stand.app({ ordersAMinute: 1 }))
       await visitor.page('/account')
