@@ -30,7 +30,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   // group the build may split it into small files, whose HTTP headers weigh more than their code.
   {
     name: 'entry',
-    test: /(demo-site\/client|parts\/src\/dom\/(findPart|requirePart|setAttributes))\.ts$/,
+    test: /(demo-site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/isRtl)\.ts$/,
     priority: 2,
   },
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
@@ -39,7 +39,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
     // Every gallery that turns builds on the slideshow, so its modules share one file. They are named one by one: with
     // all their imports, the group would take modules out of the entry.
     name: 'gallery-island',
-    test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow)|motion\/src\/dom\/isRtl|parts\/src\/core\/wrapIndex)\.ts$/,
+    test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow))\.ts$/,
     includeDependenciesRecursively: false,
   },
 ]
