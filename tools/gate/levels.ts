@@ -58,6 +58,7 @@ export const LEVELS: readonly Level[] = [
       'packages/',
       'tools/',
       'docs/',
+      'apps/demo-site/build/',
       'apps/demo-site/content/',
       'apps/demo-site/server/database/',
       'apps/storybook/',
