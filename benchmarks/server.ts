@@ -77,7 +77,7 @@ export async function serve({ assets, renderDocument, clientFolder }: BuiltPage)
     if (request.method === 'POST') {
       void bodyOf(request).then((body) => {
         if (pathname.endsWith('/FormSubmissionKey')) return sendJson({ key: 'key' })
-        stored += 1
+        if (!pathname.includes('/census/')) stored += 1
         if (request.headers['content-type']?.startsWith('application/json')) return sendJson({ success: true })
         const page = new URL(request.headers.referer ?? '/', 'http://127.0.0.1').pathname
         return response

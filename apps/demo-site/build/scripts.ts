@@ -26,11 +26,12 @@ const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
 
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
-  // Almost every island uses the code that finds and writes parts, so that code belongs to the entry file. Without this
-  // group the build may split it into small files, whose HTTP headers weigh more than their code.
+  // Many islands use these helpers: they find and write parts, read the writing direction, wrap an index, and tell a
+  // plain click. The helpers belong to the entry file. Without this group the build splits them into small files, whose
+  // HTTP headers weigh more than their code.
   {
     name: 'entry',
-    test: /(demo-site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/isRtl)\.ts$/,
+    test: /(demo-site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/(isRtl|isPlainClick))\.ts$/,
     priority: 2,
   },
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
