@@ -27,8 +27,8 @@ export function readSamples(): readonly Sample[] {
   return [...byType.values()].toSorted((one, other) => one.type.localeCompare(other.type))
 }
 
-/** Renders one block as a server does. */
-export type Render = (block: Sample) => string
+/** Renders one block as a server does. Its id is `one` by default. */
+export type Render = (block: Sample & { readonly id?: string }) => string
 
 /** The server's renderer of blocks, from the packages' sources. */
 export async function createRender(): Promise<Render> {
@@ -37,8 +37,8 @@ export async function createRender(): Promise<Render> {
     import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge'
     const onError = (error) => { throw error }
     const page = { origin: 'https://hall.example', form: () => ({ action: '/send' }) }
-    export const render = ({ type, data }) =>
-      renderBlock({ id: 'one', type, data }, { renderToStaticMarkup, renderToString, onError, page })
+    export const render = ({ id = 'one', type, data }) =>
+      renderBlock({ id, type, data }, { renderToStaticMarkup, renderToString, onError, page })
   `)
   return render
 }
