@@ -16,6 +16,8 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
 const awaiting = { requireAssertions: true, poll: { timeout: 60_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
+/** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */
+const fewProperties = full ? [] : [properties]
 const inNode = {
   plugins: [broken],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
@@ -129,7 +131,8 @@ export default defineConfig({
           expect: awaiting,
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
-          ...patient,
+          setupFiles: fewProperties,
+          ...wide,
         },
       },
       {
@@ -141,7 +144,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           expect: awaiting,
-          ...patient,
+          ...wide,
+          setupFiles: fewProperties,
           include: ['apps/demo-site/e2e/**/*.test.ts'],
           globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
           sequence: { groupOrder: 1 },

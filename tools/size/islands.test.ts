@@ -51,8 +51,8 @@ beforeAll(async () => {
 function islandFiles(): ReadonlyMap<string, readonly string[]> {
   const everywhere = reach(entry.fileName, chunks)
   const found = [...chunks.keys()].flatMap((file) => {
-    const name = /\/([\w-]+)-island-[\w-]+\.js$/.exec(file)?.[1]
-    return name ? [[name, [...reach(file, chunks)].filter((one) => !everywhere.has(one))] as const] : []
+    const [name = '', hash] = path.basename(file).split('-island-')
+    return hash ? [[name, [...reach(file, chunks)].filter((one) => !everywhere.has(one))] as const] : []
   })
   return new Map(found)
 }

@@ -129,7 +129,7 @@ export function checkoutSuite(stand: Stand): void {
         }),
       )
       const nonce = /nonce="([^"]+)"/.exec(html)?.[1]
-      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      const scripts = html.match(/<script\b[^<>]*>/g) ?? []
       expect(scripts.length).toBeGreaterThan(0)
       for (const script of scripts) {
         if (!/type="application\/(?:ld\+)?json"/.test(script)) expect(script).toContain(`nonce="${nonce}"`)
