@@ -11,9 +11,11 @@ const source = '@vitrine/source'
 const broken = breakPlugin(import.meta.dirname)
 /** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
 const full = process.env['VITRINE_FULL']
+/** `pnpm mutate` does not wait long for what a break keeps from coming; it judges no file that fails unbroken. */
+const hurry = process.env['VITRINE_HURRY'] !== undefined
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: 60_000 } }
+const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 180_000, hookTimeout: 180_000 }
+const awaiting = { requireAssertions: true, poll: { timeout: hurry ? 8_000 : 60_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { claimsOf } from '../conformance/claims.ts'
-import type { Report } from '../conformance/claims.ts'
-import { reportFile } from '../gate/vitest.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Importers } from './importers.ts'
 
 /** The levels in which a break is tried, cheapest first. */
 export const TRIED_LEVELS = ['unit', 'server', 'component', 'story', 'e2e'] as const
@@ -9,33 +8,30 @@ export type LevelName = (typeof TRIED_LEVELS)[number]
 
 /** Which test files claim which rows. */
 export interface Claims {
-  has(row: string): boolean
-  /** Files of a level with a passing test that claims one of the rows; without rows, any row. */
-  filesOf(level: LevelName, rows?: readonly string[]): ReadonlySet<string>
+  /** Test files that name one of the rows in a title or a tag; without rows, any row. */
+  filesOf(rows?: readonly string[]): ReadonlySet<string>
 }
 
+const CLAIMING = /\.(?:test|suite|stories)\.|\/testing\//
+const TITLE_ROW = /\[([A-Z]{3}-\d+)(?: [a-z])?\]/g
+/** Stories name rows as tags: `tags: ['GAL-54 a']`. */
+const TAG_ROW = /['"]([A-Z]{3}-\d+)(?: [a-z])?['"]/g
+
 /**
- * Reads the claims of the last run of each level.
- * @throws When a level has no report.
+ * Reads the claims from the text of the test files. A file that imports a suite claims the rows of the suite.
+ * @param files - All files of the project that may hold tests, from its root.
  */
-export function readClaims(root: string): Claims {
-  const byLevel = new Map(
-    TRIED_LEVELS.map((level) => {
-      if (!existsSync(reportFile(level)))
-        throw new Error(`mutate: the ${level} level has no report. Run npm test first.`)
-      const report = JSON.parse(readFileSync(reportFile(level), 'utf8')) as Report
-      return [level, claimsOf(level, report, root).filter(({ passed }) => passed)] as const
-    }),
-  )
-  const all = new Set([...byLevel.values()].flat().flatMap(({ ids }) => ids))
-  return {
-    has: (row) => all.has(row),
-    filesOf: (level, rows) =>
-      new Set(
-        byLevel
-          .get(level)!
-          .filter(({ ids }) => !rows || ids.some((id) => rows.includes(id)))
-          .map(({ file }) => file),
-      ),
+export function readClaims(root: string, files: readonly string[], importers: Importers): Claims {
+  const byRow = new Map<string, Set<string>>()
+  for (const file of files.filter((one) => CLAIMING.test(one))) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const found = [...text.matchAll(file.includes('.stories.') ? TAG_ROW : TITLE_ROW)]
+    const owners = /\.(?:test|stories)\./.test(file) ? [file] : importers.of(file)
+    for (const [, row] of found) {
+      const claiming = byRow.get(row!) ?? new Set()
+      for (const owner of owners) claiming.add(owner)
+      byRow.set(row!, claiming)
+    }
   }
+  return { filesOf: (rows = [...byRow.keys()]) => new Set(rows.flatMap((row) => [...(byRow.get(row) ?? [])])) }
 }

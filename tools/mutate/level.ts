@@ -4,11 +4,19 @@ import type { TestCase, TestModule, TestProject, Vitest } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
 import { type Break, setActiveBreak } from './activeBreak.ts'
 
+/** A test that failed. */
+export interface Failure {
+  /** Path of the test file from the project's root. */
+  readonly file: string
+  /** The test's title, or the error of a file that could not be loaded. */
+  readonly title: string
+}
+
 /** How the tests of some files ended. */
 export interface Outcome {
   readonly ran: number
-  /** Titles of the tests that failed, and the errors of files that could not be loaded. */
-  readonly failed: readonly string[]
+  /** The tests that failed, and the errors of files that could not be loaded. */
+  readonly failed: readonly Failure[]
   /** The run took longer than its deadline, so the level was closed: an endless loop, as a rule. */
   readonly isStuck: boolean
 }
@@ -31,7 +39,7 @@ export interface LevelSession {
 }
 
 /** Milliseconds after which a run counts as stuck. */
-const DEADLINE = 180_000
+const DEADLINE = 120_000
 /** Milliseconds that closing may take. */
 const CLOSING = 30_000
 
@@ -57,14 +65,19 @@ function start(level: string): Promise<Vitest> {
   )
 }
 
-const whyOf = (module: TestModule): string[] => [
-  ...[...module.children.allTests('failed')].map((test: TestCase) => test.fullName),
-  ...module.errors().map((error) => `${path.relative(ROOT, module.moduleId)}: ${error.message.split('\n')[0]}`),
-]
+function failuresOf(module: TestModule): Failure[] {
+  const file = path.relative(ROOT, module.moduleId)
+  return [
+    ...[...module.children.allTests('failed')].map((test: TestCase) => ({ file, title: test.fullName })),
+    ...module.errors().map((error) => ({ file, title: `${file}: ${error.message.split('\n')[0]}` })),
+  ]
+}
 
 /** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
 export async function openLevel(level: string): Promise<LevelSession> {
   process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
+  // A test that waits for what a break keeps from coming gives up soon.
+  process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
   let vitest = await open()
   const files = [...projectsByFile.keys()]
@@ -102,7 +115,7 @@ export async function openLevel(level: string): Promise<LevelSession> {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     return {
       ran: tests.filter((test) => ['passed', 'failed'].includes(test.result().state)).length,
-      failed: modules.flatMap(whyOf),
+      failed: modules.flatMap(failuresOf),
       isStuck: false,
     }
   }

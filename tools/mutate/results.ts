@@ -1,3 +1,4 @@
+import { packageOf } from './nearness.ts'
 import type { Trial } from './tryMutant.ts'
 
 /** Breaks tried in one package or app, by what became of them. */
@@ -31,14 +32,11 @@ export interface Survivor {
 /** Whether a survivor behaves as the unbroken code, so that no test could notice it. */
 export const isEquivalent = ({ reason }: Survivor): boolean => reason.startsWith('Equivalent')
 
-/** The package of a file, or `demo-site`: the second folder of its path. */
-const packageOf = (file: string): string => file.split('/')[1]!
-
 /** Adds up trials by package. Reasons that an earlier run had for the same survivor are kept. */
 export function summarize(
-  trials: readonly Trial[],
+  trials: readonly Pick<Trial, 'mutant' | 'verdict'>[],
   run: { readonly commit: string; readonly seed: number },
-  before: readonly Survivor[] = [],
+  before: readonly Pick<Survivor, 'file' | 'change' | 'reason'>[] = [],
 ): MutationResults {
   const names = [...new Set(trials.map(({ mutant }) => packageOf(mutant.file)))].sort()
   const count = (name: string): Counts => {

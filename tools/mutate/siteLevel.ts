@@ -37,7 +37,11 @@ export async function openSiteLevel(files: readonly string[]): Promise<LevelSess
   async function journey({ files: wanted, titles }: Selection): Promise<Outcome> {
     const built = await inCheckout('pnpm', '--filter', '@vitrine/demo-site', 'build')
     if (built.code !== 0)
-      return { ran: 0, failed: [`the site does not build: ${built.output.slice(-200)}`], isStuck: false }
+      return {
+        ran: 0,
+        failed: [{ file: wanted[0]!, title: `the site does not build: ${built.output.slice(-200)}` }],
+        isStuck: false,
+      }
     const file = path.join(checkout, '.reports/mutate.json')
     const filter = titles ? ['-t', titles.source] : []
     rmSync(file, { force: true })
@@ -53,10 +57,12 @@ export async function openSiteLevel(files: readonly string[]): Promise<LevelSess
     ]
     await inCheckout('vitest', ...options)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const failed = report.testResults.flatMap(({ status, message, assertionResults }) => [
-      ...assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName),
-      ...(status === 'failed' && message ? [message.split('\n')[0]!] : []),
-    ])
+    const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) =>
+      [
+        ...assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName),
+        ...(status === 'failed' && message ? [message.split('\n')[0]!] : []),
+      ].map((title) => ({ file: path.relative(checkout, name), title })),
+    )
     return { ran: report.numPassedTests + failed.length, failed, isStuck: false }
   }
 

@@ -6,15 +6,19 @@ import { noticedShare, summarize } from './results.ts'
 import { tryMutant } from './tryMutant.ts'
 
 const PASSES: Outcome = { ran: 1, failed: [], isStuck: false }
-const FAILS: Outcome = { ran: 1, failed: ['wraps [GAL-17]'], isStuck: false }
+const FAILS: Outcome = {
+  ran: 1,
+  failed: [{ file: 'packages/gallery/src/claims.test.ts', title: 'wraps [GAL-17]' }],
+  isStuck: false,
+}
 const MUTANT = { file: 'packages/gallery/src/a.ts', line: 3, rows: ['GAL-17'], start: 0, end: 1, text: '', change: 'x' }
 
 /** A bench with one level of two test files, of which the first claims GAL-17. */
-function bench(outcome: (selection: Selection) => Outcome, rows: readonly string[] = ['GAL-17']) {
+function bench(outcome: (selection: Selection) => Outcome) {
   const runs: Selection[] = []
-  const claims: Claims = { has: (row) => rows.includes(row), filesOf: () => new Set(['claims.test.ts']) }
+  const claims: Claims = { filesOf: () => new Set(['packages/gallery/src/claims.test.ts']) }
   const session: LevelSession = {
-    files: ['claims.test.ts', 'other.test.ts'],
+    files: ['packages/gallery/src/claims.test.ts', 'packages/gallery/src/other.test.ts'],
     reaches: (file, broken) => broken.has(file),
     run: async (selection) => {
       runs.push(selection)
@@ -23,7 +27,7 @@ function bench(outcome: (selection: Selection) => Outcome, rows: readonly string
     close: async () => {},
   }
   const levels: readonly LevelName[] = ['unit']
-  const importers = { of: () => ['claims.test.ts', 'other.test.ts'] }
+  const importers = { of: () => ['packages/gallery/src/claims.test.ts', 'packages/gallery/src/other.test.ts'] }
   return { runs, bench: { claims, importers, levels, session: async () => session } }
 }
 
@@ -32,32 +36,61 @@ test('a break is first shown to the tests that claim its rows', async () => {
   expect(await tryMutant(MUTANT, with1)).toMatchObject({ verdict: 'row', by: 'wraps [GAL-17]' })
   expect(runs).toHaveLength(1)
   expect([runs[0]!.files, runs[0]!.titles!.test('wraps [GAL-17]'), runs[0]!.titles!.test('wraps [GAL-18]')]).toEqual([
-    ['claims.test.ts'],
+    ['packages/gallery/src/claims.test.ts'],
     true,
     false,
   ])
 })
 
-test('a break that only another test notices is no proof of the row', async () => {
+test('a break that only another near test notices is no proof of the row, and far tests may better that', async () => {
   const { bench: with1 } = bench(({ titles }) => (titles ? PASSES : FAILS))
-  expect(await tryMutant(MUTANT, with1)).toMatchObject({ verdict: 'other' })
+  const near = await tryMutant(MUTANT, with1)
+  expect(near).toMatchObject({ verdict: 'other', isDue: true })
+  expect(await tryMutant(MUTANT, with1, near)).toMatchObject({ verdict: 'other', isDue: false })
 })
 
 test('a break that no test notices survives, and a run that never ends has noticed', async () => {
-  expect((await tryMutant(MUTANT, bench(() => PASSES).bench)).verdict).toBe('survived')
+  const { bench: blind } = bench(() => PASSES)
+  const near = await tryMutant(MUTANT, blind)
+  expect(await tryMutant(MUTANT, blind, near)).toMatchObject({ verdict: 'survived', isDue: false })
   expect((await tryMutant(MUTANT, bench(() => ({ ...PASSES, isStuck: true })).bench)).verdict).toBe('row')
 })
 
-test('a file that fails unbroken stops the run', async () => {
+test('a file that fails unbroken has noticed nothing and is not asked again', async () => {
+  const asked: string[][] = []
   const session: LevelSession = {
-    files: ['a.test.ts'],
+    files: ['a.test.ts', 'b.test.ts'],
     reaches: () => true,
-    run: async () => FAILS,
+    run: async ({ files }) => {
+      asked.push([...files])
+      return files.includes('a.test.ts')
+        ? { ran: 1, failed: [{ file: 'a.test.ts', title: 'x' }], isStuck: false }
+        : PASSES
+    },
     close: async () => {},
   }
-  await expect(withBaseline(session).run({ files: ['a.test.ts'] }, MUTANT)).rejects.toThrow(
-    'unbroken code fails already, so nothing can be judged: wraps [GAL-17]',
-  )
+  const checked = withBaseline(session)
+  expect(await checked.run({ files: ['a.test.ts', 'b.test.ts'] }, MUTANT)).toEqual(PASSES)
+  expect((await checked.run({ files: ['a.test.ts'] }, MUTANT)).failed).toEqual([])
+  expect(asked).toEqual([['a.test.ts', 'b.test.ts'], ['a.test.ts'], ['b.test.ts']])
+})
+
+test('a file that passes unbroken runs unbroken only once, and not before a break fails it', async () => {
+  let unbroken = 0
+  const session: LevelSession = {
+    files: ['packages/gallery/src/claims.test.ts'],
+    reaches: () => true,
+    run: async (_, active) => {
+      if (active) return FAILS
+      unbroken += 1
+      return PASSES
+    },
+    close: async () => {},
+  }
+  const checked = withBaseline(session)
+  for (let time = 0; time < 2; time += 1)
+    expect(await checked.run({ files: ['packages/gallery/src/claims.test.ts'] }, MUTANT)).toEqual(FAILS)
+  expect(unbroken).toBe(1)
 })
 
 test('results count by package and keep the reasons of survivors that are known', () => {

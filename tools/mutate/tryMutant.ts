@@ -1,8 +1,8 @@
-import type { Claims } from './claims.ts'
-import type { LevelName } from './claims.ts'
+import type { Claims, LevelName } from './claims.ts'
 import type { Importers } from './importers.ts'
-import type { LevelSession, Outcome } from './level.ts'
+import type { LevelSession, Outcome, Selection } from './level.ts'
 import type { Mutant } from './mutants.ts'
+import { inRings, packageOf } from './nearness.ts'
 
 /** Outcome of a mutation: noticed by a test that claims one of its rows, by another test, or by none. */
 export type Verdict = 'row' | 'other' | 'survived'
@@ -13,6 +13,8 @@ export interface Trial {
   readonly verdict: Verdict
   /** Title of the test that noticed it. */
   readonly by?: string | undefined
+  /** Far tests have not been asked yet, and may better the verdict. */
+  readonly isDue: boolean
 }
 
 /** Everything that a trial asks. */
@@ -24,37 +26,72 @@ export interface Bench {
   readonly levels: readonly LevelName[]
 }
 
+/** Which tests a trial asks: quick ones near the break, or all the others. */
+export type Reach = 'near' | 'far'
+
+/** Levels whose tests need seconds and not minutes. */
+const QUICK: readonly LevelName[] = ['unit', 'server', 'component']
+
 const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 || isStuck
 
 const describeOutcome = ({ failed, isStuck }: Outcome): string =>
-  isStuck ? 'the run never ended' : (failed[0] ?? '').slice(0, 160)
+  isStuck ? 'the run never ended' : (failed[0]?.title ?? '').slice(0, 160)
+
+/** Tests of one level that are asked at once. */
+interface Question extends Selection {
+  readonly level: LevelName
+  readonly reach: Reach
+}
+
+/** Questions to a break, nearest tests first; opens each level that has tests for it. */
+async function questionsOf(
+  mutant: Mutant,
+  bench: Bench,
+  isClaiming: boolean,
+  reach: Reach | undefined,
+): Promise<Question[]> {
+  const reached = [mutant.file, ...bench.importers.of(mutant.file)]
+  const broken = new Set(reached)
+  const titles =
+    mutant.rows.length > 0 ? new RegExp(mutant.rows.map((row) => `\\[${row}( [a-z])?\\]`).join('|')) : /\[[A-Z]{3}-\d+/
+  const claiming = isClaiming ? bench.claims.filesOf(mutant.rows.length > 0 ? mutant.rows : undefined) : undefined
+  const questions: Question[] = []
+  for (const level of bench.levels) {
+    // Journeys that claim no row of the break, or breaks without a row, would take an hour for ten breaks.
+    if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
+    if (reach === 'near' && !QUICK.includes(level)) continue
+    const session = await bench.session(level)
+    const files = session.files.filter((file) => (!claiming || claiming.has(file)) && session.reaches(file, broken))
+    for (const ring of inRings(mutant.file, files, reached)) {
+      const isNear = QUICK.includes(level) && (isClaiming || packageOf(ring[0]!) === packageOf(mutant.file))
+      const own: Reach = isNear ? 'near' : 'far'
+      if (reach && own !== reach) continue
+      // Stories carry their rows as tags, so that their titles select nothing.
+      questions.push({ level, reach: own, files: ring, ...(isClaiming && level !== 'story' && { titles }) })
+    }
+  }
+  return questions
+}
+
+async function ask(questions: readonly Question[], mutant: Mutant, bench: Bench): Promise<string | undefined> {
+  for (const { level, ...selection } of questions) {
+    const outcome = await (await bench.session(level)).run(selection, mutant)
+    if (isNoticed(outcome)) return describeOutcome(outcome)
+  }
+  return undefined
+}
 
 /**
  * Tries one break: first the tests that claim a row of it, then all other tests that import the broken file. Code whose
  * file names no row is claimed by any test with a row in its title. Of the journeys through the site only those that claim
  * a row of the break are tried.
+ * @param near - The answer of the near tests; the far ones are asked now. Without it the near ones are asked.
  */
-export async function tryMutant(mutant: Mutant, bench: Bench): Promise<Trial> {
-  const reached = new Set([mutant.file, ...bench.importers.of(mutant.file)])
-  const rows = mutant.rows.filter((row) => bench.claims.has(row))
-  const titles = rows.length > 0 ? new RegExp(rows.map((row) => `\\[${row}( [a-z])?\\]`).join('|')) : /\[[A-Z]{3}-\d+/
-  for (const level of bench.levels) {
-    // Of a break whose file names no row, all journeys through the site would be tried: an hour for ten breaks.
-    if (level === 'e2e' && rows.length === 0) continue
-    const claiming = bench.claims.filesOf(level, rows.length > 0 ? rows : undefined)
-    const session = await bench.session(level)
-    const files = session.files.filter((file) => claiming.has(file) && session.reaches(file, reached))
-    if (files.length === 0) continue
-    // Stories carry their rows as tags, so that their titles select nothing.
-    const outcome = await session.run({ files, ...(level !== 'story' && { titles }) }, mutant)
-    if (isNoticed(outcome)) return { mutant, verdict: 'row', by: describeOutcome(outcome) }
-  }
-  for (const level of bench.levels.filter((one) => one !== 'e2e')) {
-    const session = await bench.session(level)
-    const files = session.files.filter((file) => session.reaches(file, reached))
-    if (files.length === 0) continue
-    const outcome = await session.run({ files }, mutant)
-    if (isNoticed(outcome)) return { mutant, verdict: 'other', by: describeOutcome(outcome) }
-  }
-  return { mutant, verdict: 'survived' }
+export async function tryMutant(mutant: Mutant, bench: Bench, near?: Trial): Promise<Trial> {
+  const reach: Reach = near ? 'far' : 'near'
+  const byRow = await ask(await questionsOf(mutant, bench, true, reach), mutant, bench)
+  if (byRow !== undefined) return { mutant, verdict: 'row', by: byRow, isDue: false }
+  if (near?.verdict === 'other') return { ...near, isDue: false }
+  const byOther = await ask(await questionsOf(mutant, bench, false, reach), mutant, bench)
+  return { mutant, verdict: byOther === undefined ? 'survived' : 'other', by: byOther, isDue: !near }
 }

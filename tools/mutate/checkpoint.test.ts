@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { addLine, beginCheckpoint, readCheckpoint } from './checkpoint.ts'
+
+test('a later line on a break replaces its verdict', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-checkpoint-')), 'run.jsonl')
+  const plan = { commit: 'abc', seed: 7, count: 2 }
+  beginCheckpoint(file, plan)
+  addLine(file, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'survived', due: true })
+  addLine(file, { at: 1, place: 'a.ts:2', change: 'y', verdict: 'row', by: 'wraps' })
+  addLine(file, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'other', by: 'turns' })
+  expect(readCheckpoint(file)).toEqual({
+    plan,
+    lines: new Map([
+      [0, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'other', by: 'turns' }],
+      [1, { at: 1, place: 'a.ts:2', change: 'y', verdict: 'row', by: 'wraps' }],
+    ]),
+  })
+})
+
+test('a reason that somebody adds keeps the verdict and what is still due', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-checkpoint-')), 'run.jsonl')
+  beginCheckpoint(file, { commit: 'abc', seed: 7, count: 1 })
+  addLine(file, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'survived', due: true })
+  addLine(file, { at: 0, reason: 'Equivalent: the same length.' })
+  expect(readCheckpoint(file).lines.get(0)).toEqual({
+    at: 0,
+    place: 'a.ts:1',
+    change: 'x',
+    verdict: 'survived',
+    due: true,
+    reason: 'Equivalent: the same length.',
+  })
+})
