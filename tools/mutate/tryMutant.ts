@@ -29,8 +29,8 @@ export interface Bench {
 /** Which tests a trial asks: quick ones near the break, or all the others. */
 export type Reach = 'near' | 'far'
 
-/** Levels whose tests need seconds and not minutes. */
-const QUICK: readonly LevelName[] = ['unit', 'server', 'component']
+/** Levels whose tests need seconds; a test file of the server level runs whole suites on a database. */
+const QUICK: readonly LevelName[] = ['unit', 'component']
 
 const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 || isStuck
 
