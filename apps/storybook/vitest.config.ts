@@ -48,6 +48,7 @@ export default defineConfig({
   },
   test: {
     name: 'story',
+    testTimeout: 60_000,
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     setupFiles: [path.join(here, '.storybook/visual.ts')],
     browser: {

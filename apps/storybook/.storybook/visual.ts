@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { expect as storyExpect } from 'storybook/test'
+import { configure, expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
 import { cdp, page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
+
+// A story may fetch its modules one by one from a busy server, so `findBy…` and `waitFor` wait 20 s instead of 1 s.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Storybook shows stories without the test runner, so stories call the runner's emulation through a global.
 globalThis.emulateMotion = (wish) => emulateMedia({ 'prefers-reduced-motion': wish })
