@@ -55,7 +55,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       const root = document.querySelector(selector)
       if (!root) throw new Error(`${name} has rendered no ${selector}.`)
       return root
-    })
+    }, 60_000)
 
   async function mount(props: RootProps): Promise<{ root: Element; unmount: () => void }> {
     const { unmount } = render(component.render(props), options)
@@ -152,7 +152,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
         document.body.append(host)
         const onRecoverableError = vi.fn()
         const hydrated = hydrateRoot(host, element, { onRecoverableError })
-        await vi.waitFor(() => expect(Object.keys(served).some((key) => key.startsWith('__reactProps'))).toBe(true))
+        await expect.poll(() => Object.keys(served).some((key) => key.startsWith('__reactProps'))).toBe(true)
         expect(host.querySelector(selector)).toBe(served)
         expect(onRecoverableError).not.toHaveBeenCalled()
         hydrated.unmount()

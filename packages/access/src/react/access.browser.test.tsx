@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { deferred } from '../testing/deferred.js'
@@ -20,7 +20,7 @@ test('the sign-in form gives what was typed, once, and is locked until the answe
   expect(given).toEqual([{ email: 'a@b.test', password: ' two  words ', rememberMe: false }])
   expect(button.getAttribute('aria-disabled')).toBe('true')
   answer.resolve()
-  await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false))
+  await expect.poll(() => button.hasAttribute('aria-disabled')).toBe(false)
 })
 
 test('a refusal is announced, keeps the address and no password [ACC-13]', () => {

@@ -1,7 +1,7 @@
 import { isDue } from '@vitrine/core-data/site'
 import { deleteCookie, readCookie, TRACKING_COOKIES, writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -111,7 +111,7 @@ test('each record of consent goes to the server, the one it was fetched for too'
   const told = (detail: unknown) => new CustomEvent(features['consentRecords']!.on!, { detail })
   stops.push(await records(site, document, told(record)))
   document.dispatchEvent(told({ ...record, choice: 'denied' }))
-  await vi.waitFor(() => expect(site.calls).toHaveLength(2))
+  await expect.poll(() => site.calls).toHaveLength(2)
   expect(site.calls).toEqual([
     { path: '/api/census/consent', input: { body: record } },
     { path: '/api/census/consent', input: { body: { ...record, choice: 'denied' } } },

@@ -1,6 +1,6 @@
 import { isDue } from '@vitrine/core-data/site'
 import { createClient, defineEndpoint } from '@vitrine/core-data'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -109,5 +109,5 @@ test('without its sheet a dialog still asks, and the fault is reported', async (
   expect(await answer).toBe('confirm')
   expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'feature', type: 'dialogs' }])
   site.use(dialogs).stop()
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })

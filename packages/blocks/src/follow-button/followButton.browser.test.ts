@@ -63,13 +63,13 @@ test('a script that answers nothing within 10 s leaves the plain link [BLK-50]',
 
 test('a script that cannot be had leaves the plain link [BLK-50]', async () => {
   const { root, link } = await start('/no-such-follow-2.js')
-  await vi.waitFor(() => expect(root.dataset['state']).toBe('failed'))
+  await expect.poll(() => root.dataset['state']).toBe('failed')
   expect(link.checkVisibility()).toBe(true)
 })
 
 test('the button of the provider takes the place of the link and leaves with the block [BLK-50]', async () => {
   const { block, root, served } = await start(`${outside}?follow-button`)
-  await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
+  await expect.poll(() => root.dataset['state']).toBe('live')
   expect(root.querySelector('[data-part=place]')?.textContent).toBe('Follow @lantern')
   stops.pop()?.()
   expect(block.innerHTML).toBe(served)

@@ -46,7 +46,7 @@ test('a service that fails is reported once, and the text keeps its font [RUN-27
   text.textContent = 'Lantern Hall'
   const width = text.scrollWidth
   const { site } = start({ googleFonts: ['Nowhere'], fontServices: { google: '/no-such-fonts/404.css' } })
-  await vi.waitFor(() => expect(site.reported).toHaveLength(1))
+  await expect.poll(() => site.reported).toHaveLength(1)
   expect(site.reported[0]).toEqual({ error: new Error('Unable to load fonts'), place: { source: 'fonts' } })
   expect(text.scrollWidth).toBe(width)
 })
@@ -77,7 +77,7 @@ test('scaled text fits its place again when the face has arrived [RUN-27]', asyn
       ),
     },
   })
-  await vi.waitFor(() => expect(getComputedStyle(heading).fontSize).not.toBe(before))
+  await expect.poll(() => getComputedStyle(heading).fontSize).not.toBe(before)
   expect(width()).toBeGreaterThan(590)
   expect(width()).toBeLessThanOrEqual(601)
 })

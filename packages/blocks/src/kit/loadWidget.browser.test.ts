@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { loadWidget } from './loadWidget.js'
 
@@ -16,7 +16,7 @@ test('a widget asks with type, id and value, and its HTML becomes the content of
   const element = block()
   const site = fakeSite(() => ({ html: '<ul><li><img src="data:," alt="Eddy"></li></ul>' }))
   const stop = loadWidget(element, { value: { service: 'Shutter' } }, site)
-  await vi.waitFor(() => expect(element.innerHTML).toBe('<ul><li><img src="data:," alt="Eddy"></li></ul>'))
+  await expect.poll(() => element.innerHTML).toBe('<ul><li><img src="data:," alt="Eddy"></li></ul>')
   expect(site.calls).toEqual([
     {
       path: '/api/widget/GetWidgetRendering',
@@ -43,7 +43,7 @@ test('a widget that fails leaves the content and is only reported [RUN-29]', asy
     throw new Error('gone')
   })
   loadWidget(element, {}, site)
-  await vi.waitFor(() => expect(site.reported).toHaveLength(1))
+  await expect.poll(() => site.reported).toHaveLength(1)
   expect(site.reported[0]?.place).toEqual({ source: 'block', type: 'photo-service-a', id: 'seen' })
   expect(element.innerHTML).toBe('<p>Shutter</p>')
 })
@@ -54,7 +54,7 @@ test('the HTML of a widget is sanitised before it is inserted [RUN-29]', async (
     html: '<img src="/no" onerror="globalThis.hit = 1"><script>globalThis.hit = 1</script><b>b</b>',
   }))
   loadWidget(element, {}, site)
-  await vi.waitFor(() => expect(element.querySelector('b')).not.toBeNull())
+  await expect.poll(() => element.querySelector('b')).not.toBeNull()
   expect(element.innerHTML).toBe('<img src="/no"><b>b</b>')
   expect('hit' in globalThis).toBe(false)
 })

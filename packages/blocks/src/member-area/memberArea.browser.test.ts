@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -53,6 +53,6 @@ test('a member logs out by the call of members, and without script by a post wit
   const site = fakeSite(() => new Promise(() => {}), { memberAccountId: 'm-7' })
   const stop = await island.start(block, undefined, site)
   await userEvent.click(page.getByRole('button', { name: 'Log out' }))
-  await vi.waitFor(() => expect(site.calls.map(({ path }) => path)).toEqual(['/api/site-users/account/session']))
+  await expect.poll(() => site.calls.map(({ path }) => path)).toEqual(['/api/site-users/account/session'])
   stop()
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import provider from '../../testing/outside.js?url'
 import { island as schedule } from '../appointment-scheduling/island.js'
@@ -46,7 +46,7 @@ const show = () => userEvent.click(page.getByRole('button', { name: 'Show it her
 
 test('a registry loads its script under an open policy and leaves no trace when it stops [BLK-43]', async () => {
   const { block, served, root, place } = await start('wedding-registry', { ...GIFTS, script: outside })
-  await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
+  await expect.poll(() => root.dataset['state']).toBe('live')
   expect(place.textContent).toBe('Gifts of ada-ben')
   expect(page.getByRole('link', { name: 'Ada and Ben' }).element()).toHaveProperty('href', 'https://gifts.test/ada')
   stops.shift()?.()
@@ -58,16 +58,16 @@ test('a registry waits for consent or a press under a restrictive policy [BLK-43
   expect(root.dataset['state']).toBe('plain')
   expect(place.textContent).toBe('')
   await show()
-  await vi.waitFor(() => expect(place.textContent).toBe('Gifts of ada-ben'))
+  await expect.poll(() => place.textContent).toBe('Gifts of ada-ben')
 })
 
 test('a registry whose script fails shows the link to the list, and tries again on a press [BLK-43]', async () => {
   const { root, site } = await start('wedding-registry', { ...GIFTS, script: '/no-such-registry.js' })
-  await vi.waitFor(() => expect(root.dataset['state']).toBe('failed'))
+  await expect.poll(() => root.dataset['state']).toBe('failed')
   await expect.element(page.getByText('This service cannot be reached now. Please use the link.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ada and Ben' })).toBeVisible()
   await show()
-  await vi.waitFor(() => expect(site.reported).toHaveLength(2))
+  await expect.poll(() => site.reported).toHaveLength(2)
 })
 
 test('a schedule stands in a lazy frame, with the link always beside it [BLK-44]', async () => {
@@ -75,7 +75,7 @@ test('a schedule stands in a lazy frame, with the link always beside it [BLK-44]
   const { root, place } = await start('appointment-scheduling', { ...TOURS, href, height: 480 }, RESTRICTIVE)
   expect(place.querySelector('iframe')).toBeNull()
   await show()
-  await vi.waitFor(() => expect(root.dataset['state']).toBe('live'))
+  await expect.poll(() => root.dataset['state']).toBe('live')
   const frame = place.querySelector('iframe')!
   expect([frame.title, frame.loading, frame.src, frame.style.height]).toEqual(['Guided tours', 'lazy', href, '480px'])
   await expect.element(page.getByRole('link', { name: 'Tours at the provider' })).toBeVisible()

@@ -104,7 +104,7 @@ test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', as
   // Without its sheet the link has no size.
   box.querySelector<HTMLElement>('[data-part="toggle"]')!.style.cssText = 'display: block; block-size: 44px'
   await userEvent.hover(page.getByRole('link', { name: 'Zoom picture' }))
-  await vi.waitFor(() => expect(box.querySelector('[data-part="lens"]')).not.toBeNull())
+  await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
   await expect.element(page.getByRole('button', { name: 'Zoom picture' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -116,7 +116,7 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   const tap = new PointerEvent('click', given)
   toggle.dispatchEvent(tap)
   expect(tap.defaultPrevented).toBe(true)
-  await vi.waitFor(() => expect(box.querySelector('[data-part="lens"]')).not.toBeNull())
+  await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
 })
 
 test('the form of a gift card posts, because a gift card never enters a cart', async () => {

@@ -76,7 +76,7 @@ test('both reservation blocks search by one script, which is loaded with the fir
     await userEvent.selectOptions(page.getByLabelText('Guests'), '4')
     await userEvent.selectOptions(page.getByLabelText('Time'), '19:30')
     await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
-    await vi.waitFor(() => expect(status()).toBe('Tables are free at these times:'))
+    await expect.poll(() => status()).toBe('Tables are free at these times:')
     expect(page.getByRole('link', { name: '19:30' }).element()).toHaveProperty(
       'href',
       'https://tables.test/hall?at=19:30',
@@ -90,13 +90,13 @@ test('a search without a free table says so [BLK-42]', async () => {
   await start('reservation', { script: outside })
   await userEvent.selectOptions(page.getByLabelText('Guests'), '20')
   await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
-  await vi.waitFor(() => expect(status()).toBe('No table is free then. Please try another time.'))
+  await expect.poll(() => status()).toBe('No table is free then. Please try another time.')
 })
 
 test('a script that cannot be had leaves the link to the provider [BLK-42]', async () => {
   const { block, site } = await start('reservation', { script: '/no-such-tables.js' })
   await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
-  await vi.waitFor(() => expect(status()).toBe('This service cannot be reached now. Please use the link.'))
+  await expect.poll(() => status()).toBe('This service cannot be reached now. Please use the link.')
   expect(block.querySelector('a')?.checkVisibility()).toBe(true)
   expect(site.reported).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ test('words grow to the width of their place, follow it, and get their own size 
   expect(width()).toBeGreaterThan(590)
   expect(width()).toBeLessThanOrEqual(601)
   place.style.width = '300px'
-  await vi.waitFor(() => expect(width()).toBeLessThanOrEqual(301))
+  await expect.poll(() => width()).toBeLessThanOrEqual(301)
   expect(width()).toBeGreaterThan(290)
   stop()
   expect(place.innerHTML).toBe(before)
@@ -57,11 +57,11 @@ test('a text that shrinks keeps its size where there is room, and its line where
   stop = (await island.start(block, read.data, fakeSite())) as () => void
   expect(size()).toBe(40)
   place.style.width = '200px'
-  await vi.waitFor(() => expect(size()).toBeLessThan(40))
+  await expect.poll(() => size()).toBeLessThan(40)
   expect(block.scrollWidth).toBeLessThanOrEqual(200)
   expect(heading.getClientRects()).toHaveLength(1)
   place.style.width = '900px'
-  await vi.waitFor(() => expect(size()).toBe(40))
+  await expect.poll(() => size()).toBe(40)
   stop()
   expect(place.innerHTML).toBe(before)
 })

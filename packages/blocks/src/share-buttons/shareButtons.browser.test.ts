@@ -49,16 +49,14 @@ test('the copy button copies the address and says so in a toast [BLK-51]', async
   const { site } = await start()
   await userEvent.click(page.getByRole('button', { name: 'Copy link' }))
   expect(write).toHaveBeenCalledWith('https://hall.test/late')
-  await vi.waitFor(() => expect(toastsOf(site)).toEqual(['The link has been copied.']))
+  await expect.poll(() => toastsOf(site)).toEqual(['The link has been copied.'])
 })
 
 test('where copying is refused the toast says what to do [BLK-51]', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const { site } = await start()
   await userEvent.click(page.getByRole('button', { name: 'Copy link' }))
-  await vi.waitFor(() =>
-    expect(toastsOf(site)).toEqual(['The link could not be copied. Copy it from the address bar.']),
-  )
+  await expect.poll(() => toastsOf(site)).toEqual(['The link could not be copied. Copy it from the address bar.'])
 })
 
 test('the share sheet is offered only where the browser has one [BLK-51]', async () => {

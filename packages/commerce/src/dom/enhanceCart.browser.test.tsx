@@ -44,14 +44,14 @@ test('a press changes quantity and sums at once, and the server in the end [COM-
   await press('One more of Print e1')
   expect(sums()).toEqual(['$74.00', '$0.00', '$74.00'])
   await expect.element(quantity('Print e1')).toHaveValue(2)
-  await vi.waitFor(() => expect(server.sent).toEqual([['change', 'e1', 2]]))
+  await expect.poll(() => server.sent).toEqual([['change', 'e1', 2]])
 })
 
 test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
   const { server } = start()
   await userEvent.fill(quantity('Print e1'), '4')
   expect(sums()[0]).toBe('$130.00')
-  await vi.waitFor(() => expect(server.cart().entries[0]!.quantity).toBe(4))
+  await expect.poll(() => server.cart().entries[0]!.quantity).toBe(4)
   for (const text of ['0', '-1', '2.5', '']) {
     await userEvent.fill(quantity('Print e1'), text)
     await userEvent.tab()
@@ -81,7 +81,7 @@ test('removing takes the line at once, moves focus beside it, and the last one l
   await expect.element(page.getByText('You have nothing in your shopping cart.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
   await expect.element(page.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
-  await vi.waitFor(() => expect(server.cart().entries).toEqual([]))
+  await expect.poll(() => server.cart().entries).toEqual([])
 })
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
@@ -89,13 +89,13 @@ test('a coupon counts and can be taken back, an invalid one is named [COM-50]', 
   const field = page.getByRole('textbox', { name: 'Coupon code' })
   await userEvent.fill(field, 'TEN')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(sums()).toEqual(['$46.00', '-$4.60', '$0.00', '$41.40']))
+  await expect.poll(() => sums()).toEqual(['$46.00', '-$4.60', '$0.00', '$41.40'])
   await expect.element(field).toHaveValue('')
   await userEvent.fill(field, 'OLD')
   await press('Apply')
   await expect.element(page.getByText('The coupon OLD is not valid.')).toBeVisible()
   await press('Remove coupon TEN')
-  await vi.waitFor(() => expect(sums()).toEqual(['$46.00', '$0.00', '$46.00']))
+  await expect.poll(() => sums()).toEqual(['$46.00', '$0.00', '$46.00'])
 })
 
 test('a chosen shipping option is sent', async () => {
@@ -105,7 +105,7 @@ test('a chosen shipping option is sent', async () => {
   ]
   const { server } = start(cartOf(first.entries, { shippingOptions, selectedShippingOption: 'desk' }))
   await userEvent.click(page.getByRole('radio', { name: /^Post/ }))
-  await vi.waitFor(() => expect(server.sent).toEqual([['shipping', { selectedShippingOption: 'post' }]]))
+  await expect.poll(() => server.sent).toEqual([['shipping', { selectedShippingOption: 'post' }]])
 })
 
 test('a product that changed meanwhile says so, and an entry that was added elsewhere asks for the page anew', () => {
@@ -139,7 +139,7 @@ test('without the cart cookie the checkout is refused with its sentence [COM-37]
   const onAlert = vi.fn()
   start(first, [], { onAlert })
   box.querySelector<HTMLElement>('[data-part="checkout"]')!.click()
-  await vi.waitFor(() => expect(onAlert).toHaveBeenCalledOnce())
+  await expect.poll(() => onAlert).toHaveBeenCalledOnce()
   expect(onAlert.mock.calls[0]![0]).toContain('Either your session has expired')
 })
 

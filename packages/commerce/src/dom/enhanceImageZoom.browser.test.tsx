@@ -40,11 +40,11 @@ const toggle = () => page.getByRole('button', { name: 'Zoom picture' })
 
 test('the larger picture follows the pointer and goes with it [COM-43]', async () => {
   await userEvent.hover(toggle(), { position: { x: 50, y: 100 } })
-  await vi.waitFor(() => expect(place()).toEqual(['0.25', '0.5']))
+  await expect.poll(() => place()).toEqual(['0.25', '0.5'])
   await userEvent.hover(toggle(), { position: { x: 150, y: 20 } })
-  await vi.waitFor(() => expect(place()).toEqual(['0.75', '0.1']))
+  await expect.poll(() => place()).toEqual(['0.75', '0.1'])
   await userEvent.unhover(toggle())
-  await vi.waitFor(() => expect(lens()).toBeNull())
+  await expect.poll(() => lens()).toBeNull()
 })
 
 test('keyboard focus opens it, arrow keys move it, and Escape ends it and nothing else [COM-43]', async () => {

@@ -90,7 +90,7 @@ test.each([
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
     }
-    await vi.waitFor(() => expect(sorted(ours)).toEqual(sorted(container)))
+    await expect.poll(() => sorted(ours)).toEqual(sorted(container))
     unmount()
   }
 })
@@ -150,7 +150,7 @@ test('a refused addition says so, and the next choice clears the sentence [COM-3
   const box = start(EDITION, { onAddToCart: () => Promise.reject(new Error('409')) })
   choose(box, 'Small')
   add(box)
-  await vi.waitFor(() => expect(part(box, 'status-text')!.textContent).toBe('Unable to add item'))
+  await expect.poll(() => part(box, 'status-text')!.textContent).toBe('Unable to add item')
   expect(part(box, 'root')!.dataset['state']).toBe('failed')
   choose(box, 'Medium')
   expect(part(box, 'status-text')!.textContent).toBe('')

@@ -46,7 +46,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
       fc.asyncProperty(fc.array(actions, { minLength: 1, maxLength: 4 }), async (sequence) => {
         const controller = new AbortController()
         const { steps, close, unmount } = show({ buttons: 'confirm-or-reject', signal: controller.signal })
-        await vi.waitFor(() => expect(steps).toEqual(['show']))
+        await expect.poll(() => steps).toEqual(['show'])
         const [reject, confirm] = document.querySelectorAll<HTMLButtonElement>('dialog button')
         const layer = find('layer')
         act(() => {
@@ -64,7 +64,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
         if (sequence.includes('program')) close()
         const first = sequence.find((action) => action !== 'program')
         const outcome = first === 'confirm' || first === 'reject' ? first : 'cancel'
-        await vi.waitFor(() => expect(steps).toEqual(['show', outcome, 'hide', 'destroy']))
+        await expect.poll(() => steps).toEqual(['show', outcome, 'hide', 'destroy'])
         unmount()
       }),
       { numRuns: 40 },

@@ -63,7 +63,7 @@ test.each(FORMS)(
             model.pop()
           }
           // Hiding ends with the next task; the stack itself must be right before.
-          await vi.waitFor(() => expect(open()).toHaveLength(model.length))
+          await expect.poll(() => open()).toHaveLength(model.length)
           expect(open().toSorted()).toEqual(model.map((one) => NAMES[one]).toSorted())
           const stack = layerStack(document)
           const topName = model.length > 0 ? NAMES[model.at(-1)!] : undefined

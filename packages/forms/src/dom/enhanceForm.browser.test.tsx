@@ -321,7 +321,7 @@ describe('success', () => {
     setUp({ navigate }, { ...contact, successUrl: '/thanks' })
     await fill()
     await userEvent.click(button)
-    await vi.waitFor(() => expect(navigate.mock.calls).toEqual([['/thanks']]))
+    await expect.poll(() => navigate.mock.calls).toEqual([['/thanks']])
     await expect.element(part('success')).not.toBeVisible()
     await expect.element(button).toHaveTextContent('Submitting…')
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -530,7 +530,7 @@ describe('what was typed', () => {
   test('is kept after a pause, without leaving', async () => {
     setUp()
     await userEvent.type(message, 'Hello')
-    await vi.waitFor(() => expect(sessionStorage.getItem(KEPT)).toContain('"message":"Hello"'))
+    await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('"message":"Hello"')
   })
 
   test('is kept after a refusal where it was typed before the script came', async () => {
@@ -539,7 +539,7 @@ describe('what was typed', () => {
     start({ submit: async () => ({ ok: false, failure: 'Not now.' }) })
     await userEvent.click(button)
     await expect.element(page.getByText('Not now.')).toBeVisible()
-    await vi.waitFor(() => expect(sessionStorage.getItem(KEPT)).toContain('"message":"Hello"'))
+    await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('"message":"Hello"')
   })
 
   test('never overwrites what the visitor typed since', async () => {
@@ -561,7 +561,7 @@ describe('what was typed', () => {
   test('is forgotten once it has been sent', async () => {
     setUp()
     await fill()
-    await vi.waitFor(() => expect(sessionStorage.getItem(KEPT)).toContain('Hello'))
+    await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('Hello')
     await userEvent.click(button)
     await expect.element(page.getByText('Thank you for writing.')).toBeVisible()
     expect(sessionStorage.getItem(KEPT)).toBeNull()

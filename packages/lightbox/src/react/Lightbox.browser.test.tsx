@@ -99,7 +99,7 @@ test('a lightbox that is reopened before its viewer has loaded opens at the late
   rerender(view(false, 0))
   rerender(view(true, 1))
   arrive()
-  await vi.waitFor(() => (arrive(), expect(shown()).toBe('Tides')))
+  await expect.poll(() => (arrive(), shown())).toBe('Tides')
   rerender(view(false, 1))
   await isGone()
   rerender(view(true, 1))

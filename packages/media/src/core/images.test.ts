@@ -246,12 +246,12 @@ describe('the queue of loads', () => {
         started.push(index)
         return new Promise<void>((resolve) => ends.push(resolve))
       })
-    await vi.waitFor(() => expect(started).toHaveLength(16))
+    await expect.poll(() => started).toHaveLength(16)
     ends[3]!()
-    await vi.waitFor(() => expect(started).toHaveLength(17))
+    await expect.poll(() => started).toHaveLength(17)
     ends[7]!()
     ends[0]!()
-    await vi.waitFor(() => expect(started).toHaveLength(19))
+    await expect.poll(() => started).toHaveLength(19)
     expect(started).toEqual(Array.from({ length: 19 }, (_, index) => index))
   })
 
@@ -272,11 +272,11 @@ describe('the queue of loads', () => {
       () => false,
     )
     queue.add(() => void seen.push('last'))
-    await vi.waitFor(() => expect(seen).toEqual(['hangs']))
+    await expect.poll(() => seen).toEqual(['hangs'])
     never()
     hangs()
     hangs()
-    await vi.waitFor(() => expect(seen).toEqual(['hangs', 'last']))
+    await expect.poll(() => seen).toEqual(['hangs', 'last'])
   })
 
   test('never runs more than its places, loses none and keeps the order [MED-13]', async () => {

@@ -300,7 +300,7 @@ describe('a phone', () => {
     await page.viewport(432, 800)
     const { element } = await opened()
     const panel = element.querySelector('[data-part="panel"]')!
-    await vi.waitFor(() => expect(panel.getAnimations()).toEqual([]))
+    await expect.poll(() => panel.getAnimations()).toEqual([])
     const sheet = panel.getBoundingClientRect()
     expect(sheet.height).toBeLessThanOrEqual(280)
     expect([Math.round(sheet.bottom), Math.round(sheet.width)]).toEqual([800, 432])

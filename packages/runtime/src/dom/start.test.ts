@@ -255,5 +255,5 @@ test('a feature that waits for an event is fetched with the first one, and is gi
   expect(given).toEqual([])
   page.dispatchEvent(new Event('vitrine:test:asked'))
   page.dispatchEvent(new Event('vitrine:test:asked'))
-  await vi.waitFor(() => expect(given).toEqual(['vitrine:test:asked']))
+  await expect.poll(() => given).toEqual(['vitrine:test:asked'])
 })

@@ -76,7 +76,7 @@ test('a button without a block is described by its own id, and without any id is
 
 test('a button is tracked as rendered, once, and at every click [TRK-17] [BLK-14]', async () => {
   const { track, link } = tracking(BLOCK())
-  await vi.waitFor(() => expect(track).toHaveBeenCalledOnce())
+  await expect.poll(() => track).toHaveBeenCalledOnce()
   expect(track.mock.calls).toEqual([['render', readButton(link), { kind: 'button-render' }]])
   click(link)
   expect(track.mock.lastCall).toEqual(['click', readButton(link), { kind: 'button-click' }])
@@ -94,7 +94,7 @@ test('a button counts as rendered once, from the moment that half of it is in th
   await observed()
   expect(track).not.toHaveBeenCalled()
   place.style.top = `${innerHeight - 60}px`
-  await vi.waitFor(() => expect(track).toHaveBeenCalledOnce())
+  await expect.poll(() => track).toHaveBeenCalledOnce()
   place.style.top = `${innerHeight + 10}px`
   await observed()
   place.style.top = '0px'

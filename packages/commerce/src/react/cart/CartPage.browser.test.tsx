@@ -66,7 +66,7 @@ test('a press changes quantity and sums at once, and the server in the end [COM-
   await userEvent.click(page.getByRole('button', { name: 'One more of Print e1' }))
   expect(totals()).toEqual(['$74.00', '$0.00', '$74.00'])
   await expect.element(quantity('Print e1')).toHaveValue(2)
-  await vi.waitFor(() => expect(server.sent).toEqual([['change', 'e1', 2]]))
+  await expect.poll(() => server.sent).toEqual([['change', 'e1', 2]])
 })
 
 test('20 presses in a second end as 20 in at most 3 calls, and no older number shows', async () => {
@@ -83,7 +83,7 @@ test('20 presses in a second end as 20 in at most 3 calls, and no older number s
     expect(field.valueAsNumber).toBe(press)
     await new Promise((resolve) => void setTimeout(resolve, 45))
   }
-  await vi.waitFor(() => expect(store.$state.get().isPending).toBe(false), { timeout: 5000 })
+  await expect.poll(() => store.$state.get().isPending).toBe(false)
   observer.disconnect()
   expect([field.valueAsNumber, server.cart().entries[0]!.quantity]).toEqual([20, 20])
   expect(shown).toEqual([...shown].sort((a, b) => a - b))
@@ -104,14 +104,14 @@ test('presses that React has not drawn yet all count, and end at one piece and a
   await expect.element(quantity('Print e1')).toHaveValue(4)
   press('One fewer of Print e1', 6)
   await expect.element(quantity('Print e1')).toHaveValue(1)
-  await vi.waitFor(() => expect(server.cart().entries[0]!.quantity).toBe(1))
+  await expect.poll(() => server.cart().entries[0]!.quantity).toBe(1)
 })
 
 test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
   const { server } = show()
   await userEvent.fill(quantity('Print e1'), '4')
   expect(totals()[0]).toBe('$130.00')
-  await vi.waitFor(() => expect(server.cart().entries[0]!.quantity).toBe(4))
+  await expect.poll(() => server.cart().entries[0]!.quantity).toBe(4)
   for (const text of ['0', '-1', '2.5', '']) {
     await userEvent.fill(quantity('Print e1'), text)
     await userEvent.tab()
@@ -139,7 +139,7 @@ test('removing takes the line at once and moves focus to the next one, at last t
   await expect.element(page.getByRole('button', { name: 'Remove Print e2' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
-  await vi.waitFor(() => expect(server.cart().entries).toEqual([]))
+  await expect.poll(() => server.cart().entries).toEqual([])
 })
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
@@ -154,7 +154,7 @@ test('a coupon counts and can be taken back, an invalid one is named [COM-50]', 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('The coupon OLD is not valid.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Remove coupon TEN' }))
-  await vi.waitFor(() => expect(totals()).toEqual(['$46.00', '$0.00', '$46.00']))
+  await expect.poll(() => totals()).toEqual(['$46.00', '$0.00', '$46.00'])
 })
 
 test('a shipping option is chosen while something is to be shipped [COM-50]', async () => {
@@ -164,7 +164,7 @@ test('a shipping option is chosen while something is to be shipped [COM-50]', as
   ]
   show({ ...first, ...cartOf(first.entries, { shippingOptions, selectedShippingOption: 'desk' }) })
   await userEvent.click(page.getByRole('radio', { name: 'Post $5.00' }))
-  await vi.waitFor(() => expect(totals()).toEqual(['$46.00', '$5.00', '$51.00']))
+  await expect.poll(() => totals()).toEqual(['$46.00', '$5.00', '$51.00'])
 })
 
 test.each([
@@ -200,11 +200,11 @@ test('without the cart cookie the checkout is refused with its sentence [COM-37]
   const onAlert = vi.fn()
   show(first, [], { onAlert })
   await userEvent.click(page.getByRole('link', { name: 'Check out' }))
-  await vi.waitFor(() =>
-    expect(onAlert).toHaveBeenCalledExactlyOnceWith(
+  await expect
+    .poll(() => onAlert)
+    .toHaveBeenCalledExactlyOnceWith(
       'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-    ),
-  )
+    )
 })
 
 test('by default the refusal is an alert [COM-37]', async () => {
