@@ -25,7 +25,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     file: 'tools/mutate/tryMutant.ts',
-    code: "new RegExp(rows.map((row) => `\\\\[${row}( [a-z])?\\\\]`).join('|'))",
+    code: "new RegExp(mutant.rows.map((row) => `\\\\[${row}( [a-z])?\\\\]`).join('|'))",
     bound: 'An alternative for each row of the ledger that one file names, without a repeat; it reads titles of tests.',
   },
 ]

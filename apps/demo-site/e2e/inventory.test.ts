@@ -83,6 +83,7 @@ test('without script a comment waits, and only its author sees it [COL-20] [SRV-
       return page.url()
     })
     .toContain('commented=1')
+  await page.getByText('Rye wants time.').waitFor()
   expect(await page.getByText('Rye wants time.').isVisible()).toBe(true)
 
   const { page: stranger } = await visit({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
-import { within } from 'storybook/test'
+import { configure, getConfig, within } from 'storybook/test'
 
 /** The modules of stories whose states stand on a wall. */
 export type Modules = readonly Parameters<typeof composeStories>[0][]
@@ -52,7 +52,10 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
   const places = useRef(new Map<string, HTMLElement>())
   useEffect(() => {
     let stopped = false
+    const { asyncUtilTimeout } = getConfig()
     const playAll = async (): Promise<void> => {
+      // A state that waits for what its frame keeps from coming waits 2 s, not as long as its own story may.
+      configure({ asyncUtilTimeout: Math.min(asyncUtilTimeout, 2000) })
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
@@ -65,7 +68,10 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()
-    return () => void (stopped = true)
+    return () => {
+      stopped = true
+      configure({ asyncUtilTimeout })
+    }
   }, [states])
   return (
     <div ref={root} className="wall">

@@ -24,6 +24,6 @@ export const Wall: StoryObj = {
     wallArgs: (args: object, id: string) => ({ ...args, id }),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 50_000 })
   },
 }

@@ -15,6 +15,6 @@ export const Wall: StoryObj = {
     wallArgs: ({ definition }: { definition: object }, id: string) => ({ definition: { ...definition, id } }),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-wall="ready"]')).not.toBeNull(), { timeout: 50_000 })
   },
 }
