@@ -1,4 +1,5 @@
-import type { LevelSession } from './level.ts'
+import type { Break } from './activeBreak.ts'
+import type { LevelSession, Outcome, Selection } from './level.ts'
 
 /**
  * Runs a test file unbroken when the verdict on a break depends on it, once per file: a file that fails anyway would
@@ -15,18 +16,27 @@ export function withBaseline(session: LevelSession): LevelSession {
     passes.set(file, isSound)
     return isSound
   }
-  return {
-    ...session,
-    async run(selection, active) {
-      for (;;) {
-        const files = selection.files.filter((file) => passes.get(file) !== false)
-        if (files.length === 0) return { ran: 0, failed: [], isStuck: false }
-        const outcome = await session.run({ ...selection, files }, active)
-        const suspects = outcome.isStuck ? files : [...new Set(outcome.failed.map(({ file }) => file))]
-        let isSound = true
-        for (const file of suspects) if (!(await passesUnbroken(file))) isSound = false
-        if (isSound) return outcome
-      }
-    },
+  async function run(selection: Selection, active: Break | undefined): Promise<Outcome> {
+    for (;;) {
+      const files = selection.files.filter((file) => passes.get(file) !== false)
+      if (files.length === 0) return { ran: 0, failed: [], isStuck: false }
+      const outcome = await session.run({ ...selection, files }, active)
+      // Many files together may only be slow; each by itself shows which one never ends.
+      if (outcome.isStuck && files.length > 1) return oneByOne({ ...selection, files }, active)
+      const suspects = outcome.isStuck ? files : [...new Set(outcome.failed.map(({ file }) => file))]
+      let isSound = true
+      for (const file of suspects) if (!(await passesUnbroken(file))) isSound = false
+      if (isSound) return outcome
+    }
   }
+  async function oneByOne(selection: Selection, active: Break | undefined): Promise<Outcome> {
+    let ran = 0
+    for (const file of selection.files) {
+      const outcome = await run({ ...selection, files: [file] }, active)
+      if (outcome.isStuck || outcome.failed.length > 0) return outcome
+      ran += outcome.ran
+    }
+    return { ran, failed: [], isStuck: false }
+  }
+  return { ...session, run }
 }

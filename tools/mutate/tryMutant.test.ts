@@ -93,6 +93,16 @@ test('a file that passes unbroken runs unbroken only once, and not before a brea
   expect(unbroken).toBe(1)
 })
 
+test('files that are only slow together have noticed nothing', async () => {
+  const session: LevelSession = {
+    files: ['a.test.ts', 'b.test.ts'],
+    reaches: () => true,
+    run: async ({ files }) => ({ ...PASSES, isStuck: files.length > 1 }),
+    close: async () => {},
+  }
+  expect(await withBaseline(session).run({ files: session.files }, MUTANT)).toEqual({ ...PASSES, ran: 2 })
+})
+
 test('results count by package and keep the reasons of survivors that are known', () => {
   const trials = [
     { mutant: MUTANT, verdict: 'row' },
