@@ -109,9 +109,10 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, second, index) => {
     )
     actions.current!.next()
     await expect.poll(counter).toBe(second)
-    // Refused while the change before is still shown.
-    await expect.poll(() => (counter() === second && actions.current!.previous(), counter())).toBe(`1 of ${count}`)
-    await expect.poll(() => (counter() === second || actions.current!.goTo(index), counter())).toBe(second)
+    const changes = () => onIndexChange.mock.calls.length
+    // The machine refuses an action while the change before is still shown.
+    await expect.poll(() => (changes() === 1 && actions.current!.previous(), counter())).toBe(`1 of ${count}`)
+    await expect.poll(() => (changes() === 2 && actions.current!.goTo(index), counter())).toBe(second)
     expect(new Set(onIndexChange.mock.calls.map(([, { reason }]) => reason))).toEqual(new Set(['action']))
   })
 })
@@ -131,8 +132,8 @@ test('a controlled slideshow that wraps goes forward', async () => {
   render(<Owned items={prints(2)} aspectRatio={2} />)
   await next()
   await expect.poll(counter).toBe('2 of 2')
-  // Refused while the change before is still shown.
-  await expect.poll(() => (counter() === '2 of 2' && part('next').click(), counter())).toBe('1 of 2')
+  part('next').click()
+  await expect.poll(counter).toBe('1 of 2')
   expect(part('root').dataset['direction']).toBe('forward')
 })
 

@@ -130,21 +130,21 @@ describe('a resize', () => {
     await expect.poll(shown).toEqual([[5, 6, 7], [5, 6, 7], '6 of 12'])
     carousel.block.style.inlineSize = '400px'
     await expect.poll(shown).toEqual([[5, 6], [5, 6], '6 of 12'])
-    // Refused while the change before is still shown.
-    const goOn = () => (carousel.seen()[0] === 5 && carousel.part('next').click(), carousel.seen())
-    await expect.poll(goOn).toEqual([6, 7])
+    carousel.part('next').click()
+    await expect.poll(carousel.seen).toEqual([6, 7])
   })
 
   test('fills the last group from the end [GAL-67 b]', async () => {
     await page.viewport(1300, 800)
     const carousel = start({ perRow: 3 }, 7, 'inline-size: 600px')
     const shown = () => [carousel.inReach(), carousel.seen(), carousel.isDisabled('next')]
-    // Refused while the change before is still shown.
-    const goOn = () => (carousel.part('next').click(), shown())
-    await expect.poll(goOn).toEqual([[4, 5, 6], [4, 5, 6], true])
+    carousel.part('next').click()
+    carousel.part('next').click()
+    await expect.poll(shown).toEqual([[4, 5, 6], [4, 5, 6], true])
     carousel.block.style.inlineSize = '400px'
     await expect.poll(shown).toEqual([[4, 5], [4, 5], false])
-    await expect.poll(goOn).toEqual([[5, 6], [5, 6], true])
+    carousel.part('next').click()
+    await expect.poll(shown).toEqual([[5, 6], [5, 6], true])
     carousel.block.style.inlineSize = '900px'
     await expect.poll(shown).toEqual([[4, 5, 6], [4, 5, 6], true])
   })
