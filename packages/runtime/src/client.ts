@@ -1,4 +1,5 @@
-// The entry imports the client only through this file, so the first call loads it as a chunk.
+// The entry loads the client through this file alone, so that the client becomes one chunk, which the first call
+// fetches.
 import { createClient, type Client } from '@vitrine/core-data'
 import { checkContext, ownAddress, type JsonRecord } from '@vitrine/core-data/site'
 

@@ -57,8 +57,8 @@
     true,
   )
 
-  // HTML cached for all visitors names the cookie of visitors who have closed a part. This mark hides the part before
-  // the first paint.
+  // The HTML is cached for all visitors. It names a cookie that marks visitors who have closed a part, such as the
+  // announcement bar. If the cookie is set, `data-closed` hides the part before the first paint.
   const { dataset } = document.documentElement
   if (dataset['closedBy'] && ` ${document.cookie}`.includes(` ${dataset['closedBy']}`)) dataset['closed'] = ''
 }

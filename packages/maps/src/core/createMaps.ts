@@ -40,7 +40,8 @@ export function createMaps({ provider }: MapsOptions): Maps {
     load(document) {
       const known = loads.get(document)
       if (known) return known
-      // A provider may throw before it returns a promise; `then` turns that into a rejection.
+      // A provider may throw before it returns a promise. Calling it inside `then` turns the exception into a
+      // rejection.
       const loading = within(
         Promise.resolve().then(() => provider.load(document)),
         TIMEOUT,

@@ -57,7 +57,8 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // The map has zoom buttons and keys of its own, which keep the focus: Google's zoom control and shortcuts are off.
+    // Our map has its own zoom buttons and keys, which keep the focus, so Google's zoom control and shortcuts are
+    // turned off.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,

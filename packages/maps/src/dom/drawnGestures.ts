@@ -45,7 +45,7 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
       if (!options.draggable) return
       if (event.touches.length === 1 && !isMoving) ports.onHint('touch')
       if (event.touches.length !== 2) return
-      // Without this the browser would zoom the page on a pinch.
+      // Prevent the default of a pinch: otherwise the browser would zoom the page.
       if (event.cancelable) event.preventDefault()
       const next = pinchOf(canvas, [...event.touches])
       if (pinch) {

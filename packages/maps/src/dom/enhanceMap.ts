@@ -110,7 +110,8 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       const part = findPart(root, 'maps', name)
       if (!part) continue
       const restore = setAttributes(part, attributes[name])
-      // The first undo of a part holds the server's attributes, so `restores` keeps that one and no later one.
+      // Only the first undo of a part restores the server's attributes, so `restores` keeps that one and ignores later
+      // ones.
       if (!restores.has(name)) restores.set(name, restore)
     }
   }
@@ -219,7 +220,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   if (model.start === 'near') {
     undo.push(watchVisibility(root, (visible) => visible && request(), { rootMargin: NEAR }))
   }
-  // The focus that loaded this code came before its listener, so look whether the controls have the focus.
+  // The visitor may have focused a control before this code was loaded, so check where the focus is now.
   if (findPart(root, 'maps', 'controls')?.contains(document.activeElement)) request()
 
   const stop = (): void => {

@@ -41,8 +41,8 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     'pointermove',
     (event) => {
       if (!grip) return
-      // Capture the pointer at the first move: captured at the press, the click would go to the marker instead of its
-      // summary.
+      // Capture the pointer at the first move, not at the press: after a capture at the press, a plain click would
+      // reach the marker instead of the `<summary>` inside it.
       if (!isDrag) marker.setPointerCapture(event.pointerId)
       isDrag = true
       move(event, false)

@@ -114,7 +114,7 @@ export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<H
   }, [shown, latest])
 
   const { lang, dir } = contentLanguage ?? {}
-  // The drawing depends on the view alone: other changes must not replace a map that a visitor has moved.
+  // Draw the map again only if the view changes: a new drawing would reset a map that the visitor has moved.
   const picture = useMemo(
     () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label, contentLanguage: { lang, dir } }),
     [data, mapLat, mapLng, mapZoom, label, lang, dir],

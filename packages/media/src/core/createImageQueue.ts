@@ -45,7 +45,7 @@ export function createImageQueue(limit = 16): ImageQueue {
           await Promise.resolve()
           if (!left) await load()
         } catch {
-          // `load` reports its own failure, so the queue ignores it and goes on.
+          // `load` reports its own failure, so the queue ignores the rejection and starts the next load.
         }
         leave()
       }

@@ -52,7 +52,7 @@ const isPlain = (value: unknown): value is number | string => typeof value === '
 /** A size as such, or as `{width}x{height}`. */
 function readSize(value: unknown): Size | undefined {
   const { width, height } = Object(value) as Readonly<Record<string, unknown>>
-  // A template string throws for a symbol and for an object without a text, so check both sides first.
+  // Check width and height before the template string: it throws for a symbol and for an object that has no text form.
   return isPlain(width) && isPlain(height) ? readDimensions(`${width}x${height}`) : readDimensions(value)
 }
 

@@ -37,7 +37,8 @@ export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay:
   if (event === 'play' || (event === 'played' && !isLate)) return { view: 'video', playing: true, pausePending: false }
   const isReplaced = event === 'unload' && state.playing
   return {
-    // A pause within the player keeps the player in view; any other end shows the cover again.
+    // A pause in the player's own controls, a late report and a replaced video keep the present view. Otherwise the
+    // cover returns.
     view: isLate || isReplaced || event === 'paused' ? state.view : firstVideoState(hasOverlay).view,
     playing: isReplaced,
     pausePending: event === 'tell-pause' && state.playing,

@@ -27,14 +27,15 @@ const SONG = 'autoplay; encrypted-media'
  * which embeds work, and of `allow` the features that its embed asks for.
  */
 export const FRAME_RIGHTS: readonly FrameRights[] = [
-  // The title, the logo and "watch on" of a film's player open the film's own page, so these players may open windows.
+  // In film players the title, the logo and "Watch on" open the film's page in a new window, so these frames may open
+  // windows.
   {
     hosts: Object.keys(PLAYER_HOSTS),
     sandbox: PLAYER,
     allow: FILM,
   },
   { hosts: ['dailymotion.com', 'twitch.tv', 'loom.com'], sandbox: PLAYER, allow: FILM },
-  // In music players the cover opens the album, and "play on" opens the app or the shop.
+  // In music players the cover opens the album, and "Play on" opens the app or the shop.
   { hosts: ['spotify.com', 'soundcloud.com', 'bandcamp.com'], sandbox: LINKS, allow: SONG },
   // Survey forms send answers inside the frame; the provider's terms and its sign-in open in a tab.
   { hosts: ['docs.google.com', 'forms.gle'], sandbox: FORM, allow: '' },

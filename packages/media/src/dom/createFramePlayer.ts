@@ -58,8 +58,8 @@ export function createFramePlayer(
   return {
     element: () => frame,
     takeServed() {
-      // The server rendered the frame with rights that do not fit its origin, so a frame with the right ones replaces
-      // it.
+      // Keep the server's frame only if its sandbox rights fit its origin; otherwise `load` creates a frame with the
+      // right ones.
       if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) take(served)
       return !!frame
     },

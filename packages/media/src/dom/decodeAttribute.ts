@@ -3,8 +3,7 @@ import { inertDocument } from '@vitrine/trust'
 /** An attribute's value with its character references decoded by the browser's own parser. */
 export function decodeAttribute(value: string): string {
   if (!value.includes('&')) return value
-  // For known elements Chromium's parser has a short cut that reads `&lt=` as a reference, so an unknown element is
-  // parsed.
+  // Parse an unknown element: for known elements Chromium's parser has a short cut that wrongly decodes `&lt=`.
   const { body } = inertDocument(`<x-a title="${value.replaceAll('"', '&quot;')}">`)
   return body.firstElementChild?.getAttribute('title') ?? ''
 }

@@ -75,7 +75,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
       loadedIndex = state.index
       sound.src = tracks[state.index]!.href
     }
-    // Handle only the browser's refusal to play; events of the sound report every other failure.
+    // Handle only the browser's refusal to play; the sound's own events report every other failure.
     void sound
       .play()
       .catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }, { reason: 'player' }))
@@ -121,7 +121,8 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     const { type } = event
     if (type === 'ended') send({ type }, { reason: 'ended', event })
     else if (type === 'pause' || type === 'play') {
-      // Headphones and the system can pause and play too. A sound that ends also fires `pause`, which is ignored.
+      // Headphones and the system can start and pause the sound, too. A sound also fires `pause` at its end; ignore
+      // that one.
       if (type !== 'pause' || !sound.ended) send({ type }, { reason: 'player', event })
     } else if (type === 'error') {
       players.stopped(player)
@@ -129,7 +130,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     } else showTime()
   }
 
-  // Listen on the document, so that a handler of the page, React's too, may prevent the click first.
+  // Listen on the document, so that the page's own click handlers, also React's, run first and may prevent the click.
   root.ownerDocument.addEventListener('click', press, { signal })
   position.addEventListener('input', () => void (sound.currentTime = Number(position.value)), { signal })
   for (const type of ['play', 'pause', 'ended', 'error', 'timeupdate', 'durationchange'])

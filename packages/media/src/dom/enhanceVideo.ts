@@ -72,7 +72,8 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       setAttributes(slot, { inert: state.view === 'overlay' }),
       overlay && setAttributes(overlay, { hidden: state.view === 'video' }),
     ]
-    // The first undos restore the server's markup; later ones would restore a later state.
+    // Keep only the undo of the first update: it restores the server's markup, and later ones would restore a later
+    // state.
     restore ??= () => undos.forEach((undo) => undo && undo())
   }
 

@@ -34,7 +34,7 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
 
   function fit(): void {
     undo()
-    // Measure the container without the element's own height: what remains is the height that the container gives.
+    // Measure the container with the element's height set to 0: the height that remains is the container's own.
     const undoProbe = setStyles(element, { 'block-size': '0', 'min-block-size': '0' })
     const given = { width: box!.clientWidth, height: box!.clientHeight }
     undoProbe()

@@ -74,7 +74,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   /** The width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
-    // Without a loader there is one file for every width, so the width does not matter.
+    // Without a loader every width leads to the same file, so fetch it as if the width were infinite.
     const width = !loader
       ? Infinity
       : chooseWidth(rendered, {
@@ -83,7 +83,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           pixelRatio: devicePixelRatio,
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
-    // An image that shows this picture at this width, or at a larger one, fetches nothing: the width is 0 [MED-15].
+    // If the image already shows this picture at this width or a larger one, return 0: nothing is fetched [MED-15].
     return loaded.src === src && loaded.width >= width ? 0 : width
   }
 
@@ -139,7 +139,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     if (stopped) return
     failed = false
     measureSoon(image.ownerDocument, measure)
-    // A later change of the image's size may need a larger file, so watch its size.
+    // When layout or the window enlarges the image later, it may need a larger file, so watch its size.
     unwatch?.()
     unwatch = observeSize(image, () => measureSoon(image.ownerDocument, measure))
   }

@@ -9,7 +9,7 @@ export function setStyles(element: HTMLElement | SVGElement, styles: Readonly<Re
   for (const name in styles) style.setProperty(name, styles[name]!)
   return () => {
     for (const [name, value] of before.splice(0)) style.setProperty(name, value)
-    // Undos may run in another order than their writes, so no write knows who made the attribute.
+    // Several undos may run in any order, so each one removes the `style` attribute if it has become empty.
     if (!element.getAttribute('style')) element.removeAttribute('style')
   }
 }

@@ -34,8 +34,8 @@ export function talkToPlayer(
   let last: PlayerReport | undefined
 
   function post(message: object): void {
-    // A frame that has not loaded yet still has the page's origin, and posting to the player's origin would log an
-    // error.
+    // Until the player has loaded, its frame holds an empty page of our origin. A message to the player's origin would
+    // then log an error, so wait.
     if (!frame.contentDocument) frame.contentWindow?.postMessage(JSON.stringify(message), origin)
   }
   const command = (func: string, args: readonly string[] = []) => post({ event: 'command', func, args })

@@ -118,7 +118,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
   const own = { ...toProps(parts.root), 'aria-label': title || messages.audioPlayer }
   return (
     <div key={sources} {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
-      {/* Music has no captions; the names of its tracks stand beside them. */}
+      {/* Music has no captions. The names of the tracks stand beside the player. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio preload="none" />
       {title && (

@@ -107,21 +107,22 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
   const ownRatio = size && size.width / size.height
   const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
   const ratio = mask ? mask.width / mask.height : boxRatio
-  // `object-fit: cover` draws a wide picture beyond the sides of its box, so the file needs the drawn width.
+  // `object-fit: cover` makes a wide picture overflow its box, so `sizes` must state the drawn width, not that of the
+  // box.
   const drawnShare = fit === 'cover' && ratio && ownRatio ? Math.max(1, ownRatio / ratio) : 1
   const position = focalPosition(focalPoint, ownRatio, ratio)
   const sources = imageSources({ ...props, plainWidth: PLAIN })
   const style: CSSProperties = {
     ...(size && placeholder(props.color, { ...size, fit, preview: props.preview, position })),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
-    // Before its source is set, the browser derives no ratio from an image's attributes, so a style gives the ratio.
+    // Without a `src` the browser ignores the ratio of the `width` and `height` attributes, so set `aspect-ratio`.
     ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
   }
   const own = {
     ...part('image', {
       'data-fit': fit,
       ...size,
-      // `loading` must come before the addresses: some browsers start to fetch as soon as they read an address.
+      // Write `loading` before the addresses: some browsers start to fetch as soon as they read an address.
       loading: priority ? 'eager' : (loading ?? 'lazy'),
       decoding: decoding ?? 'async',
       fetchpriority: priority ? 'high' : undefined,
@@ -132,7 +133,7 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
             'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
           }
         : {
-            // With `fit` "none" the picture has its natural width, and the browser takes the width in `sizes` for it.
+            // With `fit: 'none'` the picture has its natural width, and the browser derives that from `sizes`.
             sizes: sources.srcSet && (fit === 'none' && size ? `${size.width}px` : scaleSizes(sizes, drawnShare)),
             srcset: sources.srcSet,
             src: sources.src,

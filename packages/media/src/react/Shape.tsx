@@ -40,7 +40,7 @@ export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDiv
   const root = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(root, ref)
   const described = shadow && JSON.stringify(shadow)
-  // A new shape renders a new element, because the behaviour restores the old element's attributes.
+  // The key gives another shape a new element: the behaviour's undo writes to the old one.
   const identity = JSON.stringify([name, viewBox, stretch, described])
   useEffect(() => (root.current ? enhanceShape(root.current) : undefined), [identity])
   const mask = findMask(name)

@@ -106,7 +106,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const isFile = !!sources?.length
   const mode = knownMode(givenMode)
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
-  // Another video or mode renders a new element, because the behaviour restores the old element's attributes.
+  // The key gives another video or mode a new element: the behaviour's undo writes to the old one.
   const identity = JSON.stringify([attributes, sources])
   const starts = playing ?? defaultPlaying
   const startsAtFirst = useRef(starts)
@@ -116,7 +116,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
       players,
       onPlayingChange(next, details) {
         isPlaying.current = next
-        // A caller that has set `playing` itself gets no callback for its own change.
+        // If the caller has set `playing` to this value itself, do not call back.
         if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
       },
       onPlayRequest(details) {
@@ -144,7 +144,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
   const isKnownProvider = provider !== 'other'
-  // If `origin` is unknown, the page counts as https for players of the four known providers.
+  // If the page's origin is unknown, assume https for the four known providers and http for others.
   const isSecure = origin ? origin.startsWith('https:') : isKnownProvider
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = sources?.[0]?.src ?? address
@@ -152,7 +152,10 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const style = { '--vt-video-ratio': `100 / ${Number(ratio.toFixed(2))}` } as CSSProperties
   return (
     <div key={identity} {...mergeProps({ ...toProps(attributes), style }, rest)} ref={useMergedRef(root, ref)}>
-      {/* `lang` stands around the frame that the behaviour makes, too; `dir` would place the player elsewhere. */}
+      {/*
+       * Put `lang` around the player, so that it also covers the frame that the behaviour inserts. `dir` is left out:
+       * it would move the player.
+       */}
       <div
         {...part('player')}
         {...toProps({ inert: overlay && !!href, lang: name ? contentLanguage?.lang : undefined })}
@@ -181,8 +184,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // A player from the page's own origin gets no access to the page. If the page's origin is
-                // unknown, only the four providers' players count as foreign.
+                // A player from the page's own origin gets no access to the page. If the origin is unknown, only the
+                // four known providers count as foreign.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),
@@ -203,7 +206,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
           <span {...part('play')} aria-hidden="true" />
         </a>
       ) : null}
-      {/* The sheet shows it if the body has the class of edit mode, in which the owner reads it. */}
+      {/* The style sheet shows this warning only to the site owner in edit mode. */}
       {!own && !isFile ? (
         <p {...part('invalid')} {...contentLanguage}>
           {EDITOR_VIDEO.invalidVideo}

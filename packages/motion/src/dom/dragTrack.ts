@@ -120,7 +120,8 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
 
   function end({ type, timeStamp, pointerId, clientX }: PointerEvent): void {
     if (pointerId !== pointer?.pointerId) return
-    // A gesture without a direction yet has not captured the pointer, so the mouse may leave the track.
+    // Until a gesture has a direction, the pointer is not captured, so the mouse may leave the track. Cancel the
+    // gesture then.
     if (!isDragging || type === 'pointercancel') return cancel()
     const rest = machine.end(flight.sign * clientX, timeStamp)
     suppressesClick = true

@@ -46,13 +46,13 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const { left, top, height } = drawing.getBoundingClientRect()
     const computed = getComputedStyle(drawing)
     const em = parseFloat(computed.fontSize)
-    // An ancestor may scale the text: client rects are in screen pixels, but the drawing's styles are in layout pixels.
-    // Without the package's style sheet the drawing is inline and has no height, so no scale is assumed.
+    // An ancestor may scale the text: client rects are in screen pixels, the drawing's styles in layout pixels, so
+    // divide. Without the package's sheet the drawing is inline and has no computed height; assume no scale then.
     const scale = height / parseFloat(computed.height) || 1
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
-    // A single line moves only with the drawing's box, whose size is observed; several lines are measured again in the
-    // next frame.
+    // If the text has one line, an observer of the drawing's size notices each movement. If it has several, measure
+    // again in the next frame.
     if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {
@@ -64,7 +64,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
       let delay = LEAD - at
       let sum = 0
       for (const { width } of lines) sum += width
-      // A finished highlight animation does not run again.
+      // Once the animation time has passed, clear `data-run`, so that a new drawing does not animate again.
       if (remaining <= 0) drawing.dataset['run'] = ''
       drawing.replaceChildren(
         ...lines.map((line, index) => {
@@ -90,7 +90,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
   if (whole) drawing.dataset['run'] = 'wait'
   Object.assign(drawing.style, {
     color: settings.color,
-    // An empty font size gives an invalid declaration, so the drawing keeps the element's font size.
+    // Without a font size this writes `px`, which the browser ignores, so the drawing keeps the element's font size.
     fontSize: `${settings.fontSize || ''}px`,
     strokeLinecap: settings.linecap,
     strokeWidth: `${settings.thickness * weight}em`,

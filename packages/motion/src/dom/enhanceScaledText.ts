@@ -28,7 +28,7 @@ export function enhanceScaledText(element: HTMLElement): () => void {
     let size: number | undefined = MEASURED_AT
     style.whiteSpace = 'nowrap'
     style.inlineSize = 'max-content'
-    // Measure again at the size found, because not everything grows with the letters.
+    // Measure again at the font size found: parts of the width, such as padding, do not grow with the letters.
     for (let round = 0; round < 2 && size; round += 1) {
       style.fontSize = `${size}px`
       size = scaledFontSize(size, parseFloat(getComputedStyle(element).width), width)
@@ -40,8 +40,8 @@ export function enhanceScaledText(element: HTMLElement): () => void {
   }
 
   fit()
-  // Fit in the next frame: the new font size changes the container's height, which the observer has measured for this
-  // frame.
+  // Fit in the next frame: the new font size changes the container's height, and the browser reports an error if an
+  // observer's callback changes an observed size.
   const resize = (): void => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => container.clientWidth !== fitted && fit())

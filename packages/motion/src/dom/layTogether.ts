@@ -45,7 +45,7 @@ export function layTogether(measure: Measure, block: Element, box: Element): () 
   function layNow(): void {
     if (shared.isDue) return
     shared.isDue = true
-    // Several observers report in one turn; a microtask runs after all of them and before the paint.
+    // Several observers may report in one task. A microtask runs after all of them and before the paint.
     queueMicrotask(() => {
       shared.isDue = false
       layAll(shared)

@@ -50,7 +50,7 @@ export function buildRow(
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // In a wave the original content is hidden, so one more copy of it is needed.
+  // On a wave the original content is invisible, so the row needs one more copy.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

@@ -26,7 +26,7 @@ export function observeSize(element: Element, callback: Report): () => void {
   const own = reports.get(element) ?? new Set()
   const report: Report = (entry) => callback(entry)
   reports.set(element, own.add(report))
-  // The observer reports an element's present size only when it starts observing, so a later watcher starts it again.
+  // A `ResizeObserver` reports the present size only when it starts to observe, so restart it for each further watcher.
   observer.unobserve(element)
   observer.observe(element)
   return () => {

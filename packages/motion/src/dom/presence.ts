@@ -43,7 +43,7 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
       leave(!isShown)
       resolve(true)
     }
-    // A later animation of this element cancels this one, so the promise reports that it did not end.
+    // A later animation of this element cancels this one. The promise then resolves with `false`: not finished.
     animation.oncancel = () => resolve(false)
   })
   return Object.assign(ended, {

@@ -36,7 +36,7 @@ export function shrinkText(element: HTMLElement): () => void {
   }
 
   fit()
-  // `resize` compares the container's size with its size after the last fit, because the fit itself may change it.
+  // The fit itself may change the container's size, so `resize` compares the size with that after the last fit.
   const resize = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)

@@ -28,7 +28,7 @@ export function throttleByLoad<Arguments extends readonly unknown[]>(
 
   function execute(given: Arguments): void {
     waiting = undefined
-    // `run` may call this throttled function again; that call waits like any other.
+    // Set `isResting` first: if `run` calls this throttled function again, that call waits like any other.
     isResting = true
     const began = performance.now()
     try {

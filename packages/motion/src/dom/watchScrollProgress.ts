@@ -29,7 +29,8 @@ export function watchScrollProgress(element: HTMLElement, callback: (progress: n
     frame ||= requestAnimationFrame(tell)
   }
 
-  // `scroll` events of elements do not bubble, so listen in the capture phase to see scrolling inside the page.
+  // `scroll` events of elements do not bubble. Listen in the capture phase, so that scrolling inside the page is
+  // noticed, too.
   for (const type of ['scroll', 'resize'])
     addEventListener(type, soon, { capture: true, passive: true, signal: controller.signal })
   soon()

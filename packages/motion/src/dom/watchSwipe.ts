@@ -43,7 +43,8 @@ export function watchSwipe(
       const direction = type === 'touchend' && target.isConnected && swipe.end(point)
       if (direction) onSwipe(direction, event as TouchEvent)
     }
-    // Touch events stay with their target, even if it is removed from the element, so listen on the target.
+    // Touch events go to the element where the touch began, even after its removal from the page, so listen on that
+    // element.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

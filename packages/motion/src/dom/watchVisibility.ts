@@ -44,7 +44,7 @@ export function watchVisibility(
   const key = `${rootMargin} ${threshold}`
   const observers = pageState(root, 'vitrine.motion.visibility.1', (): Observers => new Map())
   const [observer, watched] = observers.get(key) ?? [
-    // With the document as root, the margin also counts inside a frame.
+    // Pass the document as root: without it, `rootMargin` has no effect inside a frame.
     new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio } of entries)
@@ -57,7 +57,8 @@ export function watchVisibility(
   ]
   const reports = watched.get(element) ?? new Set()
   observers.set(key, [observer, watched.set(element, reports.add(report))])
-  // The observer reports an element only when it starts observing, so a later watcher starts it again.
+  // An `IntersectionObserver` reports an element only when it starts to observe it, so restart it for each further
+  // watcher.
   observer.unobserve(element)
   observer.observe(element)
 

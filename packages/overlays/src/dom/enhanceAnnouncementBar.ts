@@ -26,7 +26,7 @@ export function rememberClosed(version: number): void {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${closedMark(version)}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`
   } catch {
-    // The frame may not write cookies, so the closed bar returns on the next page.
+    // In a frame without access to cookies the choice is not stored, so the closed bar returns on the next page.
   }
 }
 

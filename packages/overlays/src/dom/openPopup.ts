@@ -109,7 +109,7 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,
   })
-  // Focus by pointer must not change the layout: the pointer's release would miss the control.
+  // Expand the sheet on keyboard focus only: a pointer press that moved the layout would release beside the control.
   element.addEventListener(
     'focusin',
     ({ target }) =>

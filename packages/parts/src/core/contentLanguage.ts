@@ -43,7 +43,7 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
 export function contentLanguage(content: string, page: string): ContentLanguage {
   try {
     const [lang, around] = Intl.getCanonicalLocales([content, page])
-    // `getCanonicalLocales` lists equal tags once, so a missing second tag means the same language.
+    // `getCanonicalLocales` removes duplicates: if it returns one tag for two, both name the same language.
     if (lang === undefined || around === undefined) return {}
     const dir = textDirection(lang)
     return dir === textDirection(around) ? { lang } : { lang, dir }

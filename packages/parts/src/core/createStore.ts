@@ -30,8 +30,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
       if (next === value) return
       const before = value
       value = next
-      // A listener that another listener removes is no longer called; a listener that is added waits for the next
-      // value.
+      // Iterate over a copy, so that a listener that is added during the call waits for the next value. Skip a listener
+      // that another one has removed.
       const present = [...listeners]
       for (const notify of present) if (listeners.has(notify)) notify(before)
     },

@@ -31,7 +31,7 @@ export function checkFields(fields: unknown, types: FieldTypes | undefined, warn
     try {
       given = (fields as Readonly<Record<string, unknown>>)[name]
     } catch {
-      // A field that cannot be read is dropped as one of a wrong type.
+      // If reading a field throws, drop the field like one of a wrong type.
     }
     if (given === undefined) continue
     const value = readValue(given)

@@ -12,7 +12,8 @@ export interface TrackingFacts {
   readonly path: string
 }
 
-// Numbers whose types hold them to the tables of `@vitrine/enums`: a page would fetch the whole tables with their names.
+// Plain numbers instead of imports of `@vitrine/enums`, whose tables of names would reach the page. The types keep them
+// equal.
 const NOT_FOUND: typeof PageType.NotFound = 100
 const LOCK_SCREEN: typeof PageType.LockScreen = 103
 const ACCESS_DENIED: typeof PageType.MemberAreaAccessDenied = 106

@@ -97,7 +97,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     try {
       const events = batch.map(({ event }) => event)
       const request = adapter.send(events, { keepalive })
-      // A request with `keepalive` outlives the page, so its events settle without waiting for the answer.
+      // A request with `keepalive` outlives the page, so resolve the promises of its events without waiting for the
+      // response.
       if (keepalive) settle()
       delivery = await request
     } catch {
@@ -165,7 +166,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         const { size: bytes } = new Blob([JSON.stringify(event)])
         entries.set(event.eventId, { event, bytes, settle, state: 'waiting' })
         store?.put(event)
-        // While the outbox waits for its next try, or the page is prerendered, the promise of `add` settles at once.
+        // While the outbox waits for its next attempt, or the page is prerendered, resolve the promise of `add` at
+        // once.
         if (isHeld()) settle()
         else if (!isScheduled) {
           isScheduled = true

@@ -153,7 +153,7 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   async function add(event: TrackedEvent): Promise<void> {
     const page = event.kind === 'event' ? undefined : options.pageFields?.()
-    // A plain event is written down at once: its page may end in this task.
+    // Store a plain event without awaiting anything: the page may be unloaded after this task.
     const fields = page instanceof Promise ? await page : page
     await outbox.add({ ...event, data: { ...fields, ...event.data } })
   }
@@ -163,7 +163,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (signal.aborted || (CENSUS.has(kind) && options.census === false) || options.mayTrack?.() === false) return
       await add(make(event, data, kind, schema))
     } catch (error) {
-      // A failure of tracking must not disturb the page, so it is only a warning.
+      // A failure of tracking must not disturb the page, so log a warning only.
       warnOnce(`An event could not be tracked: ${String(error)}`)
     }
   }

@@ -14,7 +14,7 @@ function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): Trac
   for (const id of store.ids()) {
     if (isOwn(id)) continue
     const event = readStoredEvent(store.read(id))
-    // A visitor's clock may have been set back since, so the distance counts.
+    // The visitor's clock may have been set back since the event, so use the absolute difference as its age.
     const age = event?.eventId === id ? Math.abs(Date.now() - event.ts) : LONGEST
     if (age >= LONGEST) store.remove(id)
     else if (event && age >= LEFT_BEHIND) left.push(event)

@@ -52,7 +52,7 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page is still visible, so `leave` sets `keepalive` in any case.
+  // On a navigation, `pagehide` fires while the page still counts as visible, so `leave` always sends with `keepalive`.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {

@@ -48,7 +48,7 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // An HTML parser drops null characters, and a line break directly behind `<pre>`.
+    // Do as an HTML parser does: drop null characters, and the line break right after `<pre>`.
     let clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (this.#parts.at(-1)?.startsWith('<pre')) clean = clean.replace(/^\n+/, '')
     if (clean === '') return
@@ -119,7 +119,8 @@ class TidyWriter {
     }
     const place = this.#find((element) => element.name === name)
     if (place < 0) return
-    // A phrase that holds blocks ends with its block: moving the blocks out of the phrase would reorder the text.
+    // If blocks are open inside a phrase element, close the phrase when they close: moving the blocks out of it would
+    // reorder the text.
     if (this.#open.slice(place).some((element) => BLOCKS.has(element.name))) this.#open[place]!.isEnding = true
     else this.#closeFrom(place)
   }
@@ -197,7 +198,7 @@ export function tidyHtml(html: string, tags: ReadonlySet<string>): string {
     else if (!tags.has(piece.name)) {
       if (BLOCKS.has(piece.name) || UNKNOWN_BLOCKS.has(piece.name)) writer.endParagraph()
     } else if (piece.type === 'start') writer.start(piece.name, startTagOf(piece))
-    // A browser reads `</br>` as a line break.
+    // Browsers turn the end tag `</br>` into a line break.
     else if (piece.name === 'br') writer.start('br', '<br>')
     else if (!VOID.has(piece.name)) writer.end(piece.name)
   }

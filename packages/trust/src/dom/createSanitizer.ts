@@ -10,13 +10,13 @@ const PHRASES = 'a strong b em i u s small sub sup code'
 /** Elements and attributes that an owner's HTML may contain; others are dropped and their text is kept. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
-  // DOMPurify then puts an unknown element in front, so Chromium does not use its parser's short cut. The short cut
-  // reads `&lt=` in an attribute as a reference; the HTML standard and servers do not.
+  // With this option DOMPurify puts an unknown element in front. Chromium then does not use its parser's short cut,
+  // which wrongly decodes `&lt=` in attributes.
   FORCE_BODY: true,
   ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // No id or name is allowed today. If one ever is, it must not shadow a property of the document.
+  // Neither `id` nor `name` is allowed today. If one ever is, its value must not shadow a property of the document.
   SANITIZE_NAMED_PROPS: true,
 }
 
@@ -70,8 +70,8 @@ export function createSanitizer(window: WindowLike): Sanitizer {
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
     const tags = TAGS.filter((tag) => only.includes(tag))
     const tidy = (text: string): string => tidyHtml(text, new Set(tags))
-    // If tidying changes the sanitised HTML, a browser would read it as another tree, so it is sanitised until it stays
-    // the same.
+    // If tidying changes the sanitised HTML, a browser may parse the result differently. Repeat both steps until the
+    // HTML stays the same.
     let before = tidy(html)
     for (let time = 0; time < MOST_READINGS; time += 1) {
       const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: tags })
