@@ -2,7 +2,7 @@ import { entryFeatures } from '@vitrine/blocks/islands'
 import { startWith } from '@vitrine/runtime'
 import { readTables } from './tables.ts'
 
-// Every script of the build lies in the folder of the built entry, so the address of a table is relative to the entry.
+// All scripts of the build lie in the folder of the built entry, so the import's address is relative to the entry.
 const tables = readTables(document, (file) => import(/* @vite-ignore */ `./${file}.js`))
 
 if (tables) startWith(document, { ...tables, features: { ...entryFeatures, ...tables.features } })

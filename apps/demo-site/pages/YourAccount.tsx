@@ -135,7 +135,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       <form method="post" action={changePassword.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
-        {/* A password manager stores the new password for this name. */}
+        {/* A password manager saves the new password under this user name. */}
         <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
         {hasPassword && (
           <p>

@@ -85,7 +85,8 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use(`${API_ROOT}*`, async (c, next) => {
     await next()
-    // `no-store` would keep an HTML answer to a plain post out of the back/forward cache, so only other answers get it.
+    // An HTML answer with `no-store` cannot enter the back/forward cache, so only other answers of the API get that
+    // header.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(`${API_ROOT}*`, faults(services))
@@ -93,7 +94,7 @@ export function createApp(services: Services): Hono<Env> {
     bodyLimit({
       maxSize: BODY_LIMIT,
       onError: () => {
-        // The rest of the body is never read, so no other request can follow on the connection.
+        // The rest of the request's body is never read, so the connection cannot carry another request: close it.
         throw new ApiError(413, TOO_LARGE, { Connection: 'close' })
       },
     }),

@@ -16,11 +16,11 @@ async function stop(): Promise<never> {
   }
 }
 
-// Ctrl+C in a terminal reaches `npm run demo` and this process, so the same signal may arrive twice; only the first one
-// stops the site.
+// In a terminal, Ctrl+C may signal this process twice: directly and through `npm run demo`. Only the first signal stops
+// the site.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()))
 
-// Whoever reads the log may end before the site does: the site goes on without a log.
+// The program that reads the log may end first; then the site continues without a log.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

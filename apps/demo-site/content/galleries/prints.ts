@@ -102,7 +102,8 @@ export const prints: PageContent = {
                 slides: ROOMS.map(([name, title, description, print]) => ({
                   id: `room-${name}`,
                   print,
-                  // The room's title names the link; an alternative text would add the name of the print that stands for the room.
+                  // The link is named by the room's title alone; an alternative text would add the name of the print to
+                  // it.
                   alt: '',
                   title,
                   description,

@@ -95,7 +95,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       invalid: NOT_ADDED,
       plain: {
         read: readEntry,
-        // A page that sells a membership sells nothing else, so the visitor goes straight to the checkout.
+        // A page that sells a membership sells nothing else, so redirect the visitor straight to the checkout.
         next: async ({ c, body }) =>
           (await findProduct(db, body.itemId))?.type === 'PAYWALL'
             ? regularCheckout.path

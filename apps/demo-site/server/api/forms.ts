@@ -112,7 +112,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
             shownAt: textField(fields, 'shownAt') ?? '',
           }
         },
-        // The browser keeps the form's fragment through the redirect, so the answer page opens at the form.
+        // The browser keeps the fragment of the form's address through the redirect, so the next page scrolls to the
+        // form.
         async next({ c, body }) {
           const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
           if (target !== undefined) return target

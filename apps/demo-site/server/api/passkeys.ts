@@ -77,7 +77,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     const { host } = await siteOf(c)
     const challenge = makeChallenge(c, services, body.purpose)
     if (body.purpose === 'sign-in') {
-      // No list of credentials: the visitor names no account, so the answer tells nobody which accounts there are.
+      // Send no list of credentials: the visitor has named no account, and a list would tell which accounts exist.
       const publicKey = await generateAuthenticationOptions({ rpID: host, challenge, userVerification: 'required' })
       return { publicKey }
     }
@@ -129,7 +129,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       })
       return verified ? authenticationInfo.newCounter : undefined
     } catch {
-      // The library throws on whatever is malformed or does not fit.
+      // The library throws if the credential is malformed or does not match.
       return undefined
     }
   }

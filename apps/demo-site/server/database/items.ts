@@ -221,7 +221,7 @@ export async function listFacets(
     .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
     .groupBy('name')
     .execute()
-  // Database engines sort names by different locales, so the names are sorted here.
+  // Databases sort names by different locales, so sort them here.
   return rows
     .map(({ name, count }) => ({ name, count: Number(count) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -55,7 +55,7 @@ export async function applyDemoPassword(
         .execute()
     }
     for (const { id, hash } of rows) {
-      // A person may have set a password after the stored rows were read, so that password is not overwritten.
+      // A visitor may have set a password after the stored rows were read; keep that password.
       await tx
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
@@ -103,8 +103,7 @@ async function changedBy(
   const changed = new Set(seeded.filter(({ hash }) => hash === null))
   if (demoPassword === undefined) return changed
   const [first, ...others] = seeded.filter(({ origin }) => origin === 'environment')
-  // All seeded passwords from the environment were stored together, so comparing the first one with the setting is
-  // enough.
+  // All passwords from the environment were stored together, so compare only the first one with the setting.
   const isOther = first?.hash != null && !(await matches(demoPassword, first.hash))
   if (first && isOther) for (const one of [first, ...others]) changed.add(one)
   if (demoPassword !== published) for (const one of seeded) if (one.origin === 'default') changed.add(one)

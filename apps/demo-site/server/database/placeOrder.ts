@@ -58,7 +58,7 @@ export async function placeOrder(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
     const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
-    // The insert makes a second request with the same key wait until the first one has ended.
+    // The insert locks the key: a second request with the same key waits until the first one has ended.
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('orders')
       .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })

@@ -42,7 +42,7 @@ function discardingSilent(pool: pg.Pool): PostgresPool {
           throw error
         }
       }
-      // The type of Kysely's `query` has a second form for cursors, which this dialect never calls.
+      // Kysely's type of `query` has an overload for cursors. This dialect never uses it, so the cast is safe.
       return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
     },
   }
@@ -79,8 +79,8 @@ export function openPool(
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // Node ends the process on an "error" event without a listener, and the pool listens to idle connections only. The
-  // running statement is rejected separately.
+  // Without a listener for "error", Node ends the process. The pool listens to idle connections only, so listen to each
+  // connection; its running statement is rejected separately.
   pool.on('connect', (client) => client.on('error', onLost))
   // The pool emits "error" for a lost idle connection, which `onLost` has already handled.
   pool.on('error', () => {})

@@ -41,10 +41,11 @@ export interface SearchQuery {
  */
 export async function searchItems(db: Db, terms: readonly string[], query: SearchQuery): Promise<SearchResult> {
   if (terms.length === 0) return { items: [], total: 0, terms: [] }
-  // The transaction also gives the count and the results one snapshot.
+  // In one transaction, the count and the results come from the same snapshot.
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (tx) => {
-    // The planner does not count what reading a long `tsvector` costs, so it would read all of them instead of the index.
+    // Turn sequential scans off: the planner underestimates the cost of reading long `tsvector` values and would not
+    // use the index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const exact = await search(
       tx,
@@ -128,7 +129,8 @@ async function nearestWords(db: Db, term: string, now: Date): Promise<Alternativ
   const most = mostErrors(term)
   if (most === 0) return []
   const nearest = await wordsNear(db, term, { errors: 1, now, near: sql`forms && word_forms(${term})` })
-  // Most terms are one error away; comparing a term with every word takes many times as long.
+  // First look for words that are one error away, by index: comparing the term with every word takes many times as
+  // long.
   if (nearest.length > 0 || most === 1) return nearest
   return wordsNear(db, term, { errors: most, now, near: sql`word % ${term}` })
 }

@@ -12,7 +12,8 @@ const MARK = randomBytes(12).toString('hex')
 /** The text that stands for a blank while a page is drawn. */
 export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
 
-// A page without a referrer has no such member, so its whole member is the blank.
+// A page without a referrer has no member `referrer` in its JSON, so the blank replaces the whole member, with its
+// comma.
 const PATTERN = new RegExp(`,"referrer":"x${MARK}(referrer)x"|x${MARK}(nonce|crumb|key|shown)x`)
 
 /** A part of a page, cut at its blanks: one text more than there are blanks. */
@@ -25,7 +26,7 @@ export interface CutText {
 export function cutAtBlanks(html: string): CutText {
   const texts: string[] = []
   const blanks: Blank[] = []
-  // A split by a pattern with two groups returns text, group, group, text and so on.
+  // `split` by a pattern with two groups returns text, group 1, group 2, text and so on.
   const parts = html.split(PATTERN)
   for (let place = 0; place < parts.length; place += 3) {
     texts.push(parts[place]!)

@@ -19,8 +19,8 @@ export const partyOf = (address: string): string =>
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // A socket for both IP versions reports an IPv4 visitor as an IPv6 address that contains the IPv4 one; `process`
-  // unwraps it.
+  // On a dual-stack socket, Node reports an IPv4 visitor as an IPv6 address such as `::ffff:192.0.2.1`; `process`
+  // converts it back.
   const parsed = ipaddr.process(address)
   const kind = parsed.kind()
   const bits = PREFIX[kind]

@@ -53,7 +53,7 @@ export function drawnPage(drawing: Drawing, parts: AsyncIterable<string>): Drawn
     }
   }
   const finished = drawFor(drawing, draw)
-  // Readers and the cache both wait for the end; a failure must not count as unhandled before the first of them does.
+  // If drawing fails before a reader or the cache awaits `finished`, Node must not report an unhandled rejection.
   finished.catch(() => {})
 
   async function* read(fill: Fill): AsyncGenerator<string> {

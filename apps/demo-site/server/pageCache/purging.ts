@@ -71,7 +71,7 @@ export function startPurging({ db, config, log }: Pick<Services, 'db' | 'config'
       }, AGAIN_MS).unref()
       repeats.add(repeat)
     } catch (error) {
-      // A look follows every half second, and one line of the log is enough.
+      // The purge is tried again every half second, so log only the first failure.
       if (!isFailing) log.error('the shared cache was not told of a change', error)
       isFailing = true
     }

@@ -163,7 +163,8 @@ export function accountPages(app: Hono<Env>, services: Services): void {
       kinds: ['account'],
     })
     const { crumb, templateLanguage } = model
-    // Mail scanners open every link in a letter, so opening this page must not use the link up: the button does.
+    // Mail scanners open every link of a mail. Opening this page must not consume the one-time link; pressing its
+    // button does.
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(
         <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,
@@ -179,8 +180,8 @@ export function accountPages(app: Hono<Env>, services: Services): void {
     const subject = refused === 'settings' ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT
     const isRefused = refused !== undefined && (subject === SETTINGS_SUBJECT || session === undefined)
     const state = isRefused ? ((await readRefused(c, services, subject)) as AccountState | undefined) : undefined
-    // Another person may sign in after the session of the one who typed has ended, so a new e-mail that belongs to another
-    // account is not shown.
+    // If the session has ended, another person may have signed in meanwhile. Show the typed new e-mail only to the
+    // account that typed it.
     const isOwn = !session || subject !== SETTINGS_SUBJECT || state?.accountId === session.account.id
     return renderAccountPage(c, services, 200, isOwn ? state : undefined)
   })

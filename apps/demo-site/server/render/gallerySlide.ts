@@ -12,7 +12,7 @@ const slide = v.object({
   print: v.fallback(v.string(), ''),
 })
 
-// Block data of owners holds a yes as `true` or as the text "true".
+// Stored block data contains a boolean as `true` or as the text "true".
 const yes = v.union([v.literal(true), v.literal('true')])
 const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 

@@ -8,7 +8,7 @@ import type { ProductRow } from '../database/store.ts'
  */
 export function productOf({ id, type, title, variants }: ProductRow): Product {
   const [first] = variants
-  // A digital product has exactly one price, which is that of its first variant [COM-1].
+  // A digital product has exactly one price: that of its first variant [COM-1].
   const price = type === 'DIGITAL' && first
   return v.parse(productSchema, {
     ...(price && { priceCents: price.price, salePriceCents: price.salePrice, onSale: price.onSale }),

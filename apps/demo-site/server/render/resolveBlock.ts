@@ -82,7 +82,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
-    // A heading of level 1 means the product's own page, which lists the reviews. Cards on a shelf show only the stars.
+    // Only the product's own page gives its block a heading of level 1, and only that page lists the reviews. Cards on
+    // a shelf show the stars alone.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage ? await readReviews(db, row.id) : undefined

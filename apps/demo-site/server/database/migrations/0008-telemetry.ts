@@ -24,7 +24,7 @@ const STATEMENTS = [
     stored_at timestamptz not null
   )`,
   sql`create index javascript_errors_of_fingerprint on javascript_errors (fingerprint)`,
-  // A page asks for an id of its load; `path` is the path of that page.
+  // Each page asks the server for an id of its load; `path` is the path of that page.
   sql`create table page_loads (
     id text primary key,
     path text not null,

@@ -15,8 +15,7 @@ const STATEMENTS = [
     add column seen_at timestamptz not null default now(),
     add column idle_seconds integer not null default 14400 check (idle_seconds > 0),
     add column user_agent text not null default ''`,
-  // One-time links are those that mails carry. The table keeps digests of the link's token and of the asking browser
-  // only.
+  // A one-time link is sent by mail. The table stores only digests of its token and of the browser that asked for it.
   sql`create table one_time_links (
     token_hash text primary key,
     purpose text not null check (purpose in ('sign-in', 'join', 'email')),

@@ -59,7 +59,7 @@ const STATEMENTS = [
     plan jsonb,
     primary key (order_id, position)
   )`,
-  // The order is the key of its payment, so no order can be charged twice.
+  // The primary key is the order's id, so no order can be charged twice.
   sql`create table payments (
     order_id uuid primary key references orders (id) on delete cascade,
     amount_cents bigint not null check (amount_cents >= 0),

@@ -34,7 +34,7 @@ const STATEMENTS = [
   sql`create index items_by_date on items (collection_id, published_at desc, id)`,
   sql`create index items_by_start on items (collection_id, starts_at)`,
   sql`create index items_by_search on items using gin (search)`,
-  // The words of all items are compared with a search that has typing errors.
+  // The table lists the words of all items. A search with a typing error looks for similar words in it.
   sql`create table search_words (word text primary key)`,
   sql`create index search_words_near on search_words using gin (word gin_trgm_ops)`,
   sql`create table comments (

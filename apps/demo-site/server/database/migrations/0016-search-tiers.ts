@@ -8,8 +8,8 @@ const STATEMENTS = [
     add column search_text tsvector not null generated always as (ts_filter(search, '{a,b}')) stored`,
   sql`create index items_by_title on items using gin (search_title)`,
   sql`create index items_by_text on items using gin (search_text)`,
-  // A word that almost every text has matches too many rows; this index yields the ten newest without reading the
-  // others.
+  // A search for a word that almost every text contains would read too many rows. This index yields the ten newest
+  // items without reading the others.
   sql`create index items_by_publication on items (published_at desc, id)`,
 ]
 

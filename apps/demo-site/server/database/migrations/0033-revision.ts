@@ -18,8 +18,8 @@ const STATEMENTS = [
   'insert into content_revision (revision) values (1)',
   'create table content_changes (surrogate_key text primary key, revision bigint not null)',
   'create index content_changes_in_order on content_changes (revision)',
-  // The setting is of the transaction alone. With it a transaction writes the revision's row once, however many rows it
-  // changes: each further version of that row would make the next update slower.
+  // The setting `vitrine.revision` lasts until the transaction ends. It makes a transaction update the revision's row
+  // only once, because each further version of that row would slow down the next update.
   `create function note_content_change(surrogate_keys text[]) returns void language plpgsql as $$
     declare
       noted bigint := nullif(current_setting('vitrine.revision', true), '')::bigint;
@@ -44,7 +44,8 @@ const STATEMENTS = [
           return null;
         end
       $$`,
-      // Deferred: the row of the revision is locked at the very end of a transaction, when it waits for no other lock.
+      // The trigger is deferred: it locks the revision's row at the very end of a transaction, which then waits for no
+      // other lock.
       `create constraint trigger change_of_${table} after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function note_change_of_${table}()`,
     ]
