@@ -5,7 +5,8 @@ import getPort, { portNumbers } from 'get-port'
 import { spawnGroup } from './gate/processes.ts'
 import { runProgram } from './gate/program.ts'
 
-// `npm run demo`: builds the demo site from the packages' sources, serves it, and says where and after how long.
+// `npm run demo` builds the demo site from the packages' sources, serves it, and prints its address and the time it
+// took.
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 4000

@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<Pressed, Readonly<Record<string, string>>>> = {
     ours: `${IMPORTS} ${CART}
       box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} />)
       enhanceCart(box, createCart(cartCalls(client), { cart }))`,
-    // As its documentation shows it: the answer of each update is the new state.
+    // Written as in the library's documentation: the response of each update becomes the new state.
     'commerce.js': `
       import Commerce from '@chec/commerce.js'
       const commerce = new Commerce('pk_bench', false, { url: location.origin, disableStorage: true, eventCallback() {} })
@@ -71,7 +71,7 @@ interface Bench {
 /** Runs in the page: presses, and counts the frames up to the first that shows another text. */
 async function countFrames(): Promise<number> {
   const { press, shown } = globalThis as unknown as Bench
-  // The press comes between two frames.
+  // Wait for a task of its own, so that the press falls between two frames.
   await new Promise((resolve) => void setTimeout(resolve))
   const before = shown()
   press()

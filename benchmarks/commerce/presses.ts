@@ -29,7 +29,7 @@ const CODES: Readonly<Record<string, string>> = {
       store.$state.listen(() => onShown(shown()))
       return { shown, press: () => store.setQuantity('e1', shown() + 1) }
     }`,
-  // As its documentation shows it: the answer of each update is the new state.
+  // Written as in the library's documentation: the response of each update becomes the new state.
   'commerce.js': `
     import Commerce from '@chec/commerce.js'
     export function openCart(address, onShown) {

@@ -90,7 +90,7 @@ const MAKE: Readonly<Record<Kind, Make>> = {
       id: `form-${index}`,
       collectionId: 'page',
       objectName: 'Form',
-      // The first stands on the first screen, so it is short.
+      // The first form is visible without scrolling, so it has one field only.
       fields:
         index === 0
           ? [{ id: 'email', type: 'email', title: 'E-mail', required: true }]

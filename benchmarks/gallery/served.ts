@@ -50,7 +50,7 @@ export async function measureServed(browser: Browser, url: string, kind: string)
     const after = await page.evaluate(boxes)
     const moved = Object.entries(before).map(([name, edges]) => {
       const now = after[name]
-      // One that is not seen any more has gone as far as it was large.
+      // An element that has left the window counts as moved by its own size.
       return now
         ? Math.max(...edges.map((edge, side) => Math.abs(edge - now[side]!)))
         : Math.max(edges[2]! - edges[0]!, edges[3]! - edges[1]!)

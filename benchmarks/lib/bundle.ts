@@ -18,7 +18,7 @@ export function bundle(
   const folder = path.join(import.meta.dirname, '..')
   return build({
     stdin: { contents, resolveDir: folder, loader },
-    // Also for modules of the packages, which have no rivals among their dependencies.
+    // Modules outside this folder find the rival libraries here, which are no dependencies of their own packages.
     nodePaths: [path.join(folder, 'node_modules')],
     bundle: true,
     minify: true,

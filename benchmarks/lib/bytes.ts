@@ -14,7 +14,7 @@ export async function bytesOf(
   text: string,
   { loader = 'tsx', ...use }: { readonly loader?: 'css' | 'tsx'; readonly later?: boolean } = {},
 ): Promise<number> {
-  // Modules of the packages have no rivals among their dependencies.
+  // Modules of the packages find the rival libraries here, which are no dependencies of theirs.
   const nodePaths = [path.join(folder, 'node_modules')]
   const [bytes] = await measure([{ code: { text, folder, loader }, nodePaths, ...use }])
   return bytes!

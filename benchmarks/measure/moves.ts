@@ -60,7 +60,7 @@ export async function openStill(page: Page, address: string): Promise<Boxes> {
   const held: Route[] = []
   let isOpen = false
   await page.route('**/*.js', (route) => {
-    // The recorder is a classic script, for which the parser waits.
+    // The recorder is a classic script that blocks the parser, so do not delay it.
     if (isOpen || route.request().url().includes('/recorder-')) return route.continue()
     held.push(route)
     return undefined

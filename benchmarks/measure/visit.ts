@@ -67,7 +67,7 @@ export async function visit(browser: Browser, options: { readonly slow?: boolean
     open.set(requestId, { type: '', path: new URL(request.url).pathname, loaderId })
   })
   session.on('Page.frameNavigated', ({ frame }) => {
-    // What the page before was still waiting for never ends.
+    // Requests of the previous document never finish after a navigation, so stop waiting for them.
     for (const [requestId, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -53,7 +53,7 @@ export const HIGHLIGHTS: Readonly<Record<string, Contestant>> = {
   },
   'rough-notation': {
     item: '<p>Prints on the <span class="word">long walls</span> of the hall</p>',
-    // It leaves the window to whoever uses it.
+    // rough-notation does not watch visibility, so this code starts it when the text enters the window.
     code: `
       import { annotate } from 'rough-notation'
       const seen = new IntersectionObserver((entries) => {

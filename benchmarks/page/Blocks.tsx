@@ -57,7 +57,7 @@ function View({ block, page, client }: Omit<BlocksProps, 'blocks'> & { readonly 
     case 'image':
       return <BLOCKS.image.View id={id} data={block.data} />
     case 'product':
-      // Of the site it takes the client alone.
+      // The product block uses nothing of the site but its client.
       return <BLOCKS.product.View id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
     default:
       throw new Error(`The page of the benchmark has no ${block.type} block.`)

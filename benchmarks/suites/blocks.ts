@@ -37,7 +37,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     await browser.close()
     pages.stop()
   }
-  // A text block has no island: its script is that of the touch itself.
+  // A text block has no island, so its script time is the base cost of a touch.
   const touch = medianOf(costs['html']!)
   const rows = samples.map(({ type }) => {
     const measured = costs[type]

@@ -44,7 +44,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
       ),
       timing(quick),
     )
-    // Nanoseconds for one of them.
+    // Convert the time of all cookies from milliseconds to nanoseconds per cookie.
     return Object.fromEntries(
       Object.entries(took).map(([name, of]) => [name, of.map((ms) => (ms * 1e6) / names.length)]),
     )

@@ -79,7 +79,7 @@ async function left(browser: Browser, address: string): Promise<Record<string, n
     }
     await page.evaluate(() => {
       document.querySelector('main')!.remove()
-      // Nothing is timed here, so nothing waits for a frame.
+      // This part counts objects and measures no time, so replace frames by timers.
       globalThis.requestAnimationFrame = (callback) => Number(setTimeout(callback, 0, performance.now()))
     })
     await page.evaluate(() => bench.rounds(150))
@@ -152,7 +152,7 @@ async function toasts(browser: Browser, address: string): Promise<Record<string,
     await show(page)
     await page.evaluate(() => bench.notify!())
     await page.waitForSelector('button:text("Undo")')
-    // It may slide in.
+    // Wait until the toast has finished its entrance animation.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     await press(page)
     const done = await page.evaluate(() => bench.undone === 1)

@@ -47,7 +47,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // The pictures are there, as those of thumbnails are: what is measured is the lightbox.
+  // Decode all pictures first, as the thumbnails of a page would be: only the lightbox is measured.
   await page.evaluate(async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -70,7 +70,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
           if (wait === 300) throw new Error(`nothing is shown at ${selector}`)
           await frame()
         }
-        // After the frame's own work: the next task.
+        // A message arrives in the next task, after all work of the frame.
         await new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve()
@@ -85,7 +85,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
   const task = async (work: () => Promise<number>): Promise<readonly [number, number]> => {
     const before = await metrics(session)
     const took = await work()
-    // What each has put off until after that frame counts, too.
+    // Also count work that a lightbox has postponed until after that frame.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     const after = await metrics(session)
     return [took, (after('TaskDuration') - before('TaskDuration')) * 1000]

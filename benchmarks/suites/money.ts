@@ -70,7 +70,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     timing(quick),
   )
 
-  // In a locale our text is Intl's, to the letter.
+  // With a locale, our text must equal that of `Intl` exactly.
   const mismatches = CURRENCIES.flatMap(({ code, fractionDigits }) =>
     AMOUNTS.filter(
       (amount) =>

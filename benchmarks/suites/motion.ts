@@ -70,7 +70,7 @@ async function watchLines(browser: Browser, url: string): Promise<Cost> {
   const moving = await running(page)
   if (moving < LINES) throw new Error(`${url} moved ${moving} lines`)
   const first = await cost()
-  // Nobody asks for frames: what moves on the compositor leaves the main thread alone.
+  // Wait without requesting frames: an animation on the compositor needs no work of the main thread.
   await page.waitForTimeout(((FRAMES - FIRST) * 1000) / 60)
   const last = await cost()
   await leave()

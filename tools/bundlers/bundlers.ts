@@ -83,7 +83,7 @@ const vite: Bundler = async ({ file, later, ignore }) => {
     configFile: false,
     root: path.dirname(file),
     logLevel: 'error',
-    // A list of chunks to preload depends on the pages of a site, so none is counted.
+    // Vite's list of chunks to preload depends on the pages of a site, so leave it out of the measured bytes.
     build: {
       write: false,
       target: 'es2022',

@@ -24,7 +24,7 @@ async function callAgain(call: () => Promise<Response>, written: Written): Promi
       if (response.ok) return body
       if (response.status < 500) return undefined
     } catch {
-      // The connection ended without an answer, as it does when the server is killed.
+      // A killed server closes the connection without an answer; try again.
     }
     written.retries += 1
     await setTimeout(WAIT_MS + Math.random() * WAIT_MS)

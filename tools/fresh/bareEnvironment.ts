@@ -63,7 +63,7 @@ export function processesOf(folder: string): readonly number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const isOurs = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(folder)
-      // A process that has ended and waits for its parent has no executable any more.
+      // A process that has ended but is not reaped has no executable, so `readlinkSync` throws: leave it out.
       return isOurs && readlinkSync(`/proc/${name}/exe`) ? [Number(name)] : []
     } catch {
       return []

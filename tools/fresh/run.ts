@@ -12,7 +12,7 @@ import { runProgram } from '../gate/program.ts'
 import { bareEnvironment, processesOf } from './bareEnvironment.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-fresh-'))
-// PostgreSQL runs as a user of its own and must reach the temporary folders inside.
+// PostgreSQL runs as another user and must be able to enter this folder.
 chmodSync(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 

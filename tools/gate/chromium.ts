@@ -47,7 +47,8 @@ export async function ensureChromium(machine: Machine = HERE): Promise<string> {
   const fault = await installByApt('chromium', machine)
   if (!findBrowser(machine))
     throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
-  // Old releases of Debian have no such package; the browser alone takes longer.
+  // Older releases of Debian lack this package, so a failure is ignored: the tests then use the full browser, which is
+  // slower.
   await installByApt('chromium-headless-shell', machine)
   return chromiumPath({}, machine)
 }

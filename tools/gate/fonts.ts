@@ -121,7 +121,8 @@ export function fontEnvironment(): Record<string, string | undefined> {
   }
   return {
     FONTCONFIG_FILE: file,
-    // These would move or replace the file, and the language of the machine would reorder fallback fonts.
+    // The first two variables would move or replace the configuration file. `FC_LANG` fixes the language, which orders
+    // the fallback fonts.
     FONTCONFIG_PATH: undefined,
     FONTCONFIG_SYSROOT: undefined,
     FC_LANG: 'en',

@@ -13,7 +13,7 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   } catch (error) {
     const { message, code } = error as Error & { readonly code?: string }
     await endGroups()
-    // An error of the system names no remedy.
+    // An error with a code comes from the system and names no remedy, so explain it.
     console.error((code && explain(message)) || message)
     process.exit(1)
   }

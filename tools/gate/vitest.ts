@@ -84,7 +84,7 @@ function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    // A run that was killed leaves no report or half of one.
+    // A test run that was killed leaves no report or an incomplete one.
     return undefined
   }
 }

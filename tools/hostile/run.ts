@@ -41,7 +41,7 @@ function worstOf(read: Read, texts: Iterable<string>): readonly [milliseconds: n
     const time = cpuTime(() => read(text))
     if (time >= worst[0]) worst = [time, text]
   }
-  // The engine may have compiled code or collected garbage during that reading, so the shortest of three counts.
+  // A compilation or a garbage collection may have slowed that one reading down, so take the shortest of three.
   const again = [1, 2].map(() => cpuTime(() => read(worst[1])))
   return [Math.min(worst[0], ...again), worst[1]]
 }

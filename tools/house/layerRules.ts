@@ -46,7 +46,8 @@ export function importRules(layers: Layers): LayerRule[] {
     }),
     rule('no-door', 'the package has no such door, or is no dependency in package.json', {
       from: { path: '^packages/' },
-      // The bundler, not the resolver, understands the query of a sheet that a test takes as text.
+      // A test may import a sheet as text with a query such as `.css?raw`. The bundler resolves the query; this
+      // resolver does not.
       to: { path: '^@vitrine/', pathNot: '\\.css\\?', couldNotResolve: true },
     }),
     rule('circle', 'value imports lead back to the file', {
@@ -58,7 +59,7 @@ export function importRules(layers: Layers): LayerRule[] {
       to: {
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
-        // Every page of a new visitor begins a visit, so that code is part of the entry.
+        // Each page of a new visitor starts a visit, so the code of visits belongs to the entry.
         pathNot:
           '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features|entryFeatures))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
       },

@@ -10,7 +10,8 @@ export interface Break {
   readonly text: string
 }
 
-// The configuration file of Vitest is bundled, so it has its own copy of this module; both share the global object.
+// Vitest bundles its configuration file, which then has its own copy of this module. Both copies share the state on
+// `globalThis`.
 const KEY = Symbol.for('vitrine.activeBreak')
 const shared = globalThis as { [KEY]?: Break | undefined }
 

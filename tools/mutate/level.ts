@@ -53,10 +53,11 @@ function start(level: string): Promise<Vitest> {
       root: isStory ? path.join(ROOT, 'apps/storybook') : ROOT,
       config: path.join(ROOT, isStory ? 'apps/storybook/vitest.config.ts' : 'vitest.config.ts'),
       ...(!isStory && { project: projectsOf[level]! }),
-      // The first failure answers the question; files of the browser must not share a page with an earlier break.
+      // One failure is enough to know that the tests notice the break. Isolation keeps browser tests from sharing a
+      // page with an earlier break.
       bail: 1,
       isolate: true,
-      // The cache on disk would keep a broken module for every later run.
+      // A module cache on disk would keep a broken module for later runs.
       fsModuleCache: false,
       reporters: [{}],
     },
@@ -76,7 +77,7 @@ function failuresOf(module: TestModule): Failure[] {
 /** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
 export async function openLevel(level: string): Promise<LevelSession> {
   process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
-  // A test that waits for what a break keeps from coming gives up soon.
+  // With this variable, tests wait only briefly for a state that the break may prevent.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
   let vitest = await open()
@@ -94,7 +95,7 @@ export async function openLevel(level: string): Promise<LevelSession> {
   async function run({ files: wanted, titles }: Selection, active: Break | undefined): Promise<Outcome> {
     setActiveBreak(active)
     if (active) vitest.invalidateFile(path.join(ROOT, active.file))
-    // The pattern of a specification is not heeded in the browser.
+    // Browser tests ignore the name pattern of a specification, so set the global pattern.
     if (titles) vitest.setGlobalTestNamePattern(titles)
     else vitest.resetGlobalTestNamePattern()
     const specifications = wanted.map((file) => projectsByFile.get(file)!.createSpecification(path.join(ROOT, file)))
@@ -105,12 +106,12 @@ export async function openLevel(level: string): Promise<LevelSession> {
     setActiveBreak(undefined)
     if (active && result !== 'late') vitest.invalidateFile(path.join(ROOT, active.file))
     if (result === 'late') {
-      // A worker in an endless loop never answers; closing ends it after the teardown time of Vitest.
+      // A worker in an endless loop never answers. Closing Vitest ends it after the teardown timeout.
       await Promise.race([vitest.close(), new Promise((resolve) => setTimeout(resolve, CLOSING))])
       vitest = await open()
       return { ran: 0, failed: [], isStuck: true }
     }
-    // The result also holds modules of earlier runs, which keep their failures.
+    // The result also lists modules of earlier runs with their failures, so keep only the wanted ones.
     const modules = result.testModules.filter(({ moduleId }) => wanted.includes(path.relative(ROOT, moduleId)))
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     return {

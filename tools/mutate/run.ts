@@ -67,5 +67,5 @@ if (process.argv.includes('--begin')) {
   const { plan, lines } = readCheckpoint(RECORD)
   console.log(`mutate: ${describeRecord([...lines.values()])}; seed ${plan.seed}, commit ${plan.commit.slice(0, 8)}`)
 } else await runAtOnce()
-// Workers that a break has caught in a loop may still hold the process.
+// Workers in an endless loop of a break may keep the process alive, so exit explicitly.
 process.exit()

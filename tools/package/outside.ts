@@ -98,7 +98,8 @@ export async function installOutside(
     type: 'module',
     dependencies: { ...tarballs, ...chosen, react, 'react-dom': react },
     devDependencies: { ...tools, ...(react.startsWith('18.') && TYPES_OF_REACT_18) },
-    // The packages name each other by range; nothing of them may come from a registry.
+    // The packages depend on each other by version range. Overrides point each of them to its tarball, so that none
+    // comes from a registry.
     overrides: { ...tarballs, ...chosen },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))

@@ -20,7 +20,7 @@ function withoutMarks(line: string): string {
   if (!line.includes(MARK)) return line
   const [before = '', ...rest] = line.split(MARK).map((part, place) => (place && part === ' ' ? '' : part))
   const after = rest.join(MARK)
-  // A comment line that starts with row ids starts with the text after them instead.
+  // If a comment line starts with row ids, remove the punctuation after them, too.
   const isStart = /^\s*\* $/.test(before)
   const kept = isStart ? after.replace(/^\u2063*[.,;:]? ?/, '') : after
   return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')

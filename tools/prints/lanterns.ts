@@ -106,7 +106,7 @@ function skyline(random: Random, width: number, horizon: number, tall: number): 
     const step = random.between(38, 120)
     const h = tall * random.between(0.25, 0.8)
     if (random.chance(0.28)) {
-      // A saw-tooth roof, as the lamp factory has.
+      // Draw a saw-tooth roof, like that of the lamp factory.
       const teeth = random.int(3, 6)
       for (let i = 0; i < teeth; i += 1) {
         d += `V${num(horizon - h * 0.55)}L${num(x + step * 0.5)} ${num(horizon - h)}V${num(horizon - h * 0.55)}`
@@ -142,7 +142,7 @@ export function hangingLanterns(sheet: Sheet, plan: HangingPlan): string {
   const lamps: Lantern[] = []
   for (let i = 0; i < plan.count; i += 1) {
     const size = random.pick([30, 38, 46, 60, 76]) * unit * random.between(0.92, 1.08)
-    // A slack curve keeps the row from looking counted.
+    // Hang the lamps on a loose curve, so that their row does not look regular.
     const sag = Math.sin(((i + 0.5) / plan.count) * Math.PI * 2.2 + random.between(-0.5, 0.5))
     lamps.push({
       x: step * (i + 0.5) + random.gauss() * step * 0.16,
@@ -233,7 +233,7 @@ export function paperLanterns(sheet: Sheet): string {
   const sizes = [250, 205, 168, 150, 128, 104, 92, 76, 64, 56, 48, 44]
   for (const base of sizes) {
     const size = (base * width) / 1200
-    // The best of many tries: as far as possible from what already hangs there.
+    // Try 60 places and keep the one that is farthest from the lanterns already placed.
     let best: Lantern | undefined
     let bestRoom = Number.NEGATIVE_INFINITY
     for (let i = 0; i < 60; i += 1) {
@@ -274,7 +274,7 @@ export function paperLanterns(sheet: Sheet): string {
       rect(0, 0, width, height, `url(#${slug}-room)`),
       ...lamps.map((lamp) => halo(sheet, lamp, 3)),
       ...lamps.map((lamp) => {
-        // Distance dims: the smallest hang far back in the room.
+        // The smallest lanterns hang farthest back, so draw them the dimmest.
         const haze = 1 - lamp.rx / ((250 * width) / 1200)
         return (
           lantern(sheet, lamp, -4) +
@@ -328,7 +328,7 @@ export function reededGlass(sheet: Sheet, plan: ReededPlan): string {
       const r = lamp.r * width
       const reach = r / squeeze + reed / 2
       const cx = lamp.x * width
-      // Beyond its reach this lamp cannot be seen in this reed.
+      // Skip a lamp that is too far from this strip of reeded glass to shine into it.
       if (Math.abs(cx - centre) > r + reach) continue
       const id = `${slug}-r${i}-${j}`
       const hard = lamp.strength > 0.85
@@ -409,7 +409,7 @@ export function lightPools(sheet: Sheet): string {
     for (let k = 0; k < 80; k += 1) {
       const x = random.between(margin + r, width - margin - r)
       const y = random.between(margin + r, height - margin - r)
-      // Each pool should cut into its neighbours by about a third of its own reach.
+      // Prefer places where a pool of light overlaps its neighbours by about a third of its radius.
       let score = random.next() * 0.12 + (i === 0 ? Math.abs(x / width - 0.42) + Math.abs(y / height - 0.44) : 0)
       let touching = 0
       for (const other of placed) {
@@ -428,7 +428,8 @@ export function lightPools(sheet: Sheet): string {
     placed.push(best)
     pools.push(circle(best.x, best.y, r, `url(#${slug}-pool${i % inks.length})`))
   }
-  // Where two pools meet their inks deepen. Drawn as lenses: blending the whole sheet ten times would take seconds.
+  // Two overlapping pools have a deeper ink where they meet. Draw each overlap as a lens: blend modes over the whole
+  // sheet would take seconds.
   const lenses = placed.flatMap((a, i) =>
     placed.slice(0, i).map((b, j) => {
       const shape = lens(a, b)
@@ -545,7 +546,7 @@ export function stageCones(sheet: Sheet): string {
         [1, lamp.colour, 0],
       ]),
     )
-    // Nested cones stand in for a soft edge, at a fraction of a blur's price.
+    // Draw five nested cones instead of a blurred edge, because blurring is slow.
     for (const [k, share] of [1.09, 1.03, 0.96, 0.88, 0.78].entries()) {
       cones.push(
         el('path', {
@@ -616,7 +617,7 @@ export function streetLights(sheet: Sheet): string {
   const smears: string[] = []
   const discs: { r: number; tag: string }[] = []
   for (let i = 0; i < 110; i += 1) {
-    // Lamps line both sides of the street and grow as they come near.
+    // Place lamps along both sides of the street, larger the nearer they are.
     const near = random.next() ** 1.9
     const side = random.chance(0.5) ? -1 : 1
     const reach = side < 0 ? vanish.x : width - vanish.x
@@ -629,7 +630,7 @@ export function streetLights(sheet: Sheet): string {
       r,
       tag: circle(x, y, r, `url(#${slug}-disc${ink})`, { 'fill-opacity': num(random.between(0.45, 0.95), 2) }),
     })
-    // The wet street draws every lamp out into a streak.
+    // Draw each lamp's reflection on the wet street as a streak.
     smears.push(
       ellipse(
         x + random.gauss() * 4,

@@ -44,7 +44,7 @@ function options({ files = [], code, later = false, ignore = [], nodePaths = [] 
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // Only several files share code, which then stands in a chunk; otherwise everything stands in one file.
+    // Several entry files may share code, which esbuild then puts into chunks. A single entry needs no chunks.
     splitting: files.length > 1,
     // Two entry files may have the same name, so esbuild adds a hash to the name of each output file.
     entryNames: '[name]-[hash]',

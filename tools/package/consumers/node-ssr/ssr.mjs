@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createElement, version } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-// A plain Node server of somebody else's: no bundler, no condition, no global of a browser.
+// Imports the packages in a plain Node server: without a bundler, an export condition or browser globals.
 
 const scope = new URL('./@vitrine/', new URL('../node_modules/', import.meta.url))
 let modules = 0
@@ -14,7 +14,7 @@ for (const name of readdirSync(scope)) {
   const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, scope), 'utf8'))
   for (const door of Object.keys(exports)) {
     const specifier = `@vitrine/${name}${door.slice(1)}`
-    // A door with an ending is a file for the page: a sheet, a classic script, the manifest.
+    // An export with a file extension is a file for the page: a sheet, a classic script or the manifest.
     if (/\.(css|js|json)$/.test(door)) {
       const file = fileURLToPath(import.meta.resolve(specifier))
       assert.ok(existsSync(file), `${specifier} leads to ${file}, and there is no such file`)
@@ -24,7 +24,7 @@ for (const name of readdirSync(scope)) {
     const module = await import(specifier).catch((cause) => {
       throw new Error(`${specifier} cannot be imported in Node: ${cause.message}`, { cause })
     })
-    // A door may hold types alone; a package may not.
+    // One export of a package may hold only types, but the package must export some value.
     values += Object.keys(module).length
     modules += 1
   }
@@ -33,7 +33,7 @@ for (const name of readdirSync(scope)) {
 assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
-// A framework with server components must see which modules are for the browser, however they were built.
+// React Server Components need "use client" at the top of browser modules, also after the build.
 for (const file of ['gallery/dist/react/layouts/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 
@@ -68,7 +68,7 @@ shows(
   'fetchpriority="high"',
   '?format=500w',
 )
-// A server draws every kind of field at once, without loading it.
+// On a server every kind of field renders at once, although browsers load some kinds on demand.
 const fields = [
   { id: 'email', type: 'email', title: 'E-mail', required: true },
   { id: 'phone', type: 'phone', title: 'Telephone' },

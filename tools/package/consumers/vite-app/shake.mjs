@@ -2,7 +2,7 @@ import { build } from 'vite'
 
 /** One function each, and the most that a bundle with nothing but it may weigh: bytes, minified. */
 const LIMITS = [
-  // It writes amounts in any locale, too.
+  // `formatMoney` also supports every locale, hence its large limit.
   { from: '@vitrine/money', name: 'formatMoney', bytes: 1300 },
   { from: '@vitrine/links', name: 'isSafeHref', bytes: 700 },
   { from: '@vitrine/parts', name: 'setAttributes', bytes: 400 },

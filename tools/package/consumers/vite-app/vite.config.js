@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Nothing is said about the packages: they must work in an app that only knows React.
+// No setting mentions the packages: they must work in any React app.
 export default defineConfig({ plugins: [react()], logLevel: 'warn' })
