@@ -45,7 +45,7 @@ export const feature: Feature = (site, document) => {
     const root = (event.target as Element).closest(`${PASSKEY} button`)?.closest<HTMLElement>(PASSKEY)
     if (!root) return
     event.preventDefault()
-    // The answer changes the identity cookie, and a reload would cancel the way to the next page.
+    // Signing in changes the identity cookie, which would reload the page and cancel the navigation to the next one.
     isLeaving = true
     try {
       const { passkeyCalls, pressPasskey } = await import('@vitrine/access/passkeys')

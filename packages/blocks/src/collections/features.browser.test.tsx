@@ -120,7 +120,8 @@ test('every list with pages gets its behaviour, and the end of the feature ends 
   const press = (): boolean => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     let isTaken = false
-    // The window comes after the document, where the behaviour listens; the test's frame stays where it is.
+    // The tested behaviour listens on the document, before the window. Prevent the click here, so that the test's page
+    // stays.
     window.addEventListener(
       'click',
       (last) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The query that follows is a comment of the sheet.
+// The code under test appends a query to the address; the open comment makes it part of a CSS comment.
 const css = (text: string): string => `data:text/css,${encodeURIComponent(`${text}/*`)}`
 
 function start(context: Readonly<Record<string, unknown>>) {

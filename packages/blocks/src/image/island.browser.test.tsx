@@ -33,7 +33,8 @@ async function start(element: HTMLElement, site = fakeSite()): Promise<void> {
 }
 
 test('a press on the picture shows it in the lightbox with its caption [BLK-23]', async () => {
-  // No server answers here, so the picture fails: without this it might leave the lightbox before it is looked at.
+  // No server delivers the picture. Stop its `error` event, or the lightbox might replace the picture before it is
+  // checked.
   const held = new AbortController()
   document.addEventListener('error', (event) => event.stopImmediatePropagation(), {
     capture: true,
@@ -48,7 +49,7 @@ test('a press on the picture shows it in the lightbox with its caption [BLK-23]'
   await expect.element(dialog.getByText('At dusk')).toBeVisible()
   const shown = dialog.getByRole('img', { name: 'The hall' }).element() as HTMLImageElement
   expect(shown.getAttribute('src') ?? shown.srcset).toContain('/images/hall?format=')
-  // Only items of a gallery stand in the address.
+  // Only items of a gallery get a hash in the address, not a single image.
   expect(location.hash).toBe('')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -66,7 +67,7 @@ test('a modified press and a press after the stop are left to the browser', asyn
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
     let isLeft = false
     document.body.addEventListener('click', () => (isLeft = !event.defaultPrevented), { once: true })
-    // The test's page stays.
+    // Prevent the click here, so that the test's page stays.
     document.addEventListener('click', () => event.preventDefault(), { once: true })
     link.dispatchEvent(event)
     return isLeft

@@ -23,7 +23,7 @@ export function MarqueeBlock({
   })
   return (
     <Marquee {...settings} pauseLabel={messages?.pause} playLabel={messages?.play}>
-      {/* Around all of them, so that they follow one another in their own direction. */}
+      {/* One element with the content's language wraps all items, so that they follow one another in its direction. */}
       {contentLanguage?.lang === undefined ? entries : <span {...contentLanguage}>{entries}</span>}
     </Marquee>
   )

@@ -101,7 +101,7 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
 test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', async () => {
   const { box } = await start(read())
   expect(box.querySelector('[role="button"]')).toBeNull()
-  // Without its sheet the link has no size.
+  // The test loads no style sheet, so the link needs a size.
   box.querySelector<HTMLElement>('[data-part="toggle"]')!.style.cssText = 'display: block; block-size: 44px'
   await userEvent.hover(page.getByRole('link', { name: 'Zoom picture' }))
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()

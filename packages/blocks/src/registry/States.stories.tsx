@@ -10,7 +10,7 @@ import { SAMPLES } from '../testing/samples.js'
 import { BLOCKS } from './blocks.js'
 import { renderBlock } from './renderBlock.js'
 
-// A server has every kind of field; a browser has five.
+// In a browser only five kinds of field are loaded at first, but these stories render like a server, which has all.
 const kinds = await loadKinds()
 
 interface RegistryProps {

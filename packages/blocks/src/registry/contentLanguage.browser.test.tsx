@@ -21,7 +21,7 @@ function translate<const Texts extends Catalogue>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts
 }
 
-// A server has every kind of field; a browser, where these tests draw a server's HTML, has five.
+// In a browser only five kinds of field are loaded at first, but this test renders like a server, which has all.
 const kinds = await loadKinds()
 /** Types that show no words of an owner. */
 const WORDLESS: readonly string[] = ['horizontal-rule', 'search', 'spacer']
@@ -65,7 +65,7 @@ function textsOf(main: HTMLElement): { text: string; lang: string; dir: string }
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text
-    // `noscript` holds its markup as text where scripts run.
+    // In a browser with scripts, `noscript` contains its markup as text, which is not shown.
     if (parentElement && !parentElement.matches('noscript')) add(data, parentElement)
   }
   for (const image of main.querySelectorAll('img, svg[role=img]'))

@@ -23,7 +23,7 @@ function dueAt(selector: string): string[] {
 test.each([
   ['[data-scope=comments]:not([data-block-type] *)', ['comments']],
   ['[data-scope=calendar]:not([data-block-type] *)', ['calendar']],
-  // The blog and the events are paged lists.
+  // The blog and the events page are lists with several pages.
   ['[data-scope=collections][data-part=pages]', ['lists']],
 ])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
   expect(dueAt(selector)).toEqual(names)

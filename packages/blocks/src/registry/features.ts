@@ -42,8 +42,8 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=comments]:not([data-block-type] *)',
     load: () => import('../comments/feature.js'),
   },
-  // Links to further pages mark a list. Even the last page needs this code: a visitor who returns gets the old scroll
-  // position back.
+  // Links to further pages identify a list. Even its last page needs this code, which restores a returning visitor's
+  // scroll position.
   lists: {
     when: '[data-scope=collections][data-part=pages]',
     load: () => import('../collections/feature.js'),

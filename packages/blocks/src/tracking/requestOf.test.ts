@@ -3,7 +3,7 @@ import { requestOf } from './requestOf.js'
 
 test('the success of a newsletter form is the event `newsletter-subscribe` by RecordEvent [TRK-27]', () => {
   const request = requestOf(new CustomEvent('vitrine:forms:newsletter-subscribe', { detail: { formId: 'programme' } }))
-  // An event without a kind travels by RecordEvent.
+  // A request without a `kind` is sent as a RecordEvent call.
   expect(request).toEqual({ event: 'newsletter-subscribe' })
 })
 

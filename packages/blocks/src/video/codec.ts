@@ -36,7 +36,7 @@ const thumbnail = union([
 
 const stored = object({
   html: text,
-  // Older block data stores `html` under this name.
+  // Older block data stores the embed's HTML as `embed` instead of `html`.
   embed: text,
   url: text,
   films: listOf(object({ src: required, type: required })),
