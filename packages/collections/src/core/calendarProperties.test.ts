@@ -26,7 +26,7 @@ const instant = fc
 const event: fc.Arbitrary<EventTime> = fc
   .record({
     start: instant,
-    // Four days, and an end before the start.
+    // Minutes: up to four days, or negative, so that the event ends before its start.
     length: fc.integer({ min: -60, max: 4 * 1440 }),
     isAllDay: fc.boolean(),
     timeZone: fc.constantFrom(...ZONES),
@@ -131,7 +131,8 @@ describe('a month grid', () => {
         for (const days of grid.weeks) {
           expect(days).toHaveLength(7)
           const [head] = days
-          // Years 0 and 10000 are only in the first and the last week of all; `Date` reads no such text.
+          // Only the first and the last possible week reach into the years 0 and 10000, which `Date` cannot parse in
+          // this form.
           if (/^(?!0000)\d{4}-/.test(head!.date)) expect((new Date(head!.date).getUTCDay() + 6) % 7).toBe(week - 1)
         }
         const { previous, next } = grid

@@ -108,7 +108,7 @@ function CommentForm(props: FormProps): ReactElement {
       {Object.entries(hidden).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
       )}
-      {/* Programs fill in every field; people do not meet this one. */}
+      {/* A honeypot: bots fill in every field, but people never see this one. */}
       <div {...part('trap')} aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
