@@ -60,7 +60,7 @@ test.each(AMOUNTS)(
     expect(totals).toMatchObject({
       subtotalCents: 8055,
       subtotalAmount: decimal,
-      // 805.5 and 598.0425.
+      // The exact amounts are 805.5 and 598.0425 cents.
       discountCents: 806,
       taxCents: 598,
       grandTotalCents: 7847,
@@ -71,9 +71,9 @@ test.each(AMOUNTS)(
 )
 
 test.each([
-  // Each line by itself would make 12.
+  // A tax rounded for each line separately would be 12.
   [[{ quantity: 1, unitPriceCents: 35, productType: 'DIGITAL' }], 3, [1000], 11],
-  // One tax of 10 % would make 11.
+  // A single tax of 10 % would be 11.
   [[{ quantity: 1, unitPriceCents: 110, productType: 'DIGITAL' }], 1, [500, 500], 12],
   [[{ quantity: 1, unitPriceCents: 104, productType: 'DIGITAL' }], 1, [1000], 10],
   [[{ quantity: 1, unitPriceCents: 105, productType: 'DIGITAL' }], 1, [1000], 11],

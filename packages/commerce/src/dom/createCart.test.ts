@@ -209,7 +209,7 @@ describe('a cart under delayed, lost, reordered and repeated answers', () => {
             else if (act.kind === 'restore') void cart.refresh()
             else if (act.kind === 'repeat') cart.receive(seen[seen.length >> 1]!)
             else {
-              // An order closes the cart; the visitor goes on with an empty one, and reads it on the confirmation page.
+              // An order closes the cart. The server starts an empty one, which the confirmation page loads.
               await vi.advanceTimersByTimeAsync(3000)
               server = cartServer(
                 cartOf([], { id: `after-${server.cart().id}` }),

@@ -56,7 +56,8 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     move(place.x, place.y)
     setAttributes(root, { 'data-state': 'open' })
     setAttributes(toggle, { 'aria-pressed': 'true' })
-    // The lens takes no focus. Returned on `blur`, when the body has focus for a moment, it would keep Tab on the link.
+    // No return of focus: the lens closes on the link's `blur`, and returning the focus then would trap Tab on the
+    // link.
     layer = layerStack(document).push({ element: root, modal: false, onEscape: close, returnFocus: null })
   }
 

@@ -79,8 +79,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
       setAttributes(input, { disabled: state.isDisabled })
       if (!words) continue
       showText(words, text)
-      // A label with the note "sold out" is in the page's language, so the language of the owner's texts is removed
-      // from it.
+      // The note "sold out" is in the page's language, so remove the `lang` of the owner's texts from its label.
       const { lang, dir } = contentLanguage ?? {}
       if (contentLanguage) setAttributes(words, state.isSoldOut ? { lang: undefined, dir: undefined } : { lang, dir })
     }

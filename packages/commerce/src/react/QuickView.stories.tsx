@@ -37,7 +37,7 @@ function Card(props: QuickViewProps): ReactElement {
 const meta = {
   title: 'commerce/QuickView',
   component: QuickView,
-  // Open, it fills the window: in the pages of documentation it needs one of its own.
+  // An open dialog fills the window, so the documentation shows each story in a frame.
   parameters: { docs: { story: { inline: false, height: '560px', autoplay: true } } },
   args: {
     product: makeProduct(SIZES, { title: 'One Window, print edition' }),
