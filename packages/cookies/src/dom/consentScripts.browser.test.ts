@@ -100,7 +100,7 @@ test.each(['decline', 'stop'] as const)('what still waits for a file does not ru
   )
   home.ended = end === 'stop' ? stop : consent.decline
   await expect.poll(() => home.ran).toEqual(['file'])
-  // Files run in their order: when this one has, the first one has been heard of.
+  // Script files run in order, so when this file has run, the events of the first one have fired.
   const next = place.appendChild(document.createElement('script'))
   next.async = false
   next.src = address('next')

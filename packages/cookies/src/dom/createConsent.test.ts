@@ -13,7 +13,7 @@ function fakePage(cookies: Record<string, string> = {}, keeps = true) {
     set cookie(line: string) {
       lines.push(line)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      // This jar's tracking cookies were set for the parent domain.
+      // The fake jar's tracking cookies belong to the parent domain, so only a line with that domain removes them.
       if (line.includes('Max-Age=0')) {
         if (line.includes('Domain=lantern.test')) jar.delete(name)
       } else if (keeps) jar.set(name, value)
@@ -183,9 +183,9 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
     false,
   ])
   expect([...jar.keys()]).toEqual([])
-  // Without a restrictive policy it is heeded too.
+  // The browser's privacy signal also counts under the open policy.
   expect(createConsent().allowsTracking).toBe(false)
-  // What the visitor says counts more than what the browser says.
+  // The visitor's choice overrides the browser's privacy signal.
   consent.accept()
   expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
 })
@@ -233,7 +233,7 @@ test('every choice is told as a record: when, what, under which policy, and noth
 
 test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
   const { consent, records } = recordsOf({ record: false })
-  // Without it no record takes longer than another.
+  // Without `crypto` no hash is computed, so all records are dispatched equally fast.
   vi.stubGlobal('crypto', undefined)
   consent.accept()
   consent.refresh()

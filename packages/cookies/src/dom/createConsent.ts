@@ -58,8 +58,8 @@ export interface Consent {
 export function createConsent(options: ConsentOptions = {}): Consent {
   const { policy = 'open', record = true } = options
   const globalPrivacyControl = sendsPrivacyControl(options)
-  // A store of `@vitrine/parts` would be one more file that every page with a banner fetches before its first
-  // interaction [RUN-14].
+  // Listeners are a plain set: a store of `@vitrine/parts` would add a file that every page with a banner fetches
+  // before its first interaction [RUN-14].
   const listeners = new Set<() => void>()
   let choice = readChoice()
   let isStored = true

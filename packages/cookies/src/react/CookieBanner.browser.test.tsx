@@ -301,7 +301,7 @@ describe('where it stands', () => {
       expect([yes!.width, yes!.height]).toEqual([no!.width, no!.height])
       expect(yes!.height).toBeGreaterThanOrEqual(44)
       expect(no!.width).toBeGreaterThanOrEqual(44)
-      // However long the text, the choice is in sight.
+      // The buttons stay in view even if the text is long.
       expect(yes!.bottom).toBeLessThanOrEqual(480)
       expect(box().right).toBeLessThanOrEqual(320)
       expect(region.element().scrollWidth).toBeLessThanOrEqual(region.element().clientWidth)
