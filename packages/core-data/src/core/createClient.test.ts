@@ -131,7 +131,7 @@ describe('a call', () => {
       kind: 'status',
       message: 'This service is temporarily unavailable. Please try again later.',
     })
-    // What is no beacon does not outlive its page: its answer matters.
+    // Only a beacon may outlive its page (`keepalive`); other calls need their answer.
     await client.call(save, { body: 1 }).catch(() => {})
     expect(sent[3]!.init.keepalive).toBe(false)
   })
@@ -327,7 +327,7 @@ describe('a refused crumb', () => {
     expect(jar.has('crumb')).toBe(false)
     expect(plain.sent[1]!.url).toBe('https://lantern.test/api/save')
 
-    // Another page: nothing has been renewed on it yet.
+    // On a newly loaded page no crumb has been renewed yet.
     const other = fakePage({ crumb: 'c1' })
     const setting = server(() => {
       other.jar.set('crumb', 'c9')
@@ -372,7 +372,7 @@ describe('a refused crumb', () => {
     const fetch: NonNullable<ClientOptions['fetch']> = async (url, init) => {
       const crumb = new URL(url).searchParams.get('crumb')
       const call = calls++
-      // The browser adds the cookie a moment after script has read it for the address.
+      // The browser adds the cookie to a request slightly later than script has read it for the address.
       await delay(call)
       const cookie = jar.get('crumb')
       await delay(call)
@@ -476,7 +476,7 @@ describe('a failure', () => {
     expect(error.message).toMatch(
       /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/load\) as JSON: .+\.$/,
     )
-    // Nothing in an address is more than text.
+    // The message shows the address as it is, also `$&`, which `String.replace` would expand.
     const odd = defineEndpoint({ method: 'GET', path: "/api/$&?a=$'&b=$$", response: anything })
     expect((await failure(createClient({ fetch: server(new Response('{oops')).fetch }).call(odd))).message).toMatch(
       /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/\$&\?a=\$%27&b=\$\$\) as JSON: /,
@@ -722,7 +722,7 @@ test('property: whatever a server answers, a call ends once, with a value or wit
         expect([typeof message, typeof path]).toEqual(['string', 'string'])
         expect(Object.values(errors).every((one) => typeof one === 'string')).toBe(true)
       }
-      // What it answered last leaves the client as good as new.
+      // After a hostile answer, the next call on the same page works.
       expect(await createClient({ fetch: async () => json('ok') }).call(load)).toBe('ok')
     }),
   )

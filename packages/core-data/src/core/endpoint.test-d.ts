@@ -19,13 +19,13 @@ const search = defineEndpoint({
 })
 const params = { printId: 'tides-3', reviewId: 7 }
 
-// A call has the output type of the response schema, not its input type.
+// A call resolves with the output type of the response schema, not with its input type.
 const total: number = (await client.call(review, { params, body: { stars: 5 } })).total
 const titles: string[] = await client.call(list, { retry: 2 })
 await client.call(list)
 await client.call(search, { query: { text: 'tides' } })
 
-// A path parameter is missing, misnamed, or given where the path has none.
+// These calls must not type-check: a path parameter is missing, misnamed, or unknown to the path.
 // @ts-expect-error
 await client.call(review, { params: { printId: 'tides-3' }, body: { stars: 5 } })
 // @ts-expect-error
@@ -33,7 +33,7 @@ await client.call(review, { params: { printId: 'tides-3', review: 7 }, body: { s
 // @ts-expect-error
 await client.call(list, { params: { printId: 'tides-3' } })
 
-// The body is missing, wrong, or sent where none is declared.
+// These calls must not type-check: the body is missing, wrong, or not declared.
 // @ts-expect-error
 await client.call(review, { params })
 // @ts-expect-error
@@ -41,7 +41,7 @@ await client.call(review, { params, body: { stars: '5' } })
 // @ts-expect-error
 await client.call(list, { body: {} })
 
-// The query is missing, wrong, or sent where none is declared.
+// These calls must not type-check: the query is missing, wrong, or not declared.
 // @ts-expect-error
 await client.call(search)
 // @ts-expect-error
@@ -49,7 +49,7 @@ await client.call(search, { query: { text: 1 } })
 // @ts-expect-error
 await client.call(list, { query: { text: 'tides' } })
 
-// A required input cannot be left out, and PATCH is not a method of an endpoint.
+// These lines must not type-check: a required input is left out, and PATCH is not a method of an endpoint.
 // @ts-expect-error
 await client.call(review)
 // @ts-expect-error

@@ -8,7 +8,7 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // The same names over and over are the nature of a wall.
+    // A wall shows many states of one component, so its landmarks have equal names.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [query],
   },
