@@ -72,7 +72,7 @@ test('any sequence of opening, removing (twice, out of order, during a close) ke
             name,
             modal: step.modal,
             zIndex: zIndexAbove(open),
-            // Closing a layer may take others with it, and may be told to close more than once.
+            // Closing a layer may close other layers as well, and a layer may be closed more than once.
             onEscape: () => {
               for (let below = 0; below <= alsoRemoves; below++) {
                 const other = made[name - below]

@@ -76,7 +76,7 @@ test.each([
   'the entry before the layer restores its scrolling unless the layer scrolls (%s)',
   async (scrollsPage, restoration) => {
     let atReturn: string | undefined
-    // Before that of the entry: a window calls its listeners in the order of their registration.
+    // Register before the entry does: a window calls its listeners in the order of registration.
     window.addEventListener('popstate', () => (atReturn = history.scrollRestoration), { once: true })
     const { entry, onBack } = push('lamp', { scrollsPage })
     history.back()

@@ -154,9 +154,9 @@ test.each([
           while (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
         }
       }, times)
-    // What is made once belongs to no round: so does the engine's table of numbers as text, which it makes larger once.
+    // Rounds before the measurement: they create what is created only once, also the engine's cache of numbers as text.
     await round(150)
-    // A dialog would be more than a kilobyte each time.
+    // A leaked dialog would take more than 1 kB in each of the 100 rounds.
     const grown = await growth(() => round(100), 3 * 1024)
     expect(grown.nodes).toBeLessThanOrEqual(0)
     expect(grown.listeners).toBeLessThanOrEqual(0)

@@ -123,7 +123,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     ])
   })
 
-  // Floating UI places on whole pixels.
+  // Floating UI rounds positions to whole pixels.
   test.each([
     ['right', { left: 690, top: 200 }, { right: 685, top: 225 }],
     ['bottom', { left: 300, top: 540 }, { left: 325, bottom: 535 }],

@@ -44,7 +44,7 @@ const names = (dialog: HTMLElement): (string | null)[] =>
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'dialogs/ConfirmDialog',
   component: ConfirmDialog,
-  // Open, it fills the window: in the pages of documentation it needs one of its own.
+  // An open dialog fills the window, so the documentation shows each story in a frame.
   parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
   args: { title: 'Empty the cart?', message: 'Three prints and a frame go back to the shelf.' },
   render: (args) => <Opener {...args} />,
