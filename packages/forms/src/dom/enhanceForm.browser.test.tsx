@@ -438,7 +438,7 @@ describe('taking over', () => {
     renderForm()
     await fill()
     const posts: Event[] = []
-    // A post that goes nowhere stands for one whose answer is long in coming.
+    // A post into an empty frame imitates a post whose answer takes long.
     const slow = document.createElement('iframe')
     slow.name = 'slow'
     document.body.append(slow)

@@ -190,7 +190,7 @@ describe('a composite', () => {
           )
           const isAnyFilled = Object.values(value).some(Boolean)
           const isEnough = parts.every((part) => value[part] || (optional[type] ?? []).includes(part))
-          // Without its country a number is not North American, and as good as any other.
+          // Without its country a phone number need not have the North American format, so any number is valid.
           expect(check(formOf(type), value) === undefined).toBe(!isAnyFilled || isEnough)
         }),
       )
@@ -254,7 +254,7 @@ describe('a time', () => {
         },
       ),
       {
-        // Every bound from both sides, in each run.
+        // Each run also tests the values on both sides of every bound.
         examples: [
           ...[0, 1, 12, 13].map((hour) => [hour, 30, 30, 'AM'] as [number, number, number, string]),
           ...[0, 59, 60].flatMap((count): [number, number, number, string][] => [

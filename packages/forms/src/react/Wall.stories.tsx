@@ -8,10 +8,10 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // The same names over and over are the nature of a wall.
+    // A wall shows many states of one component, so its landmarks have equal names.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [form],
-    // Ids are single on a page, however many states stand on it.
+    // Ids must be unique on a page, so each state of the wall gets its own.
     wallArgs: ({ definition }: { definition: object }, id: string) => ({ definition: { ...definition, id } }),
   },
   play: async ({ canvasElement }) => {

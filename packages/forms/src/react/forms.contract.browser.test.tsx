@@ -164,7 +164,7 @@ test('an app that renders again while kinds load keeps the server HTML, without 
   const phone = host.querySelector('[data-kind="phone"]')
   const onRecoverableError = vi.fn()
   const hydrated = hydrateRoot(host, <Every />, { onRecoverableError })
-  // React renders a root anew that is rendered again before its first hydration, so the shell must be hydrated first.
+  // Wait until the shell is hydrated: React discards the server's HTML if a root is rendered again before.
   const shell = host.querySelector('[data-part="root"]')!
   await hydration(shell)
   const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
