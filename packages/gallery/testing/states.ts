@@ -33,11 +33,11 @@ export async function holds({ canvasElement, args: { items } }: Played): Promise
   for (const frame of found.map((slide) => slide.querySelector('[data-part=frame]')!)) {
     const box = frame.getBoundingClientRect()
     await expect(box.width * box.height).toBeGreaterThan(0)
-    // A picture is never cut by the edge of what holds it.
+    // A picture must not be wider than the box that clips it.
     await expect(box.width).toBeLessThanOrEqual(right - left + 1)
   }
   const first = found[0]!.querySelector('img')
-  // On a wall it may hang far below what is seen.
+  // On a wall of stories the picture may be far below the window, so do not load it lazily.
   if (first) first.loading = 'eager'
   await waitFor(() => expect(!first || first.naturalWidth > 0).toBe(true), { timeout: 5000 })
 }
@@ -55,7 +55,7 @@ async function turns(played: Played): Promise<void> {
     await userEvent.click(next)
     await waitFor(() => expect(counter!.textContent).not.toBe(before))
   }
-  // A colour that fades under the pointer moves nothing.
+  // Ignore colour transitions, which run under the pointer and move nothing.
   const running = canvasElement
     .getAnimations({ subtree: true })
     .filter((animation) => !(animation instanceof CSSTransition && animation.transitionProperty.endsWith('color')))

@@ -120,7 +120,7 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
       expect(button.tagName).toBe('BUTTON')
       expect(button.compareDocumentPosition(part('slide')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
-    // The first that Tab comes to is the one that stops what moves; its name says what it does.
+    // The pause button of autoplay is first in the tab order, and has no `aria-pressed` because its name changes.
     expect(block.querySelector('button')).toBe(part('rotation'))
     expect(part('rotation').hasAttribute('aria-pressed')).toBe(false)
   })
@@ -245,7 +245,7 @@ describe('a gallery survives:', () => {
     if (TURNING.includes(layout)) {
       const counter = parts('counter')[0]!
       const from = counter.textContent
-      // The gallery measures again once its width no longer changes.
+      // The gallery measures again only after its width has stopped changing, so press until the counter changes.
       await expect.poll(() => (parts('next')[0]!.click(), counter.textContent)).not.toBe(from)
     }
     expect(errors).toEqual([])

@@ -14,7 +14,7 @@ const meta = {
   title: 'gallery/Wall',
   tags: ['!autodocs'],
   parameters: {
-    // The same names over and over are the nature of a wall.
+    // A wall shows many states of one component, so its landmarks have equal names.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {

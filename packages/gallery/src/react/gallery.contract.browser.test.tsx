@@ -54,10 +54,10 @@ for (const [name, View] of Object.entries(SHOWING_ALL))
       prop: 'onClick',
       async act(element) {
         opened = 0
-        // A link that the gallery leaves alone would leave the page of the test.
+        // Prevent the click, because a link that the gallery does not handle would leave the test's page.
         addEventListener('click', (event) => event.preventDefault(), { once: true })
         fireEvent.click(part(element, 'open'))
-        // The opening code is fetched with the press; after it has arrived, one more task decides.
+        // A press fetches the code that opens an item; the gallery decides in a task after it has loaded.
         await import('../dom/openItem.js')
         await frames()
       },

@@ -10,7 +10,7 @@ const stops: (() => void)[] = []
 let corner: HTMLElement
 beforeEach(async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
-  // The pointer may still be where another test left it; here it waits above everything else, in a corner.
+  // Move the pointer from the place where another test left it to a box in a corner, above everything else.
   corner = document.body.appendChild(document.createElement('div'))
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9; inline-size: 20px; block-size: 20px'
   await userEvent.hover(corner)
@@ -74,7 +74,7 @@ describe('autoplay', () => {
     const off = serve({ layout: 'slideshow' })
     stops.push(startNow(on), startNow(off))
     await vi.dynamicImportSettled()
-    // A tick before the next picture has arrived is skipped.
+    // Autoplay skips its tick if the next picture has not loaded, so wait for it.
     await on.block.querySelectorAll('img')[1]!.decode()
     vi.advanceTimersByTime(4999)
     expect(on.part('counter').textContent).toBe('1 of 4')

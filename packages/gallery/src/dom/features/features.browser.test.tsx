@@ -56,11 +56,11 @@ describe('the height', () => {
       part('next').click()
       await expect.poll(() => animate.mock.results.length).toBe(1)
       const growing = animate.mock.results[0]!.value as Animation
-      // On a busy machine it may be over before it is looked at.
+      // On a busy machine the animation may end before it is checked, so pause it at its start.
       growing.currentTime = 0
       growing.pause()
       expect(track.offsetHeight).toBeLessThan(600)
-      // The box grows, its slide does not.
+      // The track grows to the slide's height; the slide has its full height at once.
       expect(parts('slide')[2]!.offsetHeight).toBeGreaterThan(track.offsetHeight)
       growing.finish()
       await expect.poll(() => track.getAnimations().length).toBe(0)
@@ -250,7 +250,7 @@ describe('a change', () => {
       const { part, parts, block } = start({ transition })
       expect(block.getAnimations({ subtree: true })).toEqual([])
       part('next').click()
-      // Asked for in the same frame: a change that takes time would be running now.
+      // In the same frame as the press, an animated change would have running animations.
       expect(block.getAnimations({ subtree: true })).toEqual([])
       const looks = parts('slide').map((slide) => getComputedStyle(slide))
       expect(looks.slice(0, 2).map(({ opacity, visibility }) => [opacity, visibility])).toEqual([
@@ -306,7 +306,7 @@ describe('a text over its picture', () => {
     const { captions, block } = startTexts(240, 100)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // The observer has reported the width at the start.
+      // After these frames the size observer has reported the width at the start.
       await frames()
       block.style.inlineSize = '500px'
       await frames()
@@ -348,7 +348,7 @@ describe('thumbnails', () => {
     expect(edges()[0]).toBe(0)
     part('previous').click()
     await expect.poll(() => current(parts)).toBe(count - 1)
-    // A short strip begins where the slideshow does, a long one now ends where it ends.
+    // A short strip of thumbnails starts at the slideshow's start edge; a long one has now scrolled to its end edge.
     await expect.poll(() => edges()[count > 4 ? 1 : 0]).toBe(0)
   })
 
@@ -452,7 +452,7 @@ describe('a video', () => {
     const track = part('track')
     track.scrollTo({ left: 0, behavior: 'instant' })
     await expect.poll(() => video.inert).toBe(false)
-    // By one slide: the group is the same, and the first slide, not the film, is gone.
+    // Scroll by one slide: the first slide leaves, and the video stays in view.
     track.scrollTo({ left: track.scrollWidth / 8, behavior: 'instant' })
     await expect.poll(() => part('counter').textContent).toBe('2 of 8')
     expect([video.inert, rest.mock.calls.length]).toEqual([false, 1])

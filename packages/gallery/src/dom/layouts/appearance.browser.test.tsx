@@ -41,7 +41,7 @@ describe('columns', () => {
           { items: prints(12) },
           `inline-size: ${width}px; direction: ${dir}`,
         )
-        // A picture takes whole pixels, so one may stand a pixel lower for each above it.
+        // Pictures take whole pixels, so a picture may stand lower by one pixel for each picture above it.
         expectLayout(boxes(served, dir === 'rtl'), layoutColumns(ratios(12), width, { gap: gutter }), 12)
         served.block.remove()
       }
@@ -143,10 +143,10 @@ describe('a grid', () => {
     const ended: EventTarget[] = []
     part('list').addEventListener('animationend', ({ target }) => ended.push(target!))
     await withMotion(async () => {
-      // The slowest of those that are seen; that of the last picture would be over long before.
+      // Wait for the slowest of the visible pictures; an animation of the last picture would end before it.
       await expect.poll(() => ended).toContain(parts('frame')[7])
       expect(ended).not.toContain(parts('frame')[399])
-      // Four columns and six rows of them; who comes to what is further down waits for none.
+      // Only the first 24 pictures (four columns, six rows) fade in; those further down show at once.
       parts('frame')[399]!.scrollIntoView({ behavior: 'instant' })
       await expect
         .poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true }))

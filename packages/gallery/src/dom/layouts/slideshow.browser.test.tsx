@@ -564,6 +564,6 @@ test('a narrow slideshow gives a wide first picture and the others a frame of 5 
   }
   expect(height('inline-size: 340px')).toBe(272)
   expect(height('inline-size: 702px')).toBe(300)
-  // A ratio that the owner chose stays.
+  // A narrow gallery keeps a ratio that the site's owner has chosen.
   expect(height('inline-size: 340px', { aspectRatio: 2 })).toBe(170)
 })

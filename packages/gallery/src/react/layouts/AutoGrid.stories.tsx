@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Equal cells in as many columns as fit, each as high as its row. */
+/** A grid of equal cells in as many columns as fit; each cell is as high as its row. */
 export const Default: Story = { play: holds }
 
 /** Narrow columns in one ratio; every setting at hand. */

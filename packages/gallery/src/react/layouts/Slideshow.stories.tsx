@@ -112,7 +112,7 @@ export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
 /** A long text, a title alone, words without a title, and none at all. */
 export const Captions: Story = { ...states.captions }
 
-/** Texts over the pictures. */
+/** Captions that lie over their pictures. */
 export const OverlaidCaptions: Story = {
   name: 'Words over the pictures',
   ...states.captions,
