@@ -30,7 +30,7 @@ const SET = [
 test.each([true, false])(
   'opening adds one history entry and Back closes the lightbox, with hash %s [LBX-23]',
   async (hash) => {
-    // A new entry cuts off what lies ahead, so that the length counts from here.
+    // A new entry removes the entries ahead in the history, so that `history.length` counts from here.
     history.pushState(null, '', location.href)
     const entries = history.length
     const { next } = await show({ items: SET, hash })

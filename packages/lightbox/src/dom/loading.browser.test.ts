@@ -16,7 +16,7 @@ describe('loading', () => {
 
   test('a spinner shows after 300 ms of loading and disappears with the picture [LBX-12]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
-    // The viewer is there by now, so that nothing but its own clock stands still.
+    // Load the viewer before faking timers, so that the fake timers affect only the viewer.
     await import('./viewer.js')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -49,7 +49,7 @@ describe('loading', () => {
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
     await userEvent.click(retry)
     expect(asked).toHaveBeenCalledWith('data:image/png,broken')
-    // The button has gone, not the focus.
+    // The retry button has disappeared, and the dialog has the focus.
     expect(document.activeElement).toBe(dialog())
     await expect.element(retry).toBeVisible()
   })
