@@ -42,8 +42,8 @@ export const signIn = defineEndpoint({
 })
 
 /**
- * Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. A failure is for the
- * caller to log, and shows nothing by itself [ACC-15].
+ * Ends a member's session; with `cloneCart` the cart stays with the visitor [ACC-14]. A failure shows no overlay; the
+ * caller may log it [ACC-15].
  */
 export const endSession = defineEndpoint({
   method: 'DELETE',

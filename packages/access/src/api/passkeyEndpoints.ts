@@ -35,7 +35,10 @@ const answered: v.GenericSchema<{ readonly credential: PasskeyAnswer }> = v.obje
   credential: v.looseObject({ id: v.string(), response: v.looseObject({}) }),
 })
 
-/** Asks for the options of the browser's passkey dialog. Their challenge is good for ten minutes, once, in this browser. */
+/**
+ * Asks for the options of the browser's passkey dialog. Their challenge is valid once, for ten minutes, in this
+ * browser.
+ */
 export const askForPasskey = defineEndpoint({
   method: 'POST',
   path: `${PASSKEYS}/options`,

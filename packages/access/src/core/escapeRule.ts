@@ -29,8 +29,9 @@ export interface EscapePlace {
 export type EscapeAction = 'close-layer' | 'tell-panel' | 'open-panel' | 'log-out' | 'nothing'
 
 /**
- * Decides what one press of a key does [ACC-29] to [ACC-34]: the first match alone. Escape closes the topmost layer, else
- * tells the panel around the page, else opens the panel. Shift+Escape logs an account out and does nothing else.
+ * Decides what one key press does [ACC-29] to [ACC-34]; only the first match counts. Escape closes the topmost layer;
+ * without a layer it sends a message to the panel around the page; without that panel it opens the panel. Shift+Escape
+ * only logs an account out.
  */
 export function escapeRule(press: KeyPress, place: EscapePlace): EscapeAction {
   const isOther = press.key !== 'Escape' || press.defaultPrevented || press.isComposing || press.repeat
@@ -44,7 +45,7 @@ export function escapeRule(press: KeyPress, place: EscapePlace): EscapeAction {
   return 'nothing'
 }
 
-/** Decides what Escape does in the panel: an open guide closes, else the full-screen preview toggles [ACC-33] [ACC-34]. */
+/** Decides what Escape does in the panel: closes an open guide, else toggles the full-screen preview [ACC-33] [ACC-34]. */
 export function panelEscapeRule({ isGuideOpen }: { readonly isGuideOpen: boolean }): 'close-guide' | 'toggle-preview' {
   return isGuideOpen ? 'close-guide' : 'toggle-preview'
 }

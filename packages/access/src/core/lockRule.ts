@@ -18,7 +18,7 @@ export interface LockFacts {
 export type Lock = 'open' | 'sign-in' | 'denied' | 'password'
 
 /**
- * Decides whether a viewer reads a page, and what stands in its place otherwise [ACC-9] [ACC-10]. Accounts that edit the
+ * Decides whether a viewer may read a page, and what the page shows otherwise [ACC-9] [ACC-10]. Accounts that edit the
  * site read every page.
  */
 export function lockRule({ audience, viewer, hasPlan = false, isUnlocked = false }: LockFacts): Lock {

@@ -24,9 +24,10 @@ export interface RedirectDecision {
 }
 
 /**
- * Decides whether a page sends its viewer to the panel [ACC-26] [ACC-27] [ACC-28]: an account without the role viewer, on a
- * site that is neither a developer's nor cloneable, at top level, unless the query has `noredirect`, an earlier page of the
- * session had it, or the host is `localhost`. A page of the panel itself stays, too.
+ * Decides whether a page sends its viewer to the panel [ACC-26] [ACC-27] [ACC-28]. The page sends an account without
+ * the role viewer, in the top-level window of a site that is neither a developer's nor cloneable. It does not if its
+ * query has `noredirect`, an earlier page of the session had it, or the host is `localhost`. A page of the panel is
+ * never left.
  */
 export function redirectRule({ context, page, isTop, stays }: RedirectFacts): RedirectDecision {
   const remember = hasFlag(page.href, 'noredirect')

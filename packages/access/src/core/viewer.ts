@@ -47,7 +47,9 @@ export interface OverlayFurniture {
   readonly triggers: boolean
 }
 
-/** Returns which overlays a viewer gets: bar and popup everybody, manager and triggers signed-in accounts alone [ACC-5] [ACC-6]. */
+/**
+ * Returns a viewer's overlays: bar and popup for everyone, manager and triggers for signed-in accounts [ACC-5] [ACC-6].
+ */
 export function overlayFurniture({ kind }: Viewer): OverlayFurniture {
   const isAccount = kind === 'account'
   return { bar: true, popup: true, manager: isAccount, triggers: isAccount }

@@ -31,8 +31,8 @@ export function isEditing(event: KeyboardEvent): boolean {
 }
 
 /**
- * Binds the Escape keys of a page [ACC-29] to [ACC-36]. The key closes the topmost layer, else tells the panel around the
- * page, else opens the panel; Shift+Escape logs out.
+ * Binds the Escape keys of a page [ACC-29] to [ACC-36]. Escape closes the topmost layer; without one it sends a message
+ * to the panel around the page, or else opens the panel. Shift+Escape logs out.
  * @returns Unbinds them.
  */
 export function enhanceEscape(document: Document, options: EscapeOptions): () => void {

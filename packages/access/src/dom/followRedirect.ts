@@ -13,8 +13,8 @@ export interface RedirectOptions {
 }
 
 /**
- * Applies the redirect rule to a page [ACC-26], and remembers `noredirect` for the session [ACC-28]. Where storage is
- * forbidden the flag counts for its own page alone.
+ * Applies the redirect rule to a page [ACC-26], and remembers `noredirect` for the session [ACC-28]. If the browser
+ * forbids storage, the flag counts only for its own page.
  * @returns Whether the page is being left.
  */
 export function followRedirect(context: SiteContext, options: RedirectOptions = {}): boolean {

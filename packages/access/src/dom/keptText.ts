@@ -53,9 +53,8 @@ const fieldsOf = (document: Document): Field[] => [
 ]
 
 /**
- * Keeps what a visitor has typed into the forms of a page that is about to be loaded anew, and marks its address.
- * Passwords, codes, card numbers, files and hidden fields are never written down. It keeps nothing where storage is
- * blocked.
+ * Stores what a visitor has typed into the forms of a page that is about to reload, and marks the page's address.
+ * Passwords, codes, card numbers, files and hidden fields are never stored. If storage is blocked, nothing is stored.
  * @returns Whether there was something to keep.
  */
 export function keepText(document: Document = globalThis.document): boolean {

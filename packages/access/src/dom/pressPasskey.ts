@@ -11,9 +11,11 @@ export interface PressOptions {
 }
 
 /**
- * Does what a press of the server's passkey button asks for: it opens the browser's dialog, shows a refusal beside the
- * button, and after success goes to `data-next`, or loads the page anew without one. A dialog that the visitor closes leaves the page as it was.
- * @param root - The element `[data-part="passkey"]`. To add a passkey, the field `current` of its form gives the password.
+ * Handles a press of the server's passkey button: opens the browser's dialog, shows a refusal beside the button, and
+ * after success opens `data-next`, or reloads the page without one. A dialog that the visitor closes leaves the page as
+ * it was.
+ * @param root - The element `[data-part="passkey"]`. To add a passkey, the field `current` of its form gives the
+ * password.
  * @returns Whether the page leaves. Never rejects.
  */
 export async function pressPasskey(root: HTMLElement, { calls, navigate }: PressOptions): Promise<boolean> {

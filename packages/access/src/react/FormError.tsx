@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { part } from './part.js'
 
 /**
- * Renders the reason for which a form was refused; nothing without one. On a page that answers a plain post the reason has
- * the focus: a screen reader does not announce a live region that a page comes with.
+ * Renders the reason for which a form was refused; nothing without one. On the page that answers a plain post, the
+ * reason gets the focus, because screen readers do not announce a live region that is already in a new page.
  */
 export function FormError({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
   return (

@@ -17,8 +17,8 @@ export interface MemberGateProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * Shows its children to members alone [ACC-10]. The server decides what a page contains: content that the browser has
- * received is not secret.
+ * Shows its children only to members [ACC-10]. It does not protect content that the browser has received; the server
+ * must leave that out.
  */
 export const MemberGate: ForwardRefExoticComponent<MemberGateProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,
