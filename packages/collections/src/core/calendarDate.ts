@@ -15,8 +15,8 @@ export function dateText(date: CalendarDate): string {
 }
 
 /**
- * Days since 1 January 1970; earlier days are negative. A month or a day out of range counts on into the next or the
- * previous one: day 0 is the last day of the month before.
+ * Days since 1 January 1970; earlier days are negative. A month or day out of range counts as in the next or previous
+ * month: day 0 is the last day of the previous month.
  */
 export function dayNumber({ year, month, day }: CalendarDate): number {
   // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.

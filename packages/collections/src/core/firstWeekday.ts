@@ -5,8 +5,8 @@ interface WeekInfo {
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo }
 
 /**
- * The first day of the week in a locale: 1 is Monday, 7 is Sunday [COL-14]. A server calls it and passes the number on,
- * because not every browser knows the weeks of locales.
+ * The first day of the week in a locale: 1 is Monday, 7 is Sunday [COL-14]. A server calls this function and sends the
+ * number, because some browsers have no week data for locales.
  * @param locale - BCP 47 tag. Monday for one that cannot be read.
  * @example firstWeekday('en-US') // => 7
  */

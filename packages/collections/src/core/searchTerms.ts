@@ -30,8 +30,8 @@ export function searchTerms(query: string): readonly string[] {
 }
 
 /**
- * Splits a text into pieces that begin a word with one of the terms and pieces between them [COL-18]. The pieces joined
- * are the text.
+ * Splits a text into matches, where a word begins with one of the terms, and the text between them [COL-18]. All pieces
+ * joined are the text.
  * @param terms - As `searchTerms` returns them.
  * @example markMatches('Lamps of paper', ['lamp'])[0] // => { text: 'Lamp', isMatch: true }
  */

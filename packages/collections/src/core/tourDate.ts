@@ -15,7 +15,7 @@ export interface TourDate {
 }
 
 /**
- * A date of a tour out of an event of one's own, for a site without an external service [COL-16]. The first part of the
+ * Makes a tour date from an event of the site, for a site without an external service [COL-16]. The first part of the
  * address is the venue and the last one the city; an event without an address takes place at its title.
  * @example tourDate({ ...event, address: 'Tin Room, 3 Dock Road, Harwich' }).city // => 'Harwich'
  */

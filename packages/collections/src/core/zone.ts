@@ -20,8 +20,8 @@ export interface Zone {
   /** Milliseconds that clocks in the zone are ahead of UTC. */
   offset(instant: number): number
   /**
-   * The instants at which clocks in the zone show a time, the earlier one first. There are two where a change shows a time
-   * twice, and none where it skips a time.
+   * The instants at which clocks in the zone show a time, the earlier one first. There are two if clocks are set back
+   * over that time, and none if they are set forward over it.
    */
   instants(time: WallTime): readonly number[]
 }

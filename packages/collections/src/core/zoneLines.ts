@@ -36,8 +36,8 @@ const yearly = ({ month, nth, weekday, first, from, to }: YearlyRule): string[] 
   observance(from, to, timeValue(first), `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${WEEKDAYS[weekday - 1]}`)
 
 /**
- * The `VTIMEZONE` of a zone for the instants from one to another. A zone with two changes a year gets rules that begin in
- * 1970, the form that Outlook reads; any other zone gets its changes one by one.
+ * Writes the `VTIMEZONE` of a time zone for the instants between two others. A zone with two changes a year gets rules
+ * that begin in 1970, the form that Outlook reads; any other zone gets its changes one by one.
  * @param from - Milliseconds since 1970.
  * @param to - Milliseconds since 1970.
  */

@@ -16,9 +16,9 @@ export interface LoadMorePorts {
 const ENTRY = '[data-id]'
 
 /**
- * Adds the next items to a list in place. The link "More" leads to an address whose page shows all items up to there, and
- * that address takes the place of the present one: Back and a reload show the same items, and the visitor is where they
- * left, with and without the back/forward cache.
+ * Adds the next items to a list in place. The link "More" leads to a page that shows all items up to there. The address
+ * of that page replaces the current one, so Back and a reload show the same items. They also restore the scroll
+ * position, with and without the back/forward cache.
  * @param element - The root that `PostList`, `EventList` or `SearchPage` writes.
  * @returns Undoes it: the link opens a page again. Items that were added stay.
  * @example enhanceLoadMore(section)

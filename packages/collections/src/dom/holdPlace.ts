@@ -1,8 +1,8 @@
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls an element to a place of the window, and again when the browser has moved the page by itself: when it keeps what
- * is in sight where it is, when it restores its own place, and when fonts have arrived. A visitor's own press ends it.
+ * Scrolls an element to a place in the window, and again when the browser has moved the page: by scroll anchoring, by
+ * restoring its own scroll position, or after fonts have loaded. A press by the visitor ends this.
  * @param top - Pixels from the top of the window to the element.
  * @param signal - Ends it.
  */

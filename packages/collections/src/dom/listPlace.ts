@@ -19,7 +19,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   }
 }
 
-/** Reads the place of a page. A record of another page, and one that anything else has written, counts as missing. */
+/** Reads the stored place of a page. A record of another page or in another format counts as missing. */
 export function readPlace(address: string): ListPlace | undefined {
   try {
     const stored = parseJson(sessionStorage.getItem(KEY) ?? '') as

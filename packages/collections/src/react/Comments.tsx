@@ -43,8 +43,8 @@ interface OwnProps {
   /** Default: en-US. */
   readonly messages?: CommentMessages | undefined
   /**
-   * Language in which visitors comment, where it is not the page's: that of the site's content, `contentLanguage('en-US', 'ar')` of
-   * `@vitrine/parts`.
+   * Language in which visitors comment, if it differs from the page's: that of the site's content,
+   * `contentLanguage('en-US', 'ar')` of `@vitrine/parts`.
    */
   readonly contentLanguage?: ContentLanguage | undefined
 }

@@ -26,10 +26,10 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
-  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  /** Language of the owner's texts, if not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
-  /** CSS `sizes` of the content: how wide it stands on the page, of which a picture takes 900 px at most. Default `'100vw'`. */
+  /** CSS `sizes` of the content, its width on the page; a picture in it is at most 900 px wide. Default `'100vw'`. */
   readonly sizes?: string | undefined
 }
 

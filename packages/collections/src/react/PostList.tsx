@@ -31,10 +31,10 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
-  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  /** Language of the owner's texts, if not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
   readonly loader?: ImageLoader | undefined
-  /** CSS `sizes` of the whole list: how wide it stands on the page. Default `'100vw'`. */
+  /** CSS `sizes` of the whole list, which is its width on the page. Default `'100vw'`. */
   readonly sizes?: string | undefined
 }
 

@@ -20,7 +20,7 @@ interface OwnProps {
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: CollectionMessages | undefined
-  /** Language of the owner's texts, where it is not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
+  /** Language of the owner's texts, if not the page's: `contentLanguage('en-US', 'ar')` of `@vitrine/parts`. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
