@@ -25,8 +25,8 @@ const addEntry = defineEndpoint({
 })
 
 /**
- * Puts an entry into the visitor's cart, as `cartCalls(client).add` does, with a check of the answer that carries no schema
- * library: for product pages, which show nothing else of the cart.
+ * Puts an entry into the visitor's cart, as `cartCalls(client).add` does, but checks the answer without a schema
+ * library. It is for product pages, which show nothing else of the cart.
  * @example enhancePurchase(form, product, { onAddToCart: (entry) => addToCart(client, entry) })
  */
 export function addToCart(client: Client, entry: CartEntryRequest): Promise<Cart> {

@@ -25,8 +25,8 @@ export function optimisticCart(
 export type CartOrder = 'newer' | 'older' | 'unknown'
 
 /**
- * Compares an answer with the present cart. Revisions order the states of one cart; two carts have no common order, so
- * an answer of another cart is newer only if its call was sent after the one that gave the present cart.
+ * Compares an answer with the present cart. Revisions order the states of one cart, but not of two carts. An answer
+ * with another cart is newer only if its call was sent after the call that returned the present cart.
  */
 export function compareCarts(present: Cart, presentTurn: number, answer: Cart, answerTurn: number): CartOrder {
   if (answer.id === present.id) return answer.revision >= present.revision ? 'newer' : 'older'

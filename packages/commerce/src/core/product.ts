@@ -17,7 +17,7 @@ export interface VariantImage {
   readonly alt: string
 }
 
-/** One thing that can be bought: a size, a colour, an amount. Prices are whole cents [COM-3]. */
+/** One variant that can be bought: a size, a colour, an amount. Prices are whole cents [COM-3]. */
 export interface ProductVariant {
   readonly sku: string
   readonly price: number

@@ -48,9 +48,9 @@ const variants: v.GenericSchema<unknown, ProductVariant[]> = v.pipe(
 )
 
 /**
- * Reads a product leniently: unknown keys are left out, so that it is also the list of what may leave the server; what is
- * missing or wrong takes its default (no stock, not on sale). Only a product without an id or of an unknown type is none
- * [COM-1] [COM-2].
+ * Reads a product leniently. Unknown keys are left out, so the schema is also the list of what may leave the server. A
+ * missing or wrong member takes its default (no stock, not on sale). Only a product without an id or of an unknown type
+ * is refused [COM-1] [COM-2].
  */
 export const productSchema: v.GenericSchema<unknown, Product> = v.object({
   id: v.pipe(v.string(), v.minLength(1)),

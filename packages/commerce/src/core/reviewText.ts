@@ -7,7 +7,7 @@ export function isRating(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= 5
 }
 
-/** Returns the sentence in the place of the form; `undefined` while the request can be answered [COM-45] [COM-46]. */
+/** Returns the sentence that replaces the form; `undefined` while the request can be answered [COM-45] [COM-46]. */
 export function reviewNotice(
   { state, products }: ReviewRequest,
   messages: Translation<typeof REVIEWS> = REVIEWS,

@@ -42,8 +42,8 @@ export interface CartStore {
   /** Adds at once. */
   add(entry: CartEntryRequest): Promise<Cart>
   /**
-   * Sets the wanted quantity of an entry: a whole number from 0, where 0 removes it. Presses that follow one another are
-   * sent as the last wanted quantity, one call at a time per entry.
+   * Sets the wanted quantity of an entry: a whole number from 0, where 0 removes it. During a call, further presses
+   * wait; then only the last wanted quantity is sent. An entry has one call at a time.
    */
   setQuantity(entryId: string, quantity: number): Promise<Cart>
   addCoupon(code: string): Promise<Cart>

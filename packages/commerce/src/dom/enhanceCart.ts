@@ -19,14 +19,14 @@ export interface CartBehaviour {
   readonly messages?: Translation<typeof CART> | undefined
   /** Says that the checkout cannot go on [COM-37]. Default: the notice of the page. */
   readonly onAlert?: ((text: string) => void) | undefined
-  /** Draws a cart that the markup cannot show: one with an entry that was added elsewhere. Default: loads the page anew. */
+  /** Draws a cart that the markup cannot show, because an entry was added elsewhere. Default: reloads the page. */
   readonly onRedraw?: (() => void) | undefined
 }
 
 /**
- * Makes a cart's page live that `CartPage` rendered on the server, without React: presses, coupons and shipping change the
- * cart of the store, and the page shows each state of it [COM-50]. A change that is refused is taken back with its
- * sentence [COM-33].
+ * Adds behaviour without React to a cart page that `CartPage` rendered on the server. Presses, coupons and shipping
+ * change the cart in the store, and the page shows each state of it [COM-50]. A change that is refused is taken back
+ * with its sentence [COM-33].
  * @param element - The root of the page, or an element around it.
  * @param store - `createCart(cartCalls(client), { cart })` with the cart that the markup shows.
  * @returns Stops it; the form posts by itself again.

@@ -16,9 +16,9 @@ const STEP = 0.1
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
 /**
- * Shows the larger picture over the one that `ImageZoom` rendered, while a pointer hovers over it or the keyboard is on it;
- * it follows the pointer and the arrow keys. A tap or a click toggles it, and Escape ends it and does nothing else
- * [COM-43].
+ * Shows the larger picture over the one that `ImageZoom` rendered, while the pointer hovers over it or it has keyboard
+ * focus. The larger picture follows the pointer and the arrow keys. A tap or a click toggles it, and Escape ends it and
+ * does nothing else [COM-43].
  * @returns Stops it; the link to the larger picture works again.
  * @throws {MissingPartError} When there is no zoom or its link is missing.
  * @example enhanceImageZoom(document.querySelector('[data-scope="image-zoom"]'))

@@ -37,8 +37,8 @@ export interface PurchaseBehaviour {
 type Status = 'idle' | 'adding' | 'added' | 'failed'
 
 /**
- * Follows the choice in a purchase that `Purchase` rendered on the server: price, stock, what is sold out, the bound of the
- * quantity. Adds to the cart without leaving the page, once per press, and says so. It needs no React.
+ * Follows the choice in a form that `Purchase` rendered on the server: updates price, stock, sold-out options and the
+ * largest quantity. A press adds to the cart once, without leaving the page, and announces it. It needs no React.
  * @param element - The root of the purchase, or an element around it.
  * @returns Stops it and shows the markup of the server again; the visitor's choice stays.
  * @throws {MissingPartError} When there is no purchase.
@@ -135,7 +135,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     return validity.rangeOverflow ? formatMessage(messages.fewLeft, { n: Number(max) }) : validationMessage
   }
 
-  /** Shows the first refusal of a press as a status: the browser's bubble would stand beside it in its own language. */
+  /** Shows the first validation error as a status, because the browser's own message may be in another language. */
   function refuse(event: Event): void {
     event.preventDefault()
     if (refusal) return

@@ -22,8 +22,8 @@ function markOf(cart: unknown): string {
 }
 
 /**
- * Keeps a cart equal to its surroundings: another part of the page announces its changes as events, another tab by a
- * channel of the browser, and a page that the visitor returns to reads the cart again.
+ * Keeps a cart up to date: other parts of the page announce changes as events and other tabs by a broadcast channel. A
+ * page to which the visitor returns reads the cart again.
  * @example
  * const follower = followCart(document)
  * const cart = createCart(calls, { onUpdate: follower.announce })

@@ -17,8 +17,8 @@ export interface ImageZoomProps extends ComponentPropsWithoutRef<'div'> {
 const part = createPart<'root' | 'toggle' | 'spoken'>('image-zoom')
 
 /**
- * The frame of a picture that can be looked at closely [COM-43]. Its children are the picture; without scripts a link
- * leads to the larger one.
+ * The frame of a picture that can be zoomed [COM-43]. Its children are the picture; without scripts a link leads to the
+ * larger one.
  * @example <ImageZoom src="/prints/dusk-2500.jpg"><img src="/prints/dusk-750.jpg" alt="Dusk" /></ImageZoom>
  */
 export const ImageZoom: ForwardRefExoticComponent<ImageZoomProps & RefAttributes<HTMLDivElement>> = forwardRef<
