@@ -5,9 +5,8 @@ export const CONSENT_SCRIPTS = 'script[type="text/plain"][data-consent]'
 
 /**
  * Runs the scripts that the server wrote as waiting for consent, `<script type="text/plain" data-consent src="…">`, in
- * their order: at once where the visitor has accepted before, else right after accept, never without it. A module says so
- * by `data-type="module"`. A later refusal cannot undo scripts that have run; it stops those that still wait for a file
- * before them.
+ * their order: at once if the visitor has accepted before, otherwise right after accept. `data-type="module"` marks a
+ * module. A later refusal cannot undo scripts that have run; it stops those that still wait for a file before them.
  * @returns Stops; scripts that still wait stay inert.
  */
 export function consentScripts(document: Document, consent: Pick<Consent, 'whenAllowed'>): () => void {

@@ -48,9 +48,9 @@ export interface Consent {
 }
 
 /**
- * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a policy that is not open, tracking cookies
- * are cleared unless the choice is accept: at once, because no choice is not accept either, and after every choice
- * [COO-18] [COO-20]. If the cookie cannot be stored, the choice holds for this page.
+ * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed`. Under a policy that is not open, tracking
+ * cookies are cleared at the start and after every choice, unless the choice is accept [COO-18] [COO-20]. If the cookie
+ * cannot be stored, the choice holds for this page.
  * @example
  * const consent = createConsent({ policy: 'restrictive' })
  * consent.whenAllowed(() => import('./measure.js'))

@@ -14,8 +14,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets one of the page's cookies; see `cookieLine` for how it is written [COO-1]. Never throws; where cookies are out of
- * reach nothing happens.
+ * Sets one of the page's cookies in the format of `cookieLine` [COO-1]. Never throws; if the page may not write
+ * cookies, nothing happens.
  * @example writeCookie('ss_cookieAllowed', 'true', { maxAge: 2_592_000 })
  */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {

@@ -1,4 +1,4 @@
-/** How much of the window's height the banner takes; the sheet keeps so much clear where the page scrolls to something. */
+/** The height that the banner takes of the window. The style sheet keeps it clear when the page scrolls to an element. */
 const SIZE = '--vt-cookies-size'
 
 /** Whether one box hides any of another. */
@@ -7,10 +7,9 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 }
 
 /**
- * Keeps the banner out of the way of the keyboard. The banner never covers the focused element (WCAG 2.2, 2.4.11):
- * scrolling leaves room for it, and where the page cannot scroll that far the banner stands at the opposite edge of the window until
- * the focus moves on. When it goes and takes the focus with it, the focus returns to where it came from. The page itself
- * never moves.
+ * Keeps the banner from covering the focused element (WCAG 2.2, 2.4.11). Scrolling leaves room for the banner; if the
+ * page cannot scroll far enough, the banner moves to the opposite edge of the window until the focus moves on. If the
+ * banner closes while it has the focus, the focus returns to its last place in the page. The page itself never moves.
  * @param banner - Its `data-position` says where it stands.
  * @param first - A move of the focus just before this.
  * @returns Its undo; call it after the banner has left the page.

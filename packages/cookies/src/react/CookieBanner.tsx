@@ -33,8 +33,8 @@ interface OwnProps extends BannerOptions {
   /** Default: the word of the catalogue, "Decline". */
   readonly declineLabel?: string | undefined
   /**
-   * The site's consent, which the buttons tell: in the browser a banner without one warns in the console. A server leaves
-   * the banner out if the request carries a choice.
+   * The site's consent, to which the buttons pass the choice. In the browser a banner without it warns in the console.
+   * A server leaves the banner out if the request carries a choice.
    */
   readonly consent?: BannerConsent | undefined
   /** Whether the request carried `Sec-GPC: 1` and the site respects it; in the browser the consent decides. Default `false`. */
