@@ -31,8 +31,8 @@ export interface Answer {
 
 /**
  * Reads an answer's body and judges it in the order of DAT-43. An empty body is `null` [DAT-11]; a top-level `data`
- * envelope, an object whose only member is `data`, is unwrapped [DAT-9]. A failing answer that does not claim to be JSON
- * (a proxy's error page) is not misread: its status says enough. A 200 with an error field has failed [DAT-12] [DAT-13].
+ * envelope, an object whose only member is `data`, is unwrapped [DAT-9]. A failing answer that is not marked as JSON,
+ * such as a proxy's error page, is judged by its status alone. A 200 with an error field has failed [DAT-12] [DAT-13].
  * @param raw - Leave the body of a successful answer as text [DAT-1].
  */
 export function readAnswer({ status, ok, headers }: Response, text: string, raw: boolean): Answer {

@@ -1,8 +1,8 @@
 import type { JsonRecord, SiteContext } from './context.js'
 
 /**
- * Shape of each member: an example of its type; a list of one for a list; for an object its known members, `'*'`
- * standing for all of them; `null` for an object or null.
+ * The shape of each member: an example of its type, a list with one example for a list, or an object with its known
+ * members. `'*'` stands for every member of an object; `null` means an object or null.
  */
 const SHAPE = {
   website: {
@@ -56,8 +56,8 @@ function read(value: unknown, example: unknown): unknown {
 }
 
 /**
- * The typed context out of the record that a page holds [DAT-30] [DAT-33]: a member of a wrong type is left out, unknown
- * members stay. The copy is frozen to all depths.
+ * Makes the typed context from a page's record [DAT-30] [DAT-33]: a member of a wrong type is left out, unknown members
+ * stay. The copy is frozen deeply.
  */
 export function checkContext(record: JsonRecord): SiteContext {
   return read(record, SHAPE) as SiteContext

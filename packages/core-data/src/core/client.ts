@@ -1,8 +1,8 @@
 import type { CallArguments, Endpoint, ResponseOf } from './endpoint.js'
 
 /**
- * The one way to call the server. An interface, so that a façade which loads the real client on the first call, or a
- * test's own, can stand in for it.
+ * Calls the server. An interface, so that a test's client, or a façade that loads the real client on the first call,
+ * can replace it.
  */
 export interface Client {
   /**

@@ -41,7 +41,7 @@ export interface Rollup {
 
 /**
  * The server's data for the page's scripts, read once and frozen to its depths [DAT-30] [DAT-31]. Every member may be
- * missing. What is listed here has been checked; further members of an object are passed through as they came.
+ * missing. The members listed here have been checked; further members of an object are passed through unchanged.
  */
 export interface SiteContext {
   readonly website?: WebsiteContext | undefined

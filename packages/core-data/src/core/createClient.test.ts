@@ -9,7 +9,7 @@ const anything = v.unknown()
 const save = defineEndpoint({ method: 'POST', path: '/api/save', request: v.unknown(), response: anything })
 const load = defineEndpoint({ method: 'GET', path: '/api/load', response: anything })
 
-/** A page on https://lantern.test with a cookie jar as plain as can be, and a list of the events at its document. */
+/** A fake page on https://lantern.test with a simple cookie jar and a list of the events at its document. */
 function fakePage({ crumb, cookies = true }: { crumb?: string; cookies?: boolean } = {}) {
   const jar = new Map(crumb === undefined ? [] : [['crumb', crumb]])
   const events: Event[] = []

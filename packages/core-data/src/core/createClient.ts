@@ -21,8 +21,8 @@ export interface ClientOptions {
   /** The texts of errors. Default: en-US. */
   readonly messages?: Translation<typeof DATA_LAYER> | undefined
   /**
-   * Shows that the account may not do this; the call rejects as well [DAT-15] [DAT-16]. Default: the event
-   * `vitrine:core-data:authorization-required` at the document.
+   * Called when the account may not do what the call asks for; the call rejects as well [DAT-15] [DAT-16]. Default: the
+   * event `vitrine:core-data:authorization-required` at the document.
    */
   readonly onAuthorizationFail?: ((error: RequestError, format: 'json' | 'raw') => void) | undefined
 }
@@ -56,8 +56,8 @@ interface AnyInput extends CallOptions {
 }
 
 /**
- * The way to the server: crumb parameter, renewal of a stale crumb, anti-forgery header, retries, time limit, abort, and
- * one kind of error.
+ * Creates the client that calls the server: crumb parameter, renewal of a stale crumb, anti-forgery header, retries,
+ * time limit, abort, and one kind of error.
  * @example
  * const client = createClient()
  * const cart = await client.call(getCart)

@@ -1,17 +1,20 @@
 import { CRUMB_COOKIE, deleteCookie, readCookie, writeCookie } from '@vitrine/cookies'
 
-/** The crumb of one page: what is sent, and its renewal, once for however many calls are refused at the same time. */
+/**
+ * The crumb of one page: its value for calls, and its renewal, which happens once even if many calls are refused at the
+ * same time.
+ */
 export interface Crumbs {
   /** The crumb to send now; waits while one is being renewed. */
   current(): Promise<string | undefined>
   /** Says that a call which may be refused is on its way, until its answer's head is there. */
   track(answer: Promise<unknown>): void
   /**
-   * Renews a crumb that was refused [DAT-17]. The first call that was refused does it, the others with that crumb wait
-   * for it. It lets the calls still on their way answer first: each of their answers may set the cookie once more, and a
-   * replay under way at that moment would carry the wrong one.
+   * Renews a crumb that was refused [DAT-17]. The first refused call renews it; other calls with that crumb wait. The
+   * renewal waits for all pending calls, because each of their answers may set the cookie again, and a repeated call
+   * would then carry a wrong crumb.
    * @param fresh - The crumb in the refusing answer. Without one the cookie is deleted, if it is still the stale one
-   *   [DAT-18].
+   * [DAT-18].
    */
   renew(stale: string | undefined, fresh: string | undefined): Promise<void>
 }

@@ -34,8 +34,8 @@ export type OutputOf<S> = S extends {
   : never
 
 /**
- * How a call's body travels [DAT-44]: as JSON; as a form would send it; or as a beacon does, JSON marked as plain text,
- * which needs no preflight and, up to 20 000 characters, outlives its page.
+ * Encoding of a call's body [DAT-44]: JSON, form fields, or beacon. A beacon is JSON marked as plain text: it needs no
+ * preflight and, up to 20 000 characters, outlives its page.
  */
 export type Encoding = 'json' | 'form' | 'beacon'
 
@@ -53,13 +53,14 @@ export interface Endpoint {
   /** Carries the visitor's cookies to whichever origin it goes [FRM-34]. Default: to the page's own origin alone. */
   readonly credentials?: boolean | undefined
   /**
-   * A sign-in or sign-out: from then on the `xsrfToken` of its answer goes with every call in `X-XSRF-Token`, and none
-   * where its answer has none [DAT-7] [DAT-8]. Default `false`.
+   * Marks a sign-in or sign-out: every later call carries the `xsrfToken` of its answer in `X-XSRF-Token`, or no header
+   * if the answer has no token [DAT-7] [DAT-8]. Default `false`.
    */
   readonly session?: boolean | undefined
   /**
-   * No visitor waits for the call (a log-out, a widget, a tracking call): its failures fire no login-required event and open no
-   * overlay; the call rejects all the same, for its caller to log [DAT-25] [DAT-26]. Default `false`.
+   * Marks a call for which no visitor waits (a log-out, a widget, a tracking call). Its failure fires no login-required
+   * event and opens no overlay; the call still rejects, so that its caller can log the error [DAT-25] [DAT-26]. Default
+   * `false`.
    */
   readonly quiet?: boolean | undefined
   /** Header that carries the crumb as well [TRK-41]. Default: none. */

@@ -9,8 +9,8 @@ const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST))), un
 const number = v.fallback(v.optional(v.number()), undefined)
 
 /**
- * The data that a page sends about itself beside a call: the site's tracking context without the visitor cookie [FRM-33]
- * [TRK-10]. A member of the call's own wins over one of the same name.
+ * The data about the page that a call carries: the site's tracking context without the visitor cookie [FRM-33]
+ * [TRK-10]. A member of the call overrides one of the same name.
  */
 export const pageFieldsSchema = v.object({
   websiteId: text,

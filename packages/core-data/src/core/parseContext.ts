@@ -4,8 +4,8 @@ import { parseRecord } from './parseRecord.js'
 import type { ErrorPlace } from './site.js'
 
 /**
- * The page's context out of its JSON text, frozen to its depths [DAT-30] [DAT-31]. A member of a wrong type is left out;
- * unknown members stay. Never throws: a text that is missing or broken gives the empty context and one report.
+ * Reads the page's context from its JSON text and freezes it deeply [DAT-30] [DAT-31]. A member of a wrong type is left
+ * out; unknown members stay. Never throws: a missing or broken text gives the empty context and one report.
  */
 export function parseContext(
   text: string | null | undefined,

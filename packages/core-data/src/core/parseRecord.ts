@@ -2,8 +2,8 @@ import type { JsonRecord } from './context.js'
 import type { ErrorPlace } from './site.js'
 
 /**
- * A page's context out of its JSON text, frozen to all depths and unchecked [DAT-31]. Never throws: a text that is missing,
- * broken or no object gives the empty record and one report.
+ * Reads a page's context from its JSON text and freezes it deeply, without a check [DAT-31]. Never throws: a missing or
+ * broken text, or one that is not an object, gives the empty record and one report.
  */
 export function parseRecord(
   text: string | null | undefined,

@@ -16,8 +16,8 @@ export interface ErrorPlace {
 }
 
 /**
- * Makes something a site needs at most once (a cart, a tracker, the players). If what it makes has a `stop`, the site
- * calls it when the site stops.
+ * Creates an object that a site needs at most once (a cart, a tracker, the players). If the object has a `stop`, the
+ * site calls it when the site stops.
  */
 export type Service<Api extends object> = (site: Site) => Api
 
