@@ -16,7 +16,7 @@ export interface Toaster {
   stop(): void
 }
 
-/** Calls back when a pointer, focus or a hidden tab holds the time of toasts, and when nothing holds it any longer. */
+/** Calls back when a pointer, focus or a hidden tab stops the time of toasts, and when the time runs again. */
 function watchPauses(region: HTMLElement, onChange: (isPaused: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

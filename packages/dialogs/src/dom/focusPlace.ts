@@ -1,4 +1,4 @@
-/** The place of focus: the element, and a range around it, which the browser keeps in place when the element goes. */
+/** The place of focus: the element, and a range around it, which the browser keeps if the element is removed. */
 export interface FocusPlace {
   readonly element: Element | null
   readonly range: Range
@@ -13,9 +13,9 @@ export function rememberFocus(document: Document): FocusPlace {
 }
 
 /**
- * Moves focus to the first element that takes it: the given one, the remembered one, then the parent of that one.
- * An element that takes no focus by itself (the section in which a removed button stood) takes it until it loses it, so
- * that Tab goes on from there. The page does not scroll.
+ * Moves focus to the first element that takes it: the given one, the remembered one, then the parent of that one. An
+ * element that is not focusable (such as the section of a removed button) is focusable until it loses focus, so that
+ * Tab continues from there. The page does not scroll.
  */
 export function returnFocus({ element, range }: FocusPlace, wanted?: Element | null): void {
   if (takesFocus(wanted) || takesFocus(element)) return

@@ -2,8 +2,8 @@ import { layerStack } from './layerStack.js'
 import { moveInto } from './moveLayers.js'
 
 /**
- * Keeps an element in reach above every modal: inside the topmost one, because all outside of it is inert. The element
- * moves when another modal becomes the topmost.
+ * Keeps an element usable above every modal by placing it inside the topmost one, because everything outside is inert.
+ * The element moves when another modal becomes the topmost.
  * @returns Ends it and removes the element.
  */
 export function followTopModal(mount: HTMLElement): () => void {

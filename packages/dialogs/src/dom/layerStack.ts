@@ -34,11 +34,11 @@ export interface Layer {
 export interface LayerStack {
   /** Registers a layer on top. Call it before focus moves into the layer, and after its element is in the document. */
   push(options: LayerOptions): Layer
-  /** Returns the element to mount a new layer in: that of the topmost modal, else the body. Elsewhere it would be inert. */
+  /** Returns the element to mount a new layer in: the topmost modal, else the body. Elsewhere the layer would be inert. */
   topModal(): HTMLElement
   /**
-   * Lets the topmost layer close or refuse. The stack listens for the key itself; a router of the same key calls this,
-   * and a second call with the same event does nothing. Ignored, with the result `false`: a handled event, text
+   * Lets the topmost layer close or refuse. The stack itself listens for Escape. Other code that handles Escape calls
+   * this first; a second call with the same event does nothing. Ignored, with the result `false`: a handled event, text
    * composition, key repeat, and Escape together with another key.
    * @returns Whether a layer was open, so that no other handler acts [DLG-16].
    */

@@ -1,6 +1,6 @@
 /**
- * Keeps the page from scrolling. The page keeps its place and its width: with a permanent `scrollbar-gutter: stable`
- * nothing is laid out again; a page without it is given the gutter for as long as the lock lasts.
+ * Keeps the page from scrolling. The page keeps its scroll position and its width: a page without
+ * `scrollbar-gutter: stable` gets it during the lock. A page that always has it is not laid out again.
  * @returns Lets the page scroll again and restores the root's style.
  */
 export function lockScroll({ documentElement: root, defaultView: view }: Document): () => void {

@@ -38,8 +38,8 @@ function goBack(view: Window): Promise<void> {
 }
 
 /**
- * Pushes one entry on the session history, so that one press of Back closes a layer and stays on the page. A browser that
- * skips entries of untouched pages leaves a page nobody has touched.
+ * Pushes one entry on the session history, so that one press of Back closes a layer and stays on the page. Some
+ * browsers skip entries of pages without an interaction; there Back leaves such a page.
  * @example
  * const entry = pushBackEntry(window, { name: 'lampSheet', onBack: () => sheet.close() })
  * sheet.addEventListener('close', () => void entry.leave())

@@ -1,6 +1,6 @@
 /**
- * Passes Escape on from frames of the same origin: keys inside a frame reach only the document of the frame. The browser
- * reports nothing of frames of other origins.
+ * Passes Escape on from frames of the same origin, because a key press in a frame reaches only the frame's document.
+ * The browser reports no keys of frames of other origins.
  * @returns Ends it.
  */
 export function relayEscape(document: Document, escape: (event: KeyboardEvent) => void): () => void {

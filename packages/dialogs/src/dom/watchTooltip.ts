@@ -2,8 +2,8 @@ import type { TooltipReason } from '../core/tooltip.js'
 import { layerStack } from './layerStack.js'
 
 /**
- * Puts an open tooltip on the stack as a flyout, so that Escape closes the tooltip alone, and watches for what makes its
- * place wrong [DLG-26].
+ * Puts an open tooltip on the stack as a flyout, so that Escape closes only the tooltip, and watches for scrolling and
+ * layers, which make its position wrong [DLG-26].
  * @returns Ends it.
  */
 export function watchTooltip(

@@ -7,8 +7,9 @@ import { DialogLayer } from './DialogLayer.js'
 import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
 
 /**
- * A question above the page. The dialog reports exactly one outcome, hides, and leaves the document [DLG-9]. Focus goes
- * to the harmless answer, and returns in the end [DLG-7]. Server HTML contains nothing of it.
+ * A question in a dialog above the page. The dialog reports exactly one outcome, hides, and leaves the document
+ * [DLG-9]. Focus goes to the harmless answer, and returns when the dialog closes [DLG-7]. The server's HTML does not
+ * contain it.
  * @example
  * <ConfirmDialog open={open} title="Empty the cart?" onConfirm={empty} onOpenChange={setOpen} />
  */

@@ -4,8 +4,8 @@ import { Children, useReducer } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
 /**
- * Keeps children that are taken away until they have hidden. The presence starts anew when the last child has gone:
- * framer-motion keeps the key of each child that ever left, and every opening has a key of its own.
+ * Keeps removed children until their exit animation has ended. After the last child the presence remounts, because
+ * framer-motion stores the key of each child that ever left, and every opening has a new key.
  */
 export function Presence({ children }: { readonly children: ReactNode }): ReactElement {
   const [generation, renew] = useReducer((count: number) => count + 1, 0)

@@ -14,8 +14,8 @@ export interface PresenceOptions {
 }
 
 /**
- * Fades the parts in when they come, and out before they leave, as the host without React does. They leave when they
- * rest, or after 600 ms [DLG-10] [DLG-13].
+ * Fades the parts in when they appear, and out before they leave, as the host without React does. They leave after the
+ * last animation, or after 600 ms [DLG-10] [DLG-13].
  * @returns Whether the parts stay.
  */
 export function usePresenceMotion(options: PresenceOptions): boolean {

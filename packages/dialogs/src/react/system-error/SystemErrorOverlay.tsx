@@ -32,8 +32,8 @@ interface OwnProps extends SystemErrorOptions, OpenProps<SystemErrorChange> {}
 export interface SystemErrorOverlayProps extends OwnProps, Omit<ComponentPropsWithoutRef<'dialog'>, keyof OwnProps> {}
 
 /**
- * The page could not go on: a full-window overlay with two ways out [DLG-27]. A page shows one at a time. Server HTML
- * contains nothing of it.
+ * A full-window overlay for an error after which the page cannot continue, with two buttons [DLG-27]. A page shows one
+ * at a time. The server's HTML does not contain it.
  * @example <SystemErrorOverlay open={failed} onOpenChange={setFailed} />
  */
 export const SystemErrorOverlay: ForwardRefExoticComponent<SystemErrorOverlayProps & RefAttributes<HTMLDialogElement>> =

@@ -24,8 +24,8 @@ interface OwnProps {
 export interface ToasterProps extends OwnProps, Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps | 'children'> {}
 
 /**
- * Messages that go by themselves, at the top right, above everything and in reach over a modal [DLG-18] [DLG-19]. The
- * toaster is one live region: mount it before the first message.
+ * Messages that disappear after a time. They stand at the top right, above everything, and stay usable over a modal
+ * [DLG-18] [DLG-19]. The toaster is one live region: mount it before the first message.
  */
 export const Toaster: ForwardRefExoticComponent<ToasterProps & RefAttributes<HTMLDivElement>> = forwardRef(
   function Toaster(props: ToasterProps, ref: Ref<HTMLDivElement>): ReactElement | null {

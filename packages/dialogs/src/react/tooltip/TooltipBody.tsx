@@ -28,7 +28,7 @@ interface TooltipBodyProps extends ComponentPropsWithoutRef<'div'> {
   readonly onLeave: (event: PointerEvent) => void
 }
 
-/** Floating UI keeps a box near its anchor; DLG-25 fixes the flip and the margin of 20 px, so `placeBox` decides. */
+/** Floating UI watches the anchor; `placeBox` computes the position, for the flip and the margin of 20 px of DLG-25. */
 function placed(side: 'corner' | 'below'): Middleware {
   return {
     name: 'placeBox',
