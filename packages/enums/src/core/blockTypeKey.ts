@@ -1,6 +1,6 @@
 /**
- * The name of a block type, or its number as text, whichever a page writes: a name, a number, or 1337 with the name of a
- * component, `website.components.{component}` [BLK-3].
+ * Returns the name of a block type, or its number as text, from what a page writes: a name, a number, or 1337 with a
+ * component's name, `website.components.{component}` [BLK-3].
  * @param type - As `data-block-type` says it.
  * @param definitionName - As `data-definition-name` says it.
  * @returns A component in kebab case, a fluid image as image; anything else as it came.

@@ -9,8 +9,8 @@ export interface Viewer {
 }
 
 /**
- * Whether somebody looks at the site on a mobile device: a mobile user agent, or a coarse primary pointer and a screen
- * up to 1024 px wide. A device, not a layout: a narrow desktop window is not mobile [ENU-58].
+ * Whether the visitor uses a mobile device: a mobile user agent, or a coarse primary pointer and a screen up to 1024 px
+ * wide. A narrow desktop window is not mobile [ENU-58].
  */
 export function isMobileViewer({ userAgent, hasCoarsePointer, screenWidth }: Viewer): boolean {
   return /Mobi|Android|iP(?:hone|ad|od)/i.test(userAgent) || (hasCoarsePointer && screenWidth <= 1024)

@@ -5,8 +5,8 @@ const MODERATING: readonly unknown[] = [...EDITING, WebsiteRole.Moderator]
 const STORE: readonly unknown[] = [...EDITING, WebsiteRole.StoreManager]
 
 /**
- * Whether somebody with these roles edits pages, header and footer, languages, and sees what is not published: admin,
- * editor and website manager [SRV-21].
+ * Whether these roles allow editing pages, header, footer and languages, and seeing unpublished content: admin, editor
+ * and website manager [SRV-21].
  * @param roles - Role numbers, as they stand in the page's `websiteRoles`.
  */
 export function mayEdit(roles: readonly unknown[]): boolean {
