@@ -40,8 +40,8 @@ function bodyOf({ context, ...own }: Submission, key: string): SubmissionBody {
 }
 
 /**
- * Submits forms over a client. Every submit gets a fresh key, except after a submission without a readable answer: that
- * one may have been stored, so its key is used again, and the server stores it once [FRM-35].
+ * Submits forms over a client. Every submission gets a new key. A submission without a readable answer may have been
+ * stored, so the next attempt reuses its key and the server stores it once [FRM-35].
  * @param messages - Default: English.
  * @param pendingKeys - Keeps the keys without an answer. Default: the tab's session storage.
  * @example enhanceForm(element, contact, { submit: formCalls(createClient()).submit })

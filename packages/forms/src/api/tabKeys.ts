@@ -13,8 +13,8 @@ const LIFETIME = 30 * 60_000
 const nameOf = (formId: string): string => `vitrine:forms:key:${formId}`
 
 /**
- * Keeps keys in the tab's session storage, or in memory without one. They outlive the page: a visitor who leaves before the
- * answer, comes back and sends again is stored once.
+ * Keeps keys in the tab's session storage, or in memory without one. The keys outlive the page, so a visitor who leaves
+ * before the answer, returns and sends again is stored once.
  */
 export function tabKeys(): KeyStore {
   const memory = new Map<string, string>()

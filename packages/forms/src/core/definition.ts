@@ -22,8 +22,8 @@ const fieldSchema = v.object({
   /** Default `false`. */
   required: flag,
   /**
-   * UTF-16 units, a line break counts as one; only a positive whole number limits [FRM-24] [FRM-25]. Default: the limit
-   * of the kind, which shows no counter [FRM-60].
+   * The largest number of UTF-16 units; a line break counts as one. Only a positive whole number limits [FRM-24]
+   * [FRM-25]. Default: the limit of the kind, which shows no counter [FRM-60].
    */
   maxLength: count,
   /** The value that a `'hidden'` field always submits [FRM-10]. */

@@ -8,7 +8,7 @@ const HTML =
 
 const L63 = 'a'.repeat(63)
 
-/** The cases that the platform's own tests of `<input type=email>` are made of, and those on the border of our rule. */
+/** The cases of the web platform tests of `<input type=email>`, and cases at the limits of this package's rule. */
 const CASES: readonly (readonly [name: string, address: string])[] = [
   ['`user@example.com`', 'user@example.com'],
   ['`user@localhost`', 'user@localhost'],

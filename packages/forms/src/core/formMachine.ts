@@ -41,9 +41,9 @@ export interface FormMachine {
    */
   edit(fieldId: string, values: Values): void
   /**
-   * Unlocks a submitting form whose page returned from the back/forward cache. Of the pending answer only a success
-   * counts, until the next submit: the submission was stored and must not be stored twice. A form that had sent the
-   * visitor elsewhere shows its success.
+   * Unlocks a submitting form whose page returned from the back/forward cache. If the pending answer is a success, it
+   * still counts until the next submit, because the submission must not be stored twice; a failure is ignored. A form
+   * that had already left for its success address shows its success.
    */
   unlock(): void
   /** Shows errors as if the server had answered them; no error and no failure makes the form idle. */

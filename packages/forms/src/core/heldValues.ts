@@ -2,8 +2,8 @@ import type { ControlShape } from './fieldKind.js'
 import type { FieldValue } from './values.js'
 
 /**
- * The part of a field's value that one control holds: its text, or the chosen options. The answers of a scale are found by
- * the statement beside the control.
+ * The part of a field's value that one control holds: its text, or the chosen options. On a Likert scale the statement
+ * beside the control identifies the answer.
  */
 export function heldValues(value: FieldValue, { part, label = '' }: ControlShape): readonly string[] {
   if (typeof value === 'string') return [value]

@@ -22,8 +22,8 @@ export type SubmitAnswer =
     }
 
 /**
- * Sends a submission. An answer of nothing is a success. If the function throws or rejects, no readable answer came
- * [FRM-46].
+ * Sends a submission. Returning `undefined` means success. If the function throws or rejects, the answer counts as
+ * unreadable [FRM-46].
  * @param values - The values by field id, for your own server.
  * @param submission - For the declared calls: `formCalls(client).submit` reads only this.
  */

@@ -103,9 +103,8 @@ export function servedState({ definition, root, parts, byId }: PageForm): FormSt
 }
 
 /**
- * Whether the browser may be posting the form already. A browser marks every control as valid or invalid when a form is
- * submitted, but only the controls that a visitor has left before that. A slow network leaves time for a post before any
- * script runs.
+ * Whether the browser may already be posting the form, which can happen before any script runs on a slow network. On
+ * submit a browser marks every control as valid or invalid; before that, only the controls that the visitor has left.
  */
 export function mayBePosted(form: PageForm): boolean {
   let marked = 0

@@ -6,7 +6,8 @@ import { showHtml } from './showHtml.js'
 import { writeText } from './showState.js'
 
 /**
- * Ends a sent form: dispatches its events, then leaves for the success address or shows and focuses the success.
+ * Finishes a form that has been sent: dispatches its events, then opens the success address, or shows and focuses the
+ * success message.
  * @param navigate - Leaves for the success address.
  */
 export function showSuccess(

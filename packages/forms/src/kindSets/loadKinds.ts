@@ -5,7 +5,7 @@ import { CORE_KINDS } from './coreKinds.js'
 
 /**
  * Loads the kinds of a form's fields: the five kinds of the first load are enough for most forms, the 14 others are one
- * chunk. `enhanceForm` and `useForm` do it by themselves; call it to have the kinds earlier, or for `createForm`.
+ * chunk. `enhanceForm` and `useForm` call it themselves; call it to load the kinds earlier, or for `createForm`.
  * @param definition - Default: all kinds.
  * @returns The kinds, for a `kinds` option. The promise rejects if the chunk cannot be fetched.
  * @example createForm(booking, { kinds: await loadKinds(booking), submit })

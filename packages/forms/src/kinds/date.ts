@@ -13,7 +13,10 @@ function daysOf(month: number, year: number): number {
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
-/** A date of the calendar: month 1 to 12, a day that month has, a year of four digits [FRM-14]. Every part is needed. */
+/**
+ * A calendar date: month 1 to 12, a day that exists in that month, a year of four digits [FRM-14]. All parts are
+ * needed.
+ */
 export const date: FieldKind<DateValue> = composite({
   type: 'date',
   parts: PARTS,

@@ -12,9 +12,9 @@ const NORTH_AMERICAN = { Areacode: 3, Prefix: 3, Line: 4 } as const
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * A telephone number in parts of digits [FRM-16]: 3, 3 and 4 of them where the country is 1, or is left out on a site of
- * the United States or Canada; elsewhere 4 to 14 together. The country, shown where the field says so, is 1 to 3 digits
- * with an optional "+"; every other part is needed [FRM-13].
+ * A telephone number in parts of digits [FRM-16]: parts of 3, 3 and 4 digits if the country is 1, or is left out on a
+ * site of the United States or Canada; otherwise 4 to 14 digits in total. The country, shown where the field says so,
+ * is 1 to 3 digits with an optional "+"; every other part is needed [FRM-13].
  */
 export const phone: FieldKind<PhoneValue> = composite({
   type: 'phone',

@@ -1,6 +1,6 @@
 /**
- * Text from outside as the product stores it: line breaks are single, and characters that no database stores (a NUL, half of
- * a surrogate pair) become U+FFFD. A value that is no text is blank.
+ * Normalises outside text for storage: line breaks are single, and characters that databases refuse (a NUL, half of a
+ * surrogate pair) become U+FFFD. A value that is not text becomes blank.
  */
 export function plainText(value: unknown): string {
   return typeof value === 'string'

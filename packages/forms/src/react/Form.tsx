@@ -7,8 +7,8 @@ import { FormSummary } from './FormSummary.js'
 import { part } from './part.js'
 
 /**
- * A form: complete HTML that posts by itself, in the state of the last post. With a handle of `useForm` it lives in React;
- * with a `definition` it is markup for `enhanceForm`.
+ * A form: complete HTML that posts natively and shows the result of the last post. With a handle of `useForm`, React
+ * runs it; with a `definition`, it is markup for `enhanceForm`.
  * @example
  * <Form form={useForm({ definition: contact, onSubmit })} />
  * <Form definition={contact} action="/contact" defaultValues={values} errors={errors} />

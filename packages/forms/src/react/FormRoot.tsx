@@ -25,8 +25,8 @@ export type FormRootProps = FormProps & {
 }
 
 /**
- * The form around its pieces: it posts by itself, and shows its success in their place. Kinds of fields beyond the first
- * load are fetched in a browser; the server's HTML stays until they are there.
+ * The form around its parts: it posts natively and replaces its parts by the success message. Kinds of fields beyond
+ * the first load are fetched in a browser; the server's HTML stays until they have loaded.
  * @example
  * <FormRoot form={form}>
  *   <FormSummary />

@@ -3,7 +3,7 @@ import { HONEYPOT } from '../core/honeypot.js'
 import type { FormMessages } from '../core/messages.js'
 import { part } from './part.js'
 
-/** A field that people neither see, hear nor reach. Its label explains it to a person who loads the page without styles. */
+/** A field hidden from people, the tab order and screen readers. Its label explains it on a page without styles. */
 export function Honeypot({ texts }: { readonly texts: FormMessages }): ReactElement {
   return (
     <div {...part('honeypot', { 'aria-hidden': 'true' })}>

@@ -16,8 +16,8 @@ import { startForm } from '../dom/startForm.js'
 export interface UseFormOptions extends Omit<FormPorts, 'submit' | 'actionsRef'> {
   readonly definition: FormDefinition
   /**
-   * Sends the checked values, for example to your own server. An answer of nothing is a success; `{ ok: false, errors }`
-   * shows errors at their fields. Default: the browser posts the checked form to its `action`.
+   * Sends the checked values, for example to your own server. Returning `undefined` means success;
+   * `{ ok: false, errors }` shows errors at their fields. Default: the browser posts the checked form to its `action`.
    */
   readonly onSubmit?: Submit | undefined
   /** Values that the form starts with, and that `reset` brings back. Default: all blank. */

@@ -109,8 +109,8 @@ async function hydration(element: Element): Promise<void> {
 }
 
 /**
- * Sends the form in an element until it has been accepted. A form whose script has not taken over yet would post natively
- * and take the page of all tests away, so the page stays.
+ * Sends the form in an element until it has been accepted. A form whose script has not started yet would post natively
+ * and leave the test's page, so the post is prevented.
  */
 async function sendUntilSuccess(host: Element): Promise<void> {
   const stay = (event: Event): void => event.preventDefault()

@@ -3,8 +3,8 @@ import type { FormState } from '../core/formState.js'
 import type { FormHandle } from './formHandle.js'
 
 /**
- * The state that React renders. The markup of a living form belongs to its behaviour, so React keeps the first state and
- * passes changed errors to the behaviour.
+ * The state that React renders. After the start, the form's behaviour changes the markup, so React keeps rendering the
+ * first state and passes changed errors to the behaviour.
  * @param form - The handle of a living form.
  * @param state - The state of the present props.
  */
