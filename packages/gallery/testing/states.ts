@@ -18,7 +18,7 @@ const of = (place: HTMLElement, part: string): HTMLElement[] => [
 export const boxesOf = ({ canvasElement }: Played, part: string): DOMRect[] =>
   of(canvasElement, part).map((each) => each.getBoundingClientRect())
 
-/** The slides are there in their order, each picture with its words, all of it inside the gallery and inside the page. */
+/** Expects all slides in order, each picture with its caption, and everything inside the gallery and the page. */
 export async function holds({ canvasElement, args: { items } }: Played): Promise<void> {
   const [root] = of(canvasElement, 'root')
   if (items.length === 0) return expect(canvasElement.querySelector('[data-scope=gallery]')).toBeNull()

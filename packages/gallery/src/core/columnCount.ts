@@ -4,7 +4,7 @@ export interface ColumnOptions {
   readonly columnWidth?: number | undefined
   /** Pixels between columns. Default 0. */
   readonly gap?: number | undefined
-  /** `min`: as many columns as are at least `columnWidth` wide; `max`: one more if they leave a rest. Default `'min'`. */
+  /** `min`: as many columns as fit at `columnWidth` or more; `max`: one more if space is left. Default `'min'`. */
   readonly behavior?: 'min' | 'max' | undefined
 }
 

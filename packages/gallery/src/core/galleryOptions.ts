@@ -98,7 +98,10 @@ export interface GalleryOptions {
   readonly gapShare?: number | undefined
   /** Smallest width of a column, in pixels: auto-grid and columns. Default 250 [GAL-70]. */
   readonly columnWidth?: number | undefined
-  /** `'min'`: as many columns as are at least `columnWidth` wide; `'max'`: one more if they leave a rest. Default `'min'` [GAL-71]. */
+  /**
+   * `'min'`: as many columns as fit at `columnWidth` or more; `'max'`: one more if space is left. Default `'min'`
+   * [GAL-71].
+   */
   readonly columnBehavior?: 'min' | 'max' | undefined
   /** Smallest height of a row, in pixels. Default 250 [GAL-74]. */
   readonly rowHeight?: number | undefined
@@ -118,8 +121,8 @@ export interface GalleryOptions {
   /** An overlay caption appears while its slide has the pointer or the focus; without a pointer it stays. Default `false`. */
   readonly captionsOnHover?: boolean | undefined
   /**
-   * Whether the controls of a gallery that moves are seen. Without them they appear with the keyboard's focus, and the
-   * pause button of autoplay stays. Default `true`.
+   * Whether the controls of a gallery that moves are visible. With `false` they appear when one of them has keyboard
+   * focus, and the pause button of autoplay stays visible. Default `true`.
    */
   readonly controls?: boolean | undefined
   /** The links of items open a new window. Default `false`. */

@@ -12,8 +12,8 @@ export interface GalleryParts {
   readonly 'pause-label': Attributes
   readonly status: Attributes
   /**
-   * The slide at an index. `data-state` is `current`, `near` (its picture is fetched before it is shown) or absent;
-   * `data-direction` is that of the last change on the two slides it was between.
+   * The slide at an index. `data-state` is `current`, `near` (its picture is fetched in advance) or absent.
+   * `data-direction` is the direction of the last change; only the two slides of that change have it.
    */
   readonly slide: (index: number) => Attributes
 }

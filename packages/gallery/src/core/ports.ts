@@ -35,7 +35,10 @@ export interface GalleryPorts {
   readonly onOpenItem?: ((request: OpenRequest) => void) | undefined
   /** Called when another item is current; in a carousel with the first item of the group. */
   readonly onIndexChange?: ((index: number, details: ChangeDetails) => void) | undefined
-  /** Starts the video of a slide: `enhanceVideo` of `@vitrine/media`. Without it videos show their picture, and the console says so [GAL-15]. */
+  /**
+   * Starts the video of a slide: `enhanceVideo` of `@vitrine/media`. Without it a video shows its picture, with a
+   * console warning [GAL-15].
+   */
   readonly loadVideo?: ((element: HTMLElement) => SlidePlayer) | undefined
   /** Fetches a picture of unknown size: `loadImage` of `@vitrine/media`. */
   readonly loadImage?: ((image: HTMLImageElement) => unknown) | undefined

@@ -13,8 +13,8 @@ function readVideo(player: HTMLElement | null): Pick<ShownItem, 'video' | 'width
 }
 
 /**
- * Reads a slide's `data-*` attributes [GAL-12]. Values that are missing or malformed: a picture, size unknown, focal point
- * in the middle, texts empty [GAL-13].
+ * Reads a slide's `data-*` attributes [GAL-12]. If values are missing or malformed, the item is a picture of unknown
+ * size, with its focal point in the middle and empty texts [GAL-13].
  * @param slide - The slide's element.
  */
 export function readItem(slide: Pick<Element, 'getAttribute' | 'querySelector'>): ShownItem {

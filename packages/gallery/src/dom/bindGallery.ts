@@ -16,7 +16,7 @@ export interface BindOptions {
   readonly press?: ((index: number, event: Event) => boolean) | undefined
 }
 
-/** The slide to which the visitor has scrolled before script took over, in a strip that may begin with any slide. */
+/** The slide to which the visitor has scrolled before the script started, in a strip that may begin with any slide. */
 function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dataset }: HTMLElement): number {
   const first = Number(dataset['first']) || 0
   return ((scrollLeft ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0) + first) % children.length

@@ -34,9 +34,9 @@ interface WishingGallery {
 const HASTE = 4
 
 /**
- * Keeps what a visitor asks for while a gallery is in motion, and does it when the gallery has settled. The machine refuses
- * a change in motion [GAL-18]; without this, quick presses would be lost. Presses add up, so the gallery goes to the place
- * that they name in one change. The change that is shown goes on faster.
+ * Stores what a visitor asks for while a gallery is in motion, and does it after the motion. The machine refuses a
+ * change in motion [GAL-18], so quick presses would otherwise be lost. Presses add up: the gallery then moves to their
+ * target in one change. The running change speeds up.
  */
 export function createWishes(gallery: WishingGallery): Wishes {
   const { machine, settings } = gallery

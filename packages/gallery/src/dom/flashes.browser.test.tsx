@@ -19,7 +19,7 @@ const bright = (color: string): MediaItem => ({
   height: 600,
 })
 
-/** How a box of the window looks: its mean light, from 0 to 255, and the share of it that shows the black ground. */
+/** Measures a box of the window: its mean brightness, from 0 to 255, and the share that shows the black background. */
 async function lookAt({ left, top, width, height }: DOMRect): Promise<{ light: number; empty: number }> {
   const frame = frameElement?.getBoundingClientRect()
   const clip = { x: (frame?.left ?? 0) + left, y: (frame?.top ?? 0) + top, width, height, scale: 0.5 }

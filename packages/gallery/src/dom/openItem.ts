@@ -2,8 +2,8 @@ import { readItem } from '../core/readItem.js'
 import type { GalleryPorts } from '../core/ports.js'
 
 /**
- * Opens the item of a link, with the items of its gallery: those of the same type, or all [GAL-82]. Without `onOpenItem`
- * the console says so [GAL-83].
+ * Opens the item of a link, with the items of its gallery: those of the same type, or all [GAL-82]. Without
+ * `onOpenItem` it warns in the console [GAL-83].
  * @param link - The link around the picture.
  * @param options.mixedTypes - Pictures and videos together. Default `false`.
  * @param event - The press on the link.

@@ -47,9 +47,9 @@ const GalleryRoot: ForwardRefExoticComponent<GalleryProps & RefAttributes<HTMLEl
 })
 
 /**
- * A gallery: complete HTML on the server, alive in the browser once it is mounted. Without items it renders nothing. Its
- * parts are `Gallery.Controls`, `Gallery.Track`, `Gallery.Slide`, `Gallery.Picture`, `Gallery.Caption` and
- * `Gallery.Thumbnails`; as children they take the place of the default parts.
+ * A gallery: complete HTML on the server, which gets its behaviour in the browser when it is mounted. Without items it
+ * renders nothing. Its parts are `Gallery.Controls`, `Gallery.Track`, `Gallery.Slide`, `Gallery.Picture`,
+ * `Gallery.Caption` and `Gallery.Thumbnails`; as children they take the place of the default parts.
  * @example <Gallery layout="grid" items={prints} onOpenItem={openLightbox} aria-label="Prints of the year" />
  */
 export const Gallery: typeof GalleryRoot & {

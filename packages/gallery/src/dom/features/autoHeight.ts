@@ -2,9 +2,9 @@ import { prefersReducedMotion } from '@vitrine/motion'
 import type { Feature } from '../boundGallery.js'
 
 /**
- * Animates the height of a slideshow that is as high as its current slide [GAL-52]: from the height seen when a change is
- * requested to the height that the style sheet gives once the change is drawn. It writes no style, so a resize needs
- * nothing.
+ * Animates the height of a slideshow that is as high as its current slide [GAL-52]: from the visible height when a
+ * change is requested to the height that the style sheet gives after the change. It writes no style, so it need not
+ * react to a resize.
  */
 export const autoHeight: Feature = ({ root, track, machine, settings: { duration = 1000 } }) => {
   if (!root.dataset['height']) return () => {}

@@ -1,8 +1,8 @@
 import type { Feature } from '../boundGallery.js'
 
 /**
- * Learns the size of pictures whose slide states none: each is loaded, and its slide then states its size [GAL-13].
- * Without a port that loads pictures the console says so [GAL-15].
+ * Finds the size of pictures whose slide states none: loads each picture and writes its size to the slide [GAL-13].
+ * Without a port that loads pictures it warns in the console [GAL-15].
  */
 export const imageSizes: Feature = ({ slides, ports: { loadImage } }) => {
   const unknown = slides.filter(({ dataset }) => !dataset['imageDimensions'])

@@ -4,9 +4,9 @@ import type { BoundGallery } from '../boundGallery.js'
 const PLAYER = '[data-scope=media][data-part=video]'
 
 /**
- * Starts the videos of a gallery over their markup. A video whose slide is not shown pauses and takes neither clicks nor
- * focus [GAL-59]; a playing video keeps autoplay off [GAL-31]. Without a port that loads videos the console says so, and
- * everything else works [GAL-15].
+ * Starts the videos of a gallery over their markup. A video whose slide is not shown pauses and takes neither clicks
+ * nor focus [GAL-59]; a playing video keeps autoplay off [GAL-31]. Without a port that loads videos it warns in the
+ * console, and everything else works [GAL-15].
  * @param isShown - Whether the video of the slide at an index may play.
  */
 function startVideos(

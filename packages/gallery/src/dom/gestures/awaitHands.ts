@@ -9,8 +9,9 @@ export interface SlideView {
 }
 
 /**
- * Turns slides by touches and by sideways wheels. The code is fetched with the first of them; events that precede it are kept
- * for it, so the first gesture counts, too. If the code cannot be fetched, the next gesture tries again.
+ * Changes slides by touches and sideways wheels. The first such gesture fetches the code; events before the code has
+ * loaded are kept for it, so the first gesture also counts. If the code cannot be fetched, the next gesture tries
+ * again.
  * @param turn - Receives the side, and the event that completed the gesture.
  * @returns Stops watching.
  */

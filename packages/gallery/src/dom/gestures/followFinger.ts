@@ -19,8 +19,8 @@ export interface FollowOptions {
 }
 
 /**
- * Reports swipes and slow drags to a side on an element, and draws its slides along with the finger [GAL-39]. A short press
- * has to be a swipe, a longer one has to go a part of the width [MOT-19]. A second finger, a cancelled touch and the
+ * Reports swipes and slow drags to a side on an element, and moves its slides with the finger [GAL-39]. A short touch
+ * must be a swipe; a longer one must move by a part of the width [MOT-19]. A second finger, a cancelled touch and the
  * removal of the touched element bring the slides back [MOT-20]. All listeners are passive.
  * @param onSwipe - Receives the side to which the finger moved, and the `touchend` that completed the gesture.
  * @param early - Touch events of the element that precede the call; their gesture counts.

@@ -6,8 +6,8 @@ const PAUSE = 150
 const LINE = 40
 
 /**
- * Reports each notch of a wheel, or as long a movement on a trackpad, to a side. The momentum of a trackpad, whose steps
- * grow smaller, does not count.
+ * Reports each sideways notch of a wheel, or a trackpad movement of the same length. The momentum of a trackpad does
+ * not count; it shows in shrinking steps.
  * @param onTurn - Receives the side, and the event that completed the notch.
  * @param early - Events of the element that precede the call; they count.
  * @returns Stops watching.

@@ -7,7 +7,7 @@ import { findPart, requirePart } from '../findPart.js'
 
 /**
  * Starts a layout that shows all its slides: grid, auto-grid, columns, rows, list and stack. The style sheet lays them
- * out; only the features do something.
+ * out; script only runs the features.
  * @returns Stops it and leaves the server's markup [GAL-48].
  */
 export const grid: Layout = (root, settings, ports, features) => {

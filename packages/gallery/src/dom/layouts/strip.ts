@@ -18,8 +18,8 @@ interface StripElements {
 }
 
 /**
- * Measures a strip in heights of the strip, so that a change of its width moves nothing. Computed styles are read instead
- * of boxes, because a zoomed page scales boxes.
+ * Measures a strip in multiples of its height, so that a change of its width moves nothing. Reads computed styles
+ * instead of boxes, because a zoomed page scales boxes.
  */
 function measureStrip({ track, row, slides, frame }: StripElements, settings: LayoutSettings) {
   const px = (element: Element, name: 'height' | 'width' | 'columnGap'): number =>
@@ -60,7 +60,7 @@ function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLE
   }
 }
 
-/** Writes the positions of a strip. Only slides that enter, leave or go round to the other end are written [GAL-61]. */
+/** Writes the positions of a strip's slides, but only of those that enter, leave or wrap to the other end [GAL-61]. */
 function createPlacement({ row, slides }: StripElements, selects: readonly (HTMLElement | null)[]) {
   let shown: readonly number[] | undefined
   /** For each slide, how far it is sent round, in heights of the strip. */
@@ -108,7 +108,7 @@ export const strip: Layout = (root, settings, ports, features) => {
 
   const current = (): number => machine.getState().currentIndex ?? 0
 
-  /** The slide that rests where the current one does, as far as the visitor has scrolled the strip before the start. */
+  /** The slide at the place of the current one, after the visitor has scrolled the strip before the start. */
   function scrolledSlide(): number {
     const scrolled = Math.abs(track.scrollLeft) / height
     if (!scrolled) return 0

@@ -32,7 +32,7 @@ export function controlsView(model: GalleryModel, state: GalleryState): LayoutVi
   return { parts: galleryParts(state), counter, status }
 }
 
-/** The marks of a gallery's element by which the style sheet shows captions, controls and the ground of pictures. */
+/** Attributes of a gallery's element for the styles of its captions, its controls and the background of its pictures. */
 export function looks({ settings }: GalleryModel): NonNullable<ElementView['attributes']> {
   const { captions, captionPosition, captionsOnHover, controls, ground } = settings
   const isOverlay = captions === 'overlay'

@@ -24,7 +24,10 @@ function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureB
   return narrowRatio ? `${sizesUnder(NARROW_FRAME, inside(narrowRatio))}, ${inside(ratio)}` : inside(ratio)
 }
 
-/** The size that is written on a picture, so that nothing moves when it arrives. An unknown size is learned by loading. */
+/**
+ * The size attributes of a picture: they keep its place before it loads. An unknown size is read from the loaded
+ * picture.
+ */
 export const writtenSize = ({ width, height }: MediaItem): { readonly width: number; readonly height: number } =>
   width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
 
