@@ -20,9 +20,9 @@ export interface Click {
 const EDGE_MARGIN = 0.02
 
 /**
- * The action of one click. First match: a control acts by itself, the picture does nothing [LBX-16], the outermost 2 % at
- * either side do nothing [LBX-15], the content area moves, by halves of the window [LBX-14] (nothing with one item),
- * and anywhere else closes [LBX-17] [LBX-18].
+ * The action of one click; the first match counts. A control acts itself. The picture does nothing [LBX-16], nor do the
+ * outermost 2 % at either side [LBX-15]. The left and right halves of the content area move to an item [LBX-14]
+ * (nothing with one item). Anywhere else closes [LBX-17] [LBX-18].
  */
 export function clickAction(click: Click): 'none' | 'previous' | 'next' | 'close' {
   const { on, x, y, width, height, padding, count, rtl } = click

@@ -36,8 +36,8 @@ export function firstLightboxState(index: number, { count, loop }: LightboxList)
 }
 
 /**
- * The state after an event; the same object if nothing changes. A lightbox that closes does not move. `goTo` takes an
- * index of the list and keeps the round that the lightbox is in.
+ * The state after an event; the same object if nothing changes. A closing lightbox does not move. A list that loops has
+ * several rounds: `goTo` takes an index of the list and stays in the current round.
  */
 export function nextLightboxState(state: LightboxState, event: LightboxEvent, list: LightboxList): LightboxState {
   const { phase, place } = state

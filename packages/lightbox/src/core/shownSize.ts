@@ -2,8 +2,8 @@ import { fitBox } from '@vitrine/parts'
 import type { Size } from '@vitrine/parts'
 
 /**
- * The size at which a picture is shown: as large as the room allows, in its own ratio, never above its own pixels
- * [LBX-8].
+ * The size at which a picture is shown: as large as the room allows, in its own ratio, and never larger than its file
+ * in pixels [LBX-8].
  * @param own - The picture's own size. A picture without a ratio is shown at 0 × 0.
  * @param room - The viewport without its padding, in pixels; a negative side counts as 0.
  */

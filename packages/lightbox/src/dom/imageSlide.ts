@@ -108,8 +108,8 @@ function describe(image: HTMLImageElement, { alt = '', contentLanguage }: Lightb
 }
 
 /**
- * Shows the thumbnail in the place of a picture that is still loading; below it, as the thumbnail may be loading too, the
- * preview and the colour of the item, or those that the thumbnail has.
+ * Shows the thumbnail in place of a picture that is still loading. The thumbnail may be loading too, so the item's
+ * preview and colour, or the thumbnail's, lie below it.
  */
 function showThumbnail({ style }: HTMLImageElement, item: LightboxItem): void {
   const { width = 0, height = 0, color, preview, trigger } = item

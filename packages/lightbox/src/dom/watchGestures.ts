@@ -36,9 +36,9 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /**
- * Recognises gestures over an element that handles them all itself (`touch-action`). A second finger, or the browser
- * taking the gesture over, cancels a drag; a mouse only pans zoomed content. A press whose default is prevented starts
- * nothing.
+ * Recognises gestures on an element whose `touch-action` leaves them to script. A second finger, or a gesture that the
+ * browser takes over, cancels a drag. A mouse only pans zoomed content. A press whose default is prevented starts no
+ * gesture.
  * @returns Stops watching.
  */
 export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks): () => void {

@@ -13,7 +13,8 @@ const part = createPart('lightbox')
 
 /**
  * A lightbox over the whole window. Its root stands on the document's layer stack, not where the component is, and only
- * while it is open; its code is fetched when it first opens. Other props that change meanwhile count from the next time on.
+ * while it is open; its code is fetched when it first opens. Other props that change while it is open apply from the
+ * next opening.
  * @example <Lightbox items={items} open={open} onOpenChange={setOpen} />
  */
 export const Lightbox: ForwardRefExoticComponent<LightboxProps & RefAttributes<HTMLDialogElement>> = forwardRef<
