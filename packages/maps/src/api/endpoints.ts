@@ -13,9 +13,9 @@ export const placeAutocomplete = defineEndpoint({
   path: `${API_ROOT}google-maps/places/autocomplete`,
   query: v.object({
     input: v.pipe(filled, v.maxLength(200)),
-    /** BCP 47. */
+    /** BCP 47 tag of the names' language. */
     language: v.optional(text),
-    /** The same for all calls of one search. */
+    /** Session token of one search; all its calls carry the same one. */
     sessionToken: v.optional(text),
   }),
   response: v.object({ predictions: v.array(prediction) }),

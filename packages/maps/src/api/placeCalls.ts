@@ -7,15 +7,17 @@ import { placeAutocomplete, placeDetails } from './endpoints.js'
 export interface PlaceCallsOptions {
   /** BCP 47 tag of the names. Default: the server's. */
   readonly language?: string | undefined
-  /** The page and the part of it that ask for details: the server refuses a call without them [MAP-24]. */
+  /** Page and section that ask for a place's details. The server rejects a call without them [MAP-24]. */
   readonly context?:
     | { readonly productPage?: string | undefined; readonly productSection?: string | undefined }
     | undefined
-  /** Receives a fault of the caller. Default: `console.error`. */
+  /**
+   * Receives the error of a call that its caller got wrong, such as one without a context. Default: `console.error`.
+   */
   readonly onError?: ((error: Error) => void) | undefined
 }
 
-/** The calls of a field for places. */
+/** The endpoints that a place field calls. */
 export interface PlaceCalls {
   search(query: string, signal?: AbortSignal): Promise<readonly PlacePrediction[]>
   /** @returns `null` without a context: nothing is sent then, and an error is logged [MAP-23] [MAP-24]. */
@@ -23,7 +25,7 @@ export interface PlaceCalls {
 }
 
 /**
- * The calls of a field for places over a client. All searches up to a choice carry one session token.
+ * Creates the calls of a place field over a client. All searches up to a choice share one session token.
  * @example placeCalls(createClient(), { context: { productPage: 'visit', productSection: 'map' } })
  */
 export function placeCalls(

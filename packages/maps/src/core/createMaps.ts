@@ -6,18 +6,18 @@ const TIMEOUT = 30_000
 
 /** The maps of a page. */
 export interface Maps {
-  /** The provider's engine: one load for all maps of a document; after a rejection the next call tries again. */
+  /** Loads the provider's engine once for all maps of a document. After a rejection the next call tries again. */
   load(document: Document): Promise<MapEngine>
   link(location: MapLocation): string
   readonly isThirdParty: boolean
 }
 
-/** How `createMaps` works. */
+/** Options of `createMaps`. */
 export interface MapsOptions {
   readonly provider: MapProvider
 }
 
-/** Rejects when a promise does not settle in time; later results are ignored. */
+/** Rejects if a promise does not settle in time; a later result is ignored. */
 function within<Value>(promise: Promise<Value>, time: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`[maps] The provider took more than ${time} ms.`)), time)
@@ -26,8 +26,8 @@ function within<Value>(promise: Promise<Value>, time: number): Promise<Value> {
 }
 
 /**
- * Creates the maps of a page over one provider. However many maps ask, the provider loads once [MAP-1]; a load is rejected
- * after 30 s, and the next request tries again [MAP-3].
+ * Creates the maps of a page over one provider. The provider loads once, however many maps ask for it [MAP-1]. A load
+ * is rejected after 30 s, and the next request tries again [MAP-3].
  * @example
  * const maps = createMaps({ provider: drawnMaps() })
  * enhanceMap(document.querySelector('[data-part=root]'), settings, { maps })

@@ -1,15 +1,15 @@
-/** Milliseconds in which several changes cause one update [MAP-19]. */
+/** Milliseconds within which several changes cause one update [MAP-19]. */
 const DELAY = 60
 
-/** Updates that gather. */
+/** A debounced update. */
 export interface Updates {
-  /** Asks for an update 60 ms after the first change since the last one. */
+  /** Schedules an update 60 ms after the first change since the last update. */
   request(): void
-  /** Forgets the pending update [MAP-20]. */
+  /** Cancels the pending update [MAP-20]. */
   cancel(): void
 }
 
-/** Gathers changes: all within 60 ms cause one call [MAP-19]. */
+/** Combines changes: all changes within 60 ms cause one call of `run` [MAP-19]. */
 export function createUpdates(apply: () => void): Updates {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => {

@@ -14,7 +14,7 @@ const color = (value: string, featureType: string, elementType = 'geometry'): Ru
   stylers: [{ color: value }],
 })
 
-/** Land, roads and water of a style in few colours, and its names. */
+/** Style rules for Google Maps: a few colours for land, roads, water and names. */
 const minimal = (land: string, road: string, water: string, text: string): readonly Rule[] => [
   { elementType: 'geometry', stylers: [{ color: land }] },
   { elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
@@ -25,7 +25,7 @@ const minimal = (land: string, road: string, water: string, text: string): reado
   color(water, 'water'),
 ]
 
-/** The rules of each style that the provider does not have itself. */
+/** Google's style rules for each of our styles that Google has no map type for. */
 const RULES: { readonly [Style in MapStyle]?: readonly Rule[] } = {
   [MapStyle.Grayscale]: [{ stylers: [{ saturation: -100 }] }],
   [MapStyle.MinimalLight]: minimal('#f5f5f5', '#ffffff', '#dcdfe2', '#5f5f5f'),
@@ -35,7 +35,7 @@ const RULES: { readonly [Style in MapStyle]?: readonly Rule[] } = {
 
 const NO_NAMES: Rule = { elementType: 'labels', stylers: [{ visibility: 'off' }] }
 
-/** The provider's picture: satellite imagery has names as a picture of its own, and hills are one too [MAP-15]. */
+/** Google's map type: satellite pictures with and without names, and terrain, are separate types [MAP-15]. */
 function typeOf({ style, showLabels, showTerrain }: MapSettings['options']): string {
   if (style === MapStyle.Satellite) return showLabels ? 'hybrid' : 'satellite'
   return showTerrain ? 'terrain' : 'roadmap'
@@ -46,7 +46,7 @@ function gesturesOf({ options, isMoving }: MapSettings): string {
   return isMoving || options.scrollwheel ? 'greedy' : 'cooperative'
 }
 
-/** The options of the provider's map for the settings of ours. */
+/** Translates our map settings to the options of Google's map. */
 export function googleOptions(settings: MapSettings): Readonly<Record<string, unknown>> {
   const { options } = settings
   const own = RULES[options.style] ?? []

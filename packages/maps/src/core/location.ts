@@ -1,11 +1,11 @@
 /** The location of a map, as the site builder stores it [MAP-6]. Angles in degrees. */
 export interface MapLocation {
-  /** Centre of the map. */
+  /** Latitude and longitude of the map's centre. */
   readonly mapLat: number
   readonly mapLng: number
-  /** 0, the whole world, to 22. */
+  /** Zoom level: 0 shows the whole world, 22 is the closest. */
   readonly mapZoom: number
-  /** Place of the marker. */
+  /** Latitude and longitude of the marker. */
   readonly markerLat: number
   readonly markerLng: number
   readonly addressTitle: string
@@ -14,7 +14,7 @@ export interface MapLocation {
   readonly addressCountry: string
 }
 
-/** Centre of a location without coordinates [MAP-8]. */
+/** The centre of a location that has no coordinates [MAP-8]. */
 export const DEFAULT_CENTER = { lat: 40.720882, lng: -74.000988 } as const
 
 const DEFAULT_ZOOM = 12
@@ -29,14 +29,14 @@ export const isZoom = (value: unknown): value is number => isWithin(value, 0, MA
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A pair of coordinates; the other pair when one of the two is missing or out of range. */
+/** Returns a pair of coordinates, or the fallback pair if one of the two is missing or out of range. */
 function pairOf(lat: unknown, lng: unknown, other: { readonly lat: number; readonly lng: number }): typeof other {
   return isLatitude(lat) && isLongitude(lng) ? { lat, lng } : other
 }
 
 /**
- * Completes a location. A coordinate or a zoom that is missing or out of range takes its default [MAP-12]; the marker
- * stands at the centre unless it has coordinates of its own [MAP-7].
+ * Completes a location. A missing or out-of-range coordinate or zoom takes its default [MAP-12]. Without coordinates of
+ * its own the marker stands at the centre [MAP-7].
  * @param given - Any value, for example stored JSON. Never throws.
  * @example mapLocation({ mapLat: 53.9, mapLng: 2.3 }).mapZoom // => 12
  */

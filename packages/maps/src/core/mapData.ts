@@ -8,8 +8,8 @@ export type AreaKind = (typeof AREA_KINDS)[number]
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /**
- * One line or the outline of one area: x and y of its first point, then the step to each further one. Units are pixels of
- * zoom 17, to the east and to the south of the map's origin.
+ * A line or the outline of an area: x and y of its first point, then the step to each further point. Units are pixels
+ * at zoom 17, to the east and to the south of the map's origin.
  */
 export type MapPath = readonly number[]
 
@@ -17,18 +17,18 @@ export type MapPath = readonly number[]
 export interface MapName {
   readonly text: string
   readonly kind: 'street' | 'water' | 'park' | 'place' | 'district'
-  /** Its middle, in the units of `MapPath`. */
+  /** Middle of the name, in the units of `MapPath`. */
   readonly x: number
   readonly y: number
-  /** Degrees clockwise. Default 0. */
+  /** Rotation in degrees clockwise. Default 0. */
   readonly angle?: number | undefined
-  /** The zoom from which on it is shown. */
+  /** Lowest zoom at which the name is shown. */
   readonly rank: number
 }
 
-/** A map of a town, as a site owner has it drawn. */
+/** A drawn map of a town. */
 export interface MapData {
-  /** Coordinates of the point 0, 0. */
+  /** Latitude and longitude of the point 0, 0. */
   readonly lat: number
   readonly lng: number
   readonly shapes: { readonly [Kind in AreaKind | LineKind]?: readonly MapPath[] | undefined }

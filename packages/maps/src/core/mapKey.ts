@@ -19,7 +19,10 @@ const ACTIONS: Readonly<Record<string, MapAction>> = {
   Home: { type: 'reset' },
 }
 
-/** The action of a key on a map. East is on the right in every script. Keys with a modifier belong to the browser. */
+/**
+ * Returns the action of a key on a map. The right arrow moves east in every writing direction. Keys with a modifier
+ * stay with the browser.
+ */
 export function mapKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): MapAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(ACTIONS, event.key)) return undefined
   return ACTIONS[event.key]

@@ -1,19 +1,19 @@
-/** The life of one map in a page. */
+/** The state of one map in a page. */
 export type MapState =
-  /** The picture of the server. */
+  /** The map shows the server's picture. */
   | 'static'
-  /** Asked for, but the visitor has not allowed the provider. */
+  /** The live map is requested, but the visitor has not allowed the provider. */
   | 'waiting'
   | 'loading'
   | 'live'
-  /** The provider did not come; the address and its link stay. */
+  /** The provider did not load; the address and its link stay. */
   | 'failed'
 
 export type MapStateEvent = 'intent' | 'consent' | 'ready' | 'failure'
 
 /**
- * The state after an event. A map that failed tries again on the next intent [MAP-3]; until the visitor allows the
- * provider, an intent waits [MAP-4].
+ * Returns the state after an event. A failed map tries again on the next intent of the visitor [MAP-3]. Until the
+ * visitor allows the provider, an intent waits [MAP-4].
  * @param isAllowed - Whether the provider may load now.
  */
 export function nextMapState(state: MapState, event: MapStateEvent, isAllowed: boolean): MapState {

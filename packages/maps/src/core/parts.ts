@@ -2,12 +2,15 @@ import type { Attributes } from '@vitrine/parts'
 import type { MapState } from './mapState.js'
 import type { MapSettings } from './provider.js'
 
-/** The state that the view of a map shows. */
+/** The state that the view of a map renders. */
 export interface MapView extends Pick<MapSettings, 'options' | 'isMoving'> {
   readonly state: MapState
 }
 
-/** The attributes of each part that change with the state; the DOM behaviour and the React view both use this function. */
+/**
+ * Returns the attributes of each part that depend on the state. The DOM behaviour and the React view both use this
+ * function.
+ */
 export function parts({ state, options, isMoving }: MapView): {
   readonly root: Attributes
   readonly canvas: Attributes

@@ -1,7 +1,7 @@
 import { createStore } from '@vitrine/parts'
 import type { Store } from '@vitrine/parts'
 
-/** A place that may be meant [MAP-22]. */
+/** A place that the visitor may mean [MAP-22]. */
 export interface PlacePrediction {
   readonly placeId: string
   readonly description: string
@@ -13,21 +13,21 @@ export interface PlacePrediction {
 export interface PlaceSearchState<Place = PlacePrediction> {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly query: string
-  /** Those of the last answer; empty unless the status is `'ready'`. */
+  /** Suggestions of the last answer; empty unless the status is `'ready'`. */
   readonly predictions: readonly Place[]
 }
 
 /** Options of `placeSearch`. */
 export interface PlaceSearchOptions<Place = PlacePrediction> {
-  /** Finds places; the signal is aborted when the answer is no longer wanted. */
+  /** Finds places. The signal is aborted when the answer is no longer needed. */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Place[]>
-  /** Characters from which on a search begins. Default 3 [MAP-25]. */
+  /** Number of characters at which a search begins. Default 3 [MAP-25]. */
   readonly minLength?: number | undefined
-  /** Milliseconds without a key before a search begins. Default 250 [MAP-25]. */
+  /** Milliseconds after the last key at which a search begins. Default 250 [MAP-25]. */
   readonly delay?: number | undefined
 }
 
-/** A search for places while somebody types. */
+/** A search for places while the visitor types. */
 export interface PlaceSearch<Place = PlacePrediction> {
   readonly $state: Store<PlaceSearchState<Place>>
   /** Takes the text of the field. */
@@ -39,8 +39,8 @@ export interface PlaceSearch<Place = PlacePrediction> {
 const IDLE: PlaceSearchState<never> = { status: 'idle', query: '', predictions: [] }
 
 /**
- * Searches places, or anything else that has suggestions, while somebody types: from 3 characters on, 250 ms after the last key. An answer that is late, because
- * the text has changed, is dropped [MAP-25].
+ * Searches for places, or for anything else that has suggestions, while the visitor types: from 3 characters on, 250 ms
+ * after the last key. A late answer, to a text that has changed since, is dropped [MAP-25].
  * @example
  * const search = placeSearch({ search: placeCalls(client).search })
  * search.$state.listen(({ predictions }) => show(predictions))

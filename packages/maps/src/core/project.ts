@@ -18,7 +18,10 @@ const TILE = 256
 /** Latitude at which Web Mercator ends: the map of the world is a square. */
 const MOST_LATITUDE = 85.051_128_779_806_59
 
-/** Position on the map of the whole world, in the pixels of a zoom level, by Web Mercator (EPSG:3857). */
+/**
+ * Returns the position of a place on the map of the whole world, in pixels of a zoom level, by Web Mercator
+ * (EPSG:3857).
+ */
 export function project({ lat, lng }: Place, zoom: number): Point {
   const size = TILE * 2 ** zoom
   const angle = (Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat)) * Math.PI) / 180
@@ -28,7 +31,7 @@ export function project({ lat, lng }: Place, zoom: number): Point {
   }
 }
 
-/** The place at a position: the inverse of {@link project}. */
+/** Returns the place at a position: the inverse of {@link project}. */
 export function unproject({ x, y }: Point, zoom: number): Place {
   const size = TILE * 2 ** zoom
   return {
@@ -37,14 +40,14 @@ export function unproject({ x, y }: Point, zoom: number): Place {
   }
 }
 
-/** The point of a place in the units of a drawn map. */
+/** Returns the point of a place in the units of a drawn map. */
 export function pointOn(origin: Place, place: Place): Point {
   const from = project(origin, DATA_ZOOM)
   const to = project(place, DATA_ZOOM)
   return { x: to.x - from.x, y: to.y - from.y }
 }
 
-/** The place of a point of a drawn map. */
+/** Returns the place of a point of a drawn map. */
 export function placeOf(origin: Place, { x, y }: Point): Place {
   const from = project(origin, DATA_ZOOM)
   return unproject({ x: from.x + x, y: from.y + y }, DATA_ZOOM)

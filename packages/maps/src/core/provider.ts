@@ -1,10 +1,10 @@
 import type { MapLocation } from './location.js'
 import type { MapUiOptions } from './uiOptions.js'
 
-/** Some members of a shape; a missing one takes its default. */
+/** Any members of a shape; a missing member takes its default. */
 export type Given<Shape> = { readonly [Name in keyof Shape]?: Shape[Name] | undefined }
 
-/** Everything that one map shows. */
+/** Everything that a map needs to render. */
 export interface MapSettings {
   readonly location: MapLocation
   readonly options: MapUiOptions
@@ -12,37 +12,39 @@ export interface MapSettings {
   readonly isMoving: boolean
 }
 
-/** Reports of a live map. */
+/** Callbacks of a live map. */
 export interface MapEvents {
-  /** The visitor has moved the marker [MAP-18]. */
+  /** Called when the visitor has moved the marker [MAP-18]. */
   onMarkerMove(marker: { readonly markerLat: number; readonly markerLng: number }): void
-  /** A gesture was meant for the page, for example one finger on the map: the visitor needs a hint. */
+  /**
+   * Called when a gesture scrolls the page instead of the map, for example one finger: the visitor then needs a hint.
+   */
   onHint(hint: 'touch' | 'wheel'): void
 }
 
-/** A map that a visitor moves. */
+/** A live map, which the visitor can move. */
 export interface LiveMap {
-  /** Shows other settings. The view of the visitor stays unless centre or zoom are others than before. */
+  /** Applies new settings. The visitor's view stays unless the new centre or zoom differs from the old one. */
   update(settings: MapSettings): void
   /** @param steps - Zoom levels; negative ones show more. */
   zoomBy(steps: number): void
   /** Moves the view by pixels to the east and to the south. */
   panBy(x: number, y: number): void
-  /** Shows the location again. */
+  /** Moves the view back to the location. */
   reset(): void
-  /** Removes everything that the map has added, its listeners included. */
+  /** Removes everything that the map has added, including listeners. */
   destroy(): void
 }
 
-/** Draws live maps, once the provider is loaded. */
+/** Creates live maps once the provider has loaded. */
 export type MapEngine = (canvas: HTMLElement, settings: MapSettings, events: MapEvents) => LiveMap
 
 /** A source of live maps [MAP-5]. */
 export interface MapProvider {
-  /** Called once per page and again after a failure; `createMaps` shares the result. */
+  /** Loads the engine. `createMaps` calls this once per page, and again after a failure. */
   load(document: Document): Promise<MapEngine>
-  /** Address of the location in the provider's own map. */
+  /** Returns the address of the location in the provider's own map. */
   link(location: MapLocation): string
-  /** Whether it sends anything about the visitor to somebody else, so that consent is needed. */
+  /** Whether the provider sends data about the visitor to another company, so that consent is needed. */
   readonly isThirdParty: boolean
 }

@@ -9,15 +9,18 @@ import { isNamed, sheetStyle, sheetTransform } from './sheetView.js'
 import type { SheetView } from './sheetView.js'
 import type { MapUiOptions } from './uiOptions.js'
 
-/** How `svgMap` draws. Style, names and hills that are not given are those of the elements around the picture. */
+/** Options of `svgMap`. A missing style, `names` or `hills` is inherited from the elements around the picture. */
 export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'showLabels' | 'showTerrain'>> {
   /** Names the picture for people who do not see it. Default: the picture is decoration. */
   readonly label?: string | undefined
-  /** Language of the names on the map. Default: that of the element around the picture, which is the label's, too. */
+  /**
+   * Language of the names on the map. Default: the language of the element around the picture, which is also that of
+   * the label.
+   */
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** The areas and lines of a map in the order in which they are drawn: lines lie below buildings. */
+/** Areas and lines of a map in drawing order: lines lie below buildings. */
 const KINDS: readonly (AreaKind | LineKind)[] = [
   ...AREA_KINDS.slice(0, 3),
   'contour',
@@ -27,7 +30,7 @@ const KINDS: readonly (AreaKind | LineKind)[] = [
   'landmark',
 ]
 
-/** One path of SVG: steps are short numbers, which compress well. */
+/** Writes one SVG path. Relative steps are short numbers, which compress well. */
 function pathText(path: MapPath, isArea: boolean): string {
   if (path.length < 4 || !path.every(Number.isFinite)) return ''
   const [x, y, ...steps] = path.map((value) => Math.round(value))
@@ -42,15 +45,15 @@ function nameText({ text, kind, x, y, angle = 0, rank }: MapName, zoom: number):
   return `<text data-kind="${kind}" data-rank="${Number(rank)}" transform="${place}"${shown}>${escapeHtml(text)}</text>`
 }
 
-/** The view of a drawn map that shows a location. */
+/** Returns the view of a drawn map that shows a location. */
 export function viewOf(data: Pick<MapData, 'lat' | 'lng'>, location: MapLocation): SheetView {
   return { ...pointOn(data, { lat: location.mapLat, lng: location.mapLng }), zoom: location.mapZoom }
 }
 
 /**
- * Draws a map as SVG. The picture fills its box at any size, with the location's centre in the middle and the zoom of the
- * location, so that a server that knows no widths draws what the live map continues. Colours are custom properties
- * `--vt-maps-*`; the sheet of this package sets them by style.
+ * Draws a map as SVG. The picture fills its box at any size, with the location at its centre and zoom. A server can
+ * therefore draw it without knowing widths, and the live map continues the same picture. Colours are custom properties
+ * `--vt-maps-*`, which this package's style sheet sets.
  * @param data - The map, from the site's own content. Paths with a coordinate that is no number are left out.
  * @returns An `<svg>` as HTML. Names are escaped.
  * @example svgMap(town, mapLocation({ mapLat: 53.88, mapLng: 2.35, mapZoom: 16 }), { label: 'Map of Lamp Works' })

@@ -1,20 +1,20 @@
 import { MapStyle, isMapStyle } from './mapStyle.js'
 
-/** How a map looks and which gestures it takes [MAP-10]. */
+/** Looks and gestures of a map [MAP-10]. */
 export interface MapUiOptions {
   /** Default `MapStyle.Original`. */
   readonly style: MapStyle
-  /** Names on the map. Default `true`. */
+  /** Whether names are shown. Default `true`. */
   readonly showLabels: boolean
-  /** Hills. Default `false`. */
+  /** Whether hills are shown. Default `false`. */
   readonly showTerrain: boolean
   /** Whether visitors may move the map. Default `true`. */
   readonly draggable: boolean
   /** Whether the wheel zooms without a modifier key. Default `false`. */
   readonly scrollwheel: boolean
-  /** The buttons. Default `true`. */
+  /** Whether the zoom buttons are shown. Default `true`. */
   readonly showControls: boolean
-  /** Whether the provider's own buttons are left out. Default: the opposite of `showControls`. */
+  /** Whether the provider's own buttons are hidden. Default: the opposite of `showControls`. */
   readonly disableDefaultUI: boolean
   /** Whether the marker may be moved. Default `false`. */
   readonly markerDraggable: boolean
@@ -23,7 +23,7 @@ export interface MapUiOptions {
 }
 
 /**
- * Completes the options of a map; a missing one and one of another type take their defaults [MAP-11].
+ * Completes the options of a map. A missing option and one of a wrong type take their defaults [MAP-11].
  * @param given - Any value, for example decoded JSON. Never throws.
  */
 export function uiOptions(given?: unknown): MapUiOptions {

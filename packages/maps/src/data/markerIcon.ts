@@ -1,7 +1,9 @@
-/** The drop of the marker in a box of 48 by 64 pixels, its tip at the middle of the lower edge [MAP-16]. */
+/**
+ * SVG path of the marker: a drop in a box of 48 by 64 pixels, with its tip at the middle of the lower edge [MAP-16].
+ */
 export const MARKER_PATH = 'M24 63C13 46 4 36 4 23a20 20 0 0 1 40 0c0 13-9 23-20 40Z'
 
-/** The marker as a picture, for a provider that draws it itself. */
+/** The marker as an image address, for a provider that draws the marker itself. */
 export const markerIcon: string = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="64"><path d="${MARKER_PATH}" fill="#e2982f" stroke="#1b1a22" stroke-width="2"/><circle cx="24" cy="23" r="7" fill="#1b1a22"/></svg>`,
 )}`

@@ -7,7 +7,7 @@ import { createDrawnView } from './drawnView.js'
 import { watchGestures } from './drawnGestures.js'
 import { watchMarker } from './watchMarker.js'
 
-/** Milliseconds of one zoom step. */
+/** Duration of one zoom step in milliseconds. */
 const ZOOM_DURATION = 200
 
 const MIDDLE: Point = { x: 0, y: 0 }
@@ -15,7 +15,7 @@ const MIDDLE: Point = { x: 0, y: 0 }
 const isSameView = (one: MapLocation, other: MapLocation): boolean =>
   one.mapLat === other.mapLat && one.mapLng === other.mapLng && one.mapZoom === other.mapZoom
 
-/** Moves the server's drawing: the live map of `drawnMaps`. */
+/** Creates the live map of `drawnMaps`, which moves the server's drawing. */
 export const drawnEngine: MapEngine = (canvas, first, events) => {
   const controller = new AbortController()
   const view = createDrawnView(canvas, first.location)
@@ -30,7 +30,7 @@ export const drawnEngine: MapEngine = (canvas, first, events) => {
     view.set({ x: at.x + x / scale, y: at.y + y / scale, zoom })
   }
 
-  /** Zooms around a point, which stays under the pointer. */
+  /** Zooms around a point, so that the point stays under the pointer. */
   function zoomTo(zoom: number, at: Point): void {
     const before = view.get()
     view.set({ ...before, zoom })

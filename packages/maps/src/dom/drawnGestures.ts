@@ -3,29 +3,29 @@ import type { MapSettings } from '../core/provider.js'
 
 /** Zoom levels per pixel of wheel movement. */
 const WHEEL_RATE = 1 / 300
-/** Pixels of one line and of one page, for wheels that count in those. */
+/** Pixels per line and per page, for wheel events in those units. */
 const WHEEL_UNITS = [1, 16, 400] as const
-/** Pixels that a pointer moves before a press becomes a drag. */
+/** Pixels that a pointer must move before a press becomes a drag. */
 const SLOP = 6
 
-/** The changes of a map by gestures. */
+/** Callbacks for the gestures on a map. */
 export interface GesturePorts {
   settings(): MapSettings
   panBy(x: number, y: number): void
   /** @param at - The point that stays where it is, in pixels from the middle of the canvas. */
   zoomBy(steps: number, at: Point): void
-  /** A press on the map itself, without a drag. */
+  /** Called for a press on the map itself without a drag. */
   onPress(at: Point): void
   onHint(hint: 'touch' | 'wheel'): void
 }
 
-/** A point of the window, in pixels from the middle of an element. */
+/** Converts a point of the window to pixels from the middle of an element. */
 export function fromMiddle(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect()
   return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
 }
 
-/** Middle and width of a pinch. */
+/** Middle of a pinch and the distance between its fingers. */
 function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; width: number } {
   const first = fromMiddle(canvas, one!)
   const second = fromMiddle(canvas, other!)
@@ -35,7 +35,10 @@ function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; 
   }
 }
 
-/** Two fingers move and zoom; one finger scrolls the page, unless the visitor has pressed the button that moves the map. */
+/**
+ * Watches touches: two fingers move and zoom the map. One finger scrolls the page, unless the visitor has pressed the
+ * button that moves the map.
+ */
 function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let pinch: ReturnType<typeof pinchOf> | undefined
   canvas.addEventListener(
@@ -61,7 +64,10 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
     canvas.addEventListener(name, end, { passive: true, signal })
 }
 
-/** A mouse always drags the map; a finger only while the map has it for itself. */
+/**
+ * Watches drags: a mouse always drags the map; a finger does so only after the visitor has pressed the button that
+ * moves the map.
+ */
 function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let last: PointerEvent | undefined
   let isDrag = false
@@ -116,7 +122,7 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
   )
 }
 
-/** Watches the gestures on a drawn map until the signal is aborted. */
+/** Watches all gestures on a drawn map until the signal is aborted. */
 export function watchGestures(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   watchTouches(canvas, ports, signal)
   watchDrag(canvas, ports, signal)

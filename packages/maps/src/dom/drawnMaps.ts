@@ -4,11 +4,14 @@ import type { MapProvider } from '../core/provider.js'
 
 /** Options of `drawnMaps`. */
 export interface DrawnMapsOptions {
-  /** Address of a location elsewhere. Default: OpenStreetMap. */
+  /** Returns the address of a location on another map. Default: OpenStreetMap. */
   readonly link?: ((location: MapLocation) => string) | undefined
 }
 
-/** The keyless provider: moves the picture that the server has drawn, and sends nothing to anybody [MAP-5]. */
+/**
+ * Creates the provider that needs no key: it moves the picture that the server has drawn, and makes no requests
+ * [MAP-5].
+ */
 export function drawnMaps({ link = openStreetMapLink }: DrawnMapsOptions = {}): MapProvider {
   return {
     isThirdParty: false,

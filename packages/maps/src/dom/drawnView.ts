@@ -5,35 +5,37 @@ import type { Place, Point } from '../core/project.js'
 import { isNamed, scaleOf, sheetStyle, sheetTransform } from '../core/sheetView.js'
 import type { SheetView } from '../core/sheetView.js'
 
-/** The zoom levels of a drawn town: less shows a spot, more shows two walls. */
+/** Zoom range of a drawn town: below it the town is a spot, above it two walls fill the window. */
 const ZOOMS = { least: 13, most: 19 } as const
 
-/** The view of a drawn map: shows any part of the sheet that the server has drawn. */
+/** The view of a drawn map, which shows any part of the server's sheet. */
 export interface DrawnView {
   get(): SheetView
-  /** Shows another part, as far as the sheet reaches. */
+  /** Moves the view, but not beyond the sheet. */
   set(view: SheetView): void
-  /** Shows the centre of a location. */
+  /** Moves the view to the centre of a location. */
   show(location: MapLocation): void
   /** Puts the marker at its place. */
   placeMarker(marker: Place): void
-  /** A zoom, brought to where the sheet has something to show. */
+  /** Limits a zoom level to the zoom range of the sheet. */
   limitZoom(zoom: number): number
-  /** The point of a place, in pixels from the middle of the canvas. */
+  /** Returns the point of a place, in pixels from the middle of the canvas. */
   pointOf(place: Place): Point
-  /** The place at a point, in pixels from the middle of the canvas. */
+  /** Returns the place at a point, in pixels from the middle of the canvas. */
   placeAt(point: Point): Place
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The sheet's own origin. Without a drawing the map has only its marker, and any origin serves. */
+/** Reads the origin of the sheet. Without a drawing the map has only its marker, so any origin works. */
 function originOf(sheet: Element | null, location: MapLocation): Place {
   const [lat, lng] = (sheet?.getAttribute('data-origin') ?? '').split(' ').map(Number)
   return lat && lng ? { lat, lng } : { lat: location.mapLat, lng: location.mapLng }
 }
 
-/** Creates the view over the drawing in a canvas. The drawing is looked up anew each time: React may replace it. */
+/**
+ * Creates the view of the drawing in a canvas. The drawing is looked up at each change, because React may replace it.
+ */
 export function createDrawnView(canvas: HTMLElement, first: MapLocation): DrawnView {
   const sheetOf = (): SVGGElement | null => canvas.querySelector<SVGGElement>('[data-scope=maps][data-part=sheet]')
   const origin = originOf(sheetOf(), first)
@@ -45,7 +47,7 @@ export function createDrawnView(canvas: HTMLElement, first: MapLocation): DrawnV
     return { ...pointOn(origin, { lat: location.mapLat, lng: location.mapLng }), zoom: location.mapZoom }
   }
 
-  /** Keeps the middle on the sheet, and the zoom where the sheet has something to show. */
+  /** Limits the middle of the view to the sheet, and the zoom to the sheet's zoom range. */
   function within({ x, y, zoom }: SheetView): SheetView {
     const box = sheetOf()?.getBBox()
     const reach = box?.width ? box : { x: home.x - 5000, y: home.y - 5000, width: 10_000, height: 10_000 }

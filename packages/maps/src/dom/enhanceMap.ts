@@ -15,7 +15,7 @@ import { uiOptions } from '../core/uiOptions.js'
 import type { MapLocation } from '../core/location.js'
 import type { MapUiOptions } from '../core/uiOptions.js'
 
-/** Distance from the viewport at which a map loads by the owner's setting [MAP-4]. */
+/** Distance from the viewport at which a map loads under the setting `'near'` [MAP-4]. */
 const NEAR = '200px'
 
 /** Content and settings of one map; missing values take their defaults. */
@@ -29,29 +29,32 @@ export interface MapModel {
 /** Consent to a provider that is another company. */
 export interface MapConsent {
   isAllowed(): boolean
-  /** @returns Removes the listener. */
+  /**
+   * @returns A function that removes the listener.
+   * @returns Removes the listener.
+   */
   listen(listener: () => void): () => void
 }
 
-/** Connections of a map. */
+/** Providers and callbacks of a map. */
 export interface MapPorts {
   readonly maps: Maps
-  /** Default: every provider may load. */
+  /** Consent to the provider. Default: every provider may load. */
   readonly consent?: MapConsent | undefined
-  /** Default: English. */
+  /** Texts of the map. Default: English. */
   readonly messages?: Translation<typeof MAPS> | undefined
   /** Called when the visitor has moved the marker [MAP-18]. */
   readonly onMarkerMove?: ((marker: { readonly markerLat: number; readonly markerLng: number }) => void) | undefined
-  /** Receives the reason when the provider cannot be had. Default: `console.error`. */
+  /** Receives the reason when the provider fails to load. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** Stops the behaviour and leaves the server's markup. */
+/** Stops the behaviour and restores the server's markup. */
 export interface MapHandle {
   (): void
-  /** Shows other settings; all changes within 60 ms cause one update [MAP-19]. */
+  /** Applies new settings. All changes within 60 ms cause one update [MAP-19]. */
   readonly update: (model: MapModel) => void
-  /** Makes the map live as a press does. */
+  /** Makes the map live, as a press does. */
   readonly start: () => void
 }
 
@@ -75,8 +78,8 @@ const CONTROLS: Readonly<Record<string, MapAction | 'move'>> = {
 }
 
 /**
- * Makes the server's map live on the visitor's intent: a press, a key, or focus on one of its buttons [MAP-4]. Until then,
- * and when the provider fails, the picture and the address stay.
+ * Makes the server's map live on the visitor's intent: a press, a key, or focus on one of its buttons [MAP-4]. Until
+ * then, and if the provider fails, the picture and the address stay.
  * @param element - The root, or an element around it.
  * @throws {MissingPartError} When the markup is not that of a map.
  * @example const stop = enhanceMap(element, { location, options }, { maps: createMaps({ provider: drawnMaps() }) })
@@ -89,14 +92,14 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   const controller = new AbortController()
   const { signal } = controller
   const undo: (() => void)[] = []
-  /** Write the server's attributes again, by part. */
+  /** Undos that restore the server's attributes, by part. */
   const restores = new Map<string, () => void>()
-  /** The settings that the server's picture shows. */
+  /** The settings with which the server drew the picture. */
   const drawn = settingsOf(model, false)
   let settings = drawn
   let state: MapState = 'static'
   let live: LiveMap | undefined
-  /** Actions from before the map is live. */
+  /** Actions of the visitor that wait until the map is live. */
   let waiting: MapAction[] = []
 
   function say(text: string): void {
@@ -166,7 +169,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
     live?.update(settings)
   }
 
-  /** Events are read at the document: a caller's handler runs first and may prevent ours. */
+  /** Listens on the document, so that the page's own handler runs first and may prevent ours. */
   const listen = <Name extends 'click' | 'focusin' | 'keydown'>(
     name: Name,
     handle: (event: HTMLElementEventMap[Name], target: Element) => void,

@@ -4,13 +4,13 @@ import { requirePart, setAttributes } from '@vitrine/parts'
 import type { PlacePrediction, PlaceSearchOptions } from '../core/placeSearch.js'
 import { enhanceSuggestions } from './enhanceSuggestions.js'
 
-/** Ports of a field for places. */
+/** Options of a place field. */
 export interface PlaceFieldPorts {
-  /** Finds places: `placeCalls(client).search`, or a search of your own. */
+  /** Finds places: `placeCalls(client).search`, or a search function of your own. */
   readonly search: PlaceSearchOptions['search']
-  /** Called when a place is chosen. */
+  /** Called when the visitor chooses a place. */
   readonly onPlaceChange: (place: PlacePrediction) => void
-  /** Default: English. */
+  /** Texts of the field. Default: English. */
   readonly messages?: Translation<typeof MAPS> | undefined
 }
 

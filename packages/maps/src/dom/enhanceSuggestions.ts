@@ -3,43 +3,43 @@ import type { Attributes } from '@vitrine/parts'
 import { placeSearch } from '../core/placeSearch.js'
 import type { PlaceSearchOptions } from '../core/placeSearch.js'
 
-/** A suggestion as the list shows it. */
+/** A suggestion as the list renders it. */
 export interface SuggestionView {
   readonly attributes?: Attributes | undefined
   readonly children: readonly (Node | string)[]
 }
 
-/** Settings and elements of a field with suggestions. */
+/** Elements and options of a field with suggestions. */
 export interface SuggestionsOptions<Item> extends PlaceSearchOptions<Item> {
-  /** The element that carries the state of the search. */
+  /** The element whose attributes show the state of the search. */
   readonly root: HTMLElement
   readonly input: HTMLInputElement
   readonly list: HTMLElement
   readonly status: HTMLElement
-  /** Suggestions of one list. Default: all. */
+  /** Most suggestions that a list shows. Default: all. */
   readonly most?: number | undefined
-  /** Draws the option of an item. */
+  /** Renders the option of an item. */
   readonly draw: (item: Item) => SuggestionView
-  /** Attributes of the active option besides those of the pattern. */
+  /** Name of an attribute that marks the active option, beside those of the ARIA pattern. */
   readonly activeMark?: string | undefined
-  /** The field's text once an item is chosen. */
+  /** Returns the field's text after the choice of an item. */
   readonly textOf: (item: Item) => string
   readonly choose: (item: Item) => void
-  /** Says how many items there are, or that the search has failed. */
+  /** Returns the status text: the number of items, or that the search has failed. */
   readonly say: (outcome: { readonly count: number } | 'failed') => string
 }
 
-/** A field with suggestions that runs. */
+/** The behaviour of a field with suggestions. */
 export interface Suggestions {
-  /** Forgets the results and ends a search that runs. */
+  /** Clears the results and ends a running search. */
   clear(): void
-  /** Leaves the markup of the server, with the text that was typed. */
+  /** Stops the behaviour and restores the server's markup, but keeps the typed text. */
   stop(): void
 }
 
 /**
- * Suggests items while somebody types: a combobox with a listbox by the ARIA pattern. Arrows move, Enter and a press choose,
- * Escape and leaving the field close. Text that was typed before the start is searched for at once.
+ * Suggests items while the visitor types: a combobox with a listbox by the ARIA pattern. Arrow keys move, Enter and a
+ * press choose, Escape and leaving the field close the list. Text that was typed before the start is searched at once.
  * @example enhanceSuggestions({ root, input, list, status, search, draw, textOf, choose, say })
  */
 export function enhanceSuggestions<Item>(options: SuggestionsOptions<Item>): Suggestions {

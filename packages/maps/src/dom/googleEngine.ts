@@ -6,10 +6,10 @@ import type { MapEngine, MapSettings } from '../core/provider.js'
 import { markerIcon } from '../data/markerIcon.js'
 import type { GoogleApi } from './googleApi.js'
 
-/** Pixels of the marker; its tip is the middle of its lower edge [MAP-16]. */
+/** Size of the marker in pixels; its tip is the middle of the lower edge [MAP-16]. */
 const ICON = { width: 48, height: 64 } as const
 
-/** The address as elements: nothing in it is read as markup. */
+/** Creates the address as DOM elements, so that its text is never parsed as HTML. */
 function addressElement(document: Document, location: MapLocation): HTMLElement {
   const element = document.createElement('div')
   const title = document.createElement('strong')
@@ -21,7 +21,7 @@ function addressElement(document: Document, location: MapLocation): HTMLElement 
 
 const centerOf = ({ mapLat, mapLng }: MapLocation): object => ({ lat: mapLat, lng: mapLng })
 
-/** Binds the provider's map to our settings. */
+/** Creates a live map with Google's script and our settings. */
 export function googleEngine(api: GoogleApi): MapEngine {
   return (canvas, first, events) => {
     let settings = first

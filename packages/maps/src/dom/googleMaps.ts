@@ -5,12 +5,12 @@ import type { MapsScriptOptions } from '../core/mapsScript.js'
 import type { MapProvider } from '../core/provider.js'
 import type { GoogleApi } from './googleApi.js'
 
-/** Name of the function that the script calls; two copies of this package share it. */
+/** Name of the global function that the script calls. Two copies of this package share it. */
 const CALLBACK = 'vitrineMapsReady1'
 
 type Home = Window & { google?: { readonly maps?: GoogleApi }; [CALLBACK]?: () => void }
 
-/** Loads the script, and resolves with what it has defined when it calls back; later calls do nothing. */
+/** Loads the script, and resolves with Google's API when the script calls back. Later callbacks are ignored. */
 async function loadGoogle(document: Document, address: string): Promise<GoogleApi> {
   const home = document.defaultView as Home
   const ready = new Promise<void>((resolve) => (home[CALLBACK] = resolve))
@@ -25,7 +25,7 @@ async function loadGoogle(document: Document, address: string): Promise<GoogleAp
 }
 
 /**
- * Maps of a provider that speaks the script protocol of Google Maps: a script with key and callback, then
+ * Creates a provider that uses the script protocol of Google Maps: a script address with key and callback, then
  * `google.maps.Map` [MAP-2] [MAP-5].
  * @example createMaps({ provider: googleMaps({ key: 'AIza…', locale: 'de-AT' }) })
  */

@@ -3,10 +3,10 @@ import { mapKey } from '../core/mapKey.js'
 import type { Point } from '../core/project.js'
 import { fromMiddle } from './drawnGestures.js'
 
-/** One arrow key moves the marker by an eighth of the map's step. */
+/** One arrow key moves the marker by an eighth of the distance by which it would move the map. */
 const KEY_SHARE = 1 / 8
 
-/** Listeners for a marker that moves. */
+/** Access to a marker that the visitor moves. */
 export interface MarkerPorts {
   isDraggable(): boolean
   /** The point of the marker's tip, in pixels from the middle of the canvas. */

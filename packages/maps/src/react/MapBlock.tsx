@@ -30,15 +30,15 @@ interface OwnProps extends Pick<MapPorts, 'onMarkerMove' | 'onError'> {
   readonly location?: Given<MapLocation> | undefined
   /** Looks and gestures. */
   readonly options?: Given<MapUiOptions> | undefined
-  /** The town that the picture shows. Default: a plain ground with the marker. */
+  /** Map data of the picture. Default: an empty ground with the marker. */
   readonly data?: MapData | undefined
   /** When the map becomes live: on a press, a key or focus, or within 200 px of the viewport. Default `'intent'`. */
   readonly start?: 'intent' | 'near' | undefined
-  /** The maps of the page. Default: the picture itself moves, without a provider. */
+  /** The page's maps, with their provider. Default: `drawnMaps`, which moves the picture itself. */
   readonly maps?: Maps | undefined
   /** Consent to a provider that is another company. Default: every provider may load. */
   readonly consent?: MapConsent | undefined
-  /** Address of the link below the map. Default: the location in the provider's map. */
+  /** Address of the link below the map. Default: the location in the provider's own map. */
   readonly href?: string | undefined
   /** Default: English. */
   readonly messages?: Translation<typeof MAPS> | undefined
@@ -59,7 +59,7 @@ const CHECKS = {
   mapZoom: isZoom,
 }
 
-/** Reports coordinates and a zoom that the map cannot use. */
+/** Warns about coordinates and a zoom that the map cannot use. */
 function checkLocation(location: Given<MapLocation> | undefined): void {
   for (const [name, accepts] of Object.entries(CHECKS)) {
     const value = location?.[name as keyof typeof CHECKS]
@@ -69,8 +69,8 @@ function checkLocation(location: Given<MapLocation> | undefined): void {
 }
 
 /**
- * Shows a location: the map as a picture, its address, and a link. On a press or a key the map becomes live [MAP-4];
- * without script everything stays readable [MAP-21].
+ * Shows a location: the map as a picture, its address, and a link. A press or a key makes the map live [MAP-4]. Without
+ * script everything stays readable [MAP-21].
  * @example <MapBlock data={town} location={{ mapLat: 53.88, mapLng: 2.35, mapZoom: 16, addressTitle: 'Lantern Hall' }} />
  */
 export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<HTMLElement>> = forwardRef<

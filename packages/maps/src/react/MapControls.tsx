@@ -11,7 +11,7 @@ interface MapControlsProps {
 
 const part = createPart<'zoom-in' | 'zoom-out' | 'reset'>('maps')
 
-/** The buttons of a map. Without script they do nothing, so the sheet hides them there. */
+/** The buttons of a map. Without script they do nothing, so the style sheet hides them there. */
 export function MapControls({ options, messages }: MapControlsProps): ReactElement {
   const attributes = parts({ state: 'static', options, isMoving: false })
   const button = { type: 'button', 'data-replay': '' } as const

@@ -19,14 +19,14 @@ interface MapMarkerProps {
 
 const part = createPart<'marker' | 'pin' | 'info' | 'title' | 'line'>('maps')
 
-/** Offset of the marker from the middle of the picture, in pixels. */
+/** Returns the marker's offset from the middle of the picture, in pixels. */
 function offsetOf({ mapLat, mapLng, markerLat, markerLng, mapZoom }: MapLocation): object {
   const center = project({ lat: mapLat, lng: mapLng }, mapZoom)
   const marker = project({ lat: markerLat, lng: markerLng }, mapZoom)
   return { '--vt-maps-x': (marker.x - center.x).toFixed(1), '--vt-maps-y': (marker.y - center.y).toFixed(1) }
 }
 
-/** The marker: a disclosure of the address, which works without script, or a link to the provider's map [MAP-17]. */
+/** The marker: a `<details>` with the address, which works without script, or a link to the provider's map [MAP-17]. */
 export function MapMarker({ location, options, maps, messages, contentLanguage }: MapMarkerProps): ReactElement {
   const name = location.addressTitle || messages.mapMarker
   const language = location.addressTitle ? contentLanguage : undefined

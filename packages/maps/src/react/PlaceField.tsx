@@ -11,11 +11,11 @@ import type { PlacePrediction, PlaceSearchOptions } from '../core/placeSearch.js
 
 interface OwnProps {
   readonly label: string
-  /** Finds places: `placeCalls(client).search`, or a search of your own. */
+  /** Finds places: `placeCalls(client).search`, or a search function of your own. */
   readonly search: PlaceSearchOptions['search']
-  /** Called when a place is chosen. */
+  /** Called when the visitor chooses a place. */
   readonly onPlaceChange?: ((place: PlacePrediction) => void) | undefined
-  /** Name of the field in a form. Default: the text is not submitted. */
+  /** Name of the field in a form. Default: the form does not submit the text. */
   readonly name?: string | undefined
   readonly defaultValue?: string | undefined
   /** Default: English. */
