@@ -3,7 +3,10 @@
 import { createClient, type Client } from '@vitrine/core-data'
 import { checkContext, ownAddress, type JsonRecord } from '@vitrine/core-data/site'
 
-/** The client of a page: secure calls go to the site's own domain, and an account's token with every call [DAT-5] [DAT-7]. */
+/**
+ * Creates the client of a page: secure calls go to the site's own domain, and each call carries the account's token
+ * [DAT-5] [DAT-7].
+ */
 export function siteClient(record: JsonRecord): Client {
   const context = checkContext(record)
   return createClient({ ownUrl: ownAddress(context, location), xsrfToken: context.xsrfToken })

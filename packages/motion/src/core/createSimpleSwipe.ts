@@ -2,17 +2,17 @@ import { createSnapSwipe } from './createSnapSwipe.js'
 import type { SnapSwipe, SnapSwipeOptions } from './createSnapSwipe.js'
 import { isSwipe } from './isSwipe.js'
 
-/** Milliseconds a simple swipe takes to its place of rest [MOT-19]. */
+/** Milliseconds in which a simple swipe reaches its slide [MOT-19]. */
 const DURATION = 280
-/** Milliseconds up to which a press is a short one. */
+/** Longest duration of a short press, in milliseconds. */
 const SHORT = 250
-/** Which part of the width a long press has to go. */
+/** A long press must move by the width divided by this number. */
 const PART = 2.25
 
 /**
- * The rules of a drag that turns one width at a time, in 280 ms. A press of more than 250 ms has to move by more than the
- * width divided by 2.25; a shorter one has to be a swipe of 50 px [MOT-19]. Ends are as in `createSnapSwipe`; it rests at
- * multiples of the width, whatever `snap` says.
+ * Creates the rules of a drag that moves by one width, in 280 ms. A press of more than 250 ms must move by more than
+ * the width divided by 2.25. A shorter press must be a swipe of 50 px [MOT-19]. The ends behave as in
+ * `createSnapSwipe`. The track rests at multiples of the width; `snap` has no effect.
  * @example
  * dragTrack(strip, { rule: createSimpleSwipe })
  */

@@ -8,9 +8,9 @@ export interface Size {
 
 /** Conditions under which a change of size is reported. */
 export interface SizeOptions {
-  /** Milliseconds of rest after the last change before it is reported. Default 300 [MOT-21]. */
+  /** Milliseconds without a further change before a change is reported. Default 300 [MOT-21]. */
   readonly debounce?: number | undefined
-  /** The only axis that counts. Default: both [MOT-22]. */
+  /** Axis whose changes count. Default: both [MOT-22]. */
   readonly axis?: SwipeAxis | undefined
   /** Pixels that a change since the last report must exceed. Default 0 [MOT-22]. */
   readonly threshold?: number | undefined
@@ -18,14 +18,14 @@ export interface SizeOptions {
 
 /** Decides which sizes are reported. */
 export interface SizeEmitter {
-  /** Takes a size. The first one is not reported; later ones are compared with it. */
+  /** Takes a measured size. The first one is not reported; later ones are compared with it. */
   measure(size: Size): void
   /** Drops a pending report. */
   stop(): void
 }
 
 /**
- * The rules of a size watch.
+ * Creates the rules by which changes of a size are reported.
  * @param emit - Receives a size that has come to rest and has changed by more than the threshold.
  * @throws {TypeError} For another axis than `'x'` or `'y'`, or a threshold that is no number of pixels [MOT-21].
  */

@@ -2,16 +2,16 @@ import { readSnap } from './readSnap.js'
 import type { Snap } from './readSnap.js'
 import { snapTime } from './snapTime.js'
 
-/** Effect of the ends on a drag: none, a wall, or a spring [MOT-17]. */
+/** Behaviour of a drag beyond the ends of the track: no ends, a hard stop, or a spring [MOT-17]. */
 export type SwipeBoundary = 'none' | 'hard' | 'inertial'
 
-/** The place a track moves in. All lengths in pixels. */
+/** Dimensions in which a track moves, in pixels. */
 export interface SnapSwipeOptions {
   /** Width of the visible part of the track. */
   readonly width: number
-  /** Distance the track can go: its length less the width. Default: without end. */
+  /** Longest distance that the track can move: its length minus `width`. Default: no end. */
   readonly length?: number | undefined
-  /** Width of the window; it decides how quickly the track comes to rest [MOT-15]. Default: `width`. */
+  /** Width of the window, which determines how quickly the track comes to rest [MOT-15]. Default: `width`. */
   readonly windowWidth?: number | undefined
   /** Default `'inertial'` [MOT-17]. */
   readonly boundary?: SwipeBoundary | undefined
@@ -19,21 +19,21 @@ export interface SnapSwipeOptions {
   readonly snap?: Snap | undefined
 }
 
-/** The rest of a track after the finger. */
+/** The movement of the track after the finger has gone up. */
 export interface SnapRest {
   /** Pixels. */
   readonly position: number
-  /** Milliseconds until then [MOT-15]. */
+  /** Milliseconds until the track is at rest [MOT-15]. */
   readonly duration: number
-  /** Pixels per ms at which it sets out [MOT-14]. */
+  /** Velocity at the start of that movement, in pixels per ms [MOT-14]. */
   readonly velocity: number
 }
 
-/** Follows one drag after the other; knows no element and no clock. Positions grow towards later slides. */
+/** Computes one drag after another without an element or a clock. Positions grow towards later slides. */
 export interface SnapSwipe {
-  /** Pixels from one slide to the next: the places of rest; with `'none'` the width. */
+  /** Pixels from one resting position to the next; with `'none'` the width. */
   readonly step: number
-  /** The nearest position that is not past an end, where ends count. */
+  /** Returns the nearest position within the ends of the track, if it has ends. */
   inside(position: number): number
   /**
    * A finger went down.
@@ -43,23 +43,23 @@ export interface SnapSwipe {
    * @param velocity - Velocity of the track when the finger catches it in motion. Default 0.
    */
   start(place: number, time: number, position: number, velocity?: number): void
-  /** The finger moved. Answers the position of the track. */
+  /** Handles a move of the finger. Returns the position of the track. */
   move(place: number, time: number): number
-  /** The finger went up. Answers where the track goes from there. */
+  /** Handles the end of the touch. Returns the movement to the track's resting position. */
   end(place: number, time: number): SnapRest
 }
 
-/** Readings the velocity is taken over [MOT-14]. */
+/** Number of readings from which the velocity is computed [MOT-14]. */
 const WINDOW = 5
-/** Pixels per ms above which a drag changes slide, however short it is [MOT-16]. */
+/** Pixels per ms above which even a short drag changes slides [MOT-16]. */
 const FAST = 1
-/** Milliseconds a track without places of rest glides on at the speed it has. */
+/** Milliseconds for which a track without resting positions glides on. */
 const GLIDE = 150
 
 /**
- * The rules of a drag that comes to rest at places of its own. A drag past half a slide, or faster than 1 px per ms,
- * changes slide; else the track goes back. Speed decides before distance: a slide that is flung back goes back
- * [MOT-16]. At the ends the track stops, springs or goes on [MOT-17]; it rests at multiples of `snap`, or at an end
+ * Creates the rules of a drag that comes to rest at slides. A drag past half a slide, or faster than 1 px per ms,
+ * changes slides; otherwise the track returns. Speed counts before distance: a slide that is flung back returns
+ * [MOT-16]. At its ends the track stops, springs or has no end [MOT-17]. It rests at multiples of `snap`, or at an end
  * [MOT-18].
  * @throws {TypeError} For another `snap` than a percentage or `'none'`.
  * @example
@@ -74,7 +74,7 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
   const step = width * (share ?? 1)
   const inside = (position: number): number =>
     boundary === 'none' ? position : Math.max(Math.min(position, length), 0)
-  /** Share of the finger's travel past an end that the track follows. */
+  /** Share of the finger's movement that the track follows beyond an end. */
   const give = boundary === 'inertial' ? 1 / 3 : 0
   let readings: number[][]
   let offset: number

@@ -17,20 +17,25 @@ export interface SwipePoint {
   readonly time: number
 }
 
-/** Judges one gesture after the other; knows no element and no clock. */
+/** Recognises swipes, one gesture after another, without an element or a clock. */
 export interface Swipe {
-  /** A finger went down. What an unfinished gesture had collected is forgotten. */
+  /** Starts a gesture. Readings of an unfinished gesture are dropped. */
   start(point: SwipePoint): void
-  /** The finger moved. Answers the axis it is locked to, or `undefined` before that [MOT-13]. */
+  /**
+   * Handles a move of the finger. Returns the axis to which the gesture is locked, or `undefined` before that [MOT-13].
+   */
   move(point: SwipePoint): SwipeAxis | undefined
-  /** The finger went up. Answers where it swiped to, or `undefined` when this was no swipe along the axis [MOT-12]. */
+  /**
+   * Handles the end of the touch. Returns the direction of the swipe, or `undefined` if the gesture was no swipe along
+   * the axis [MOT-12].
+   */
   end(point: SwipePoint): SwipeDirection | undefined
 }
 
 /**
- * The rules of a swipe: at least 50 px along the axis within 250 ms [MOT-12]. After the first 10 px the gesture is
- * locked to the axis with the greater travel (to the other axis when both are equal), and one that locks to the other
- * axis stays the page's until the finger goes up [MOT-13].
+ * Creates the rules of a swipe: at least 50 px along the axis within 250 ms [MOT-12]. After the first 10 px the gesture
+ * is locked to the axis with the greater distance, or to the other axis if both are equal. A gesture that is locked to
+ * the other axis belongs to the page until the finger goes up [MOT-13].
  * @param axis - The axis that counts. Default `'x'`.
  * @example
  * const swipe = createSwipe()

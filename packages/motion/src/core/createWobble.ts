@@ -1,5 +1,6 @@
 /**
- * The unsteadiness of a hand: the same for the same seed, so that a stroke that is drawn again looks the same.
+ * Creates the small random deviations of a stroke drawn by hand. The same seed gives the same numbers, so that a stroke
+ * that is drawn again looks the same.
  * @param seed - A whole number from 1.
  * @returns Answers a number between `-most` and `most`, another one each time.
  */

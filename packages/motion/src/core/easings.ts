@@ -1,7 +1,7 @@
-/** Eased progress of a share of time, both 0 to 1: 0 gives 0 and 1 gives 1 [MOT-5]. */
+/** Maps a share of time to progress, both 0 to 1: 0 gives 0 and 1 gives 1 [MOT-5]. */
 export type Easing = (progress: number) => number
 
-/** Sets out at full speed and comes to rest softly [MOT-5]. */
+/** Starts at full speed and slows down to rest [MOT-5]. */
 export const easeOutSine: Easing = (progress) => Math.sin((progress * Math.PI) / 2)
 
 /** Name of an easing. */

@@ -1,10 +1,10 @@
-/** Pixels: the smallest text that is still read [MOT-45]. */
+/** Smallest font size in pixels that is still readable [MOT-45]. */
 export const LEAST_FONT_SIZE = 11
 /** Pixels between two font sizes that the search tries. */
 const STEP = 0.25
 
 /**
- * The largest size at which a text fits, down to 11 px [MOT-45].
+ * Finds the largest font size at which a text fits, down to 11 px [MOT-45].
  * @param original - Pixels; a text that is smaller than 11 px from the start stays so.
  * @param fits - Whether it fits at a size; what fits at one fits at every smaller one.
  * @returns Pixels: the original, or a quarter-pixel step below it. Where nothing fits, 11.

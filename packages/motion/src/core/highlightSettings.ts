@@ -5,7 +5,7 @@ export type HighlightAnimation = 'draw' | 'fade' | 'fadeScale'
 
 /** Direction of the pen on the screen. */
 export type HighlightDirection = 'right' | 'left'
-/** Ends of a stroke. */
+/** Shape of a stroke's ends. */
 export type HighlightLinecap = 'square' | 'round' | 'butt'
 /** Blend of the colour with the content below. */
 export type HighlightBlend = 'none' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'difference'
@@ -28,11 +28,11 @@ export interface DrawingOptions {
   readonly blend?: HighlightBlend | undefined
   /** 0 to 1. Default 1. */
   readonly opacity?: number | undefined
-  /** The drawing lies above the text. Default `false`: behind it [MOT-44]. */
+  /** Whether the drawing lies above the text. Default `false`: behind the text [MOT-44]. */
   readonly front?: boolean | undefined
-  /** Default `true`; otherwise the highlight is there from the start [MOT-43]. */
+  /** Whether the highlight is animated. Default `true`; without animation it is complete from the start [MOT-43]. */
   readonly animated?: boolean | undefined
-  /** Pixels: the size of text the strokes are made for. Default: that of the element. */
+  /** Font size in pixels for which the strokes are made. Default: that of the element. */
   readonly fontSize?: number | undefined
 }
 

@@ -1,9 +1,9 @@
-/** Shares of a block at which its visibility is looked at again [MOT-26]. */
+/** Visible shares of a block at which its visibility is checked again [MOT-26]. */
 export const BLOCK_THRESHOLDS: readonly number[] = [0, 0.1, 0.25, 0.5, 1]
 /** Share of a block in view that starts its animation [MOT-26]. */
 const TRIGGER = 0.5
 
-/** Visibility of a block, as an observer reports it. Heights in pixels. */
+/** Visibility of a block, as an `IntersectionObserver` reports it. Heights in pixels. */
 export interface BlockSight {
   readonly isIntersecting: boolean
   /** Share of the block in view, 0 to 1. */

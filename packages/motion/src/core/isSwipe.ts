@@ -1,6 +1,6 @@
-/** Pixels a swipe travels at least. */
+/** Shortest distance of a swipe in pixels. */
 const DISTANCE = 50
-/** Milliseconds a swipe takes at most. */
+/** Longest duration of a swipe in milliseconds. */
 const DURATION = 250
 
 /**

@@ -1,21 +1,21 @@
 import type { MarqueeSettings } from './marqueeSettings.js'
 
-/** Pixels of the shortest row: it has room for a wave [MOT-34]. */
+/** Shortest length of a row in pixels: it leaves room for a wave [MOT-34]. */
 const LEAST_LOOP = 250
 
-/** Length and speed of a row. Lengths in pixels. */
+/** Length and speed of a marquee's row. Lengths in pixels. */
 export interface MarqueePlan {
-  /** Number of times the content stands in a row, the first included. */
+  /** Number of copies of the content in a row, including the original. */
   readonly copies: number
-  /** Distance after which the row looks as it did at first. */
+  /** Distance after which the row looks the same as at the start. */
   readonly loop: number
-  /** Milliseconds that takes. */
+  /** Milliseconds in which the row moves by one loop. */
   readonly duration: number
 }
 
 /**
- * How a marquee fills its region without a gap [MOT-35]: the row is twice as long as a loop, and a loop at least as long as
- * the region.
+ * Plans how a marquee fills its region without a gap [MOT-35]: the row is two loops long, and a loop at least as long
+ * as the region.
  * @param region - Width of what is seen, in pixels.
  * @param content - Width of the content once, in pixels.
  * @returns `undefined` without content or speed.

@@ -1,8 +1,8 @@
-/** Resting positions of a track: multiples of a share of the width (`'100%'`), or anywhere (`'none'`) [MOT-18]. */
+/** Resting positions of a track: multiples of a share of the width (`'100%'`), or any position (`'none'`) [MOT-18]. */
 export type Snap = 'none' | `${number}%`
 
 /**
- * The share of the width between two places of rest.
+ * Reads the distance between two resting positions, as a share of the width.
  * @returns 1 for `'100%'`; `undefined` for `'none'`.
  * @throws {TypeError} For anything else [MOT-18].
  */

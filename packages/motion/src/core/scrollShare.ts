@@ -1,6 +1,6 @@
 /**
- * How far a box has gone through the viewport: 0 when its top meets the viewport's bottom, 1 when its bottom meets the
- * viewport's top, never less or more [MOT-23].
+ * Returns how far a box has moved through the viewport. The share is 0 while its top is at the viewport's bottom edge,
+ * 1 once its bottom is at the viewport's top edge, and never outside that range [MOT-23].
  * @param top - Top of the box, in pixels from the viewport's top.
  * @param height - Height of the box, in pixels.
  * @param viewport - Height of the viewport, in pixels.

@@ -3,12 +3,12 @@ export type Point = readonly [x: number, y: number]
 
 const written = (...numbers: readonly number[]): string => `${numbers.map((number) => number.toFixed(2))}`
 
-/** A path through points as a ruler draws it: straight from one to the next. */
+/** Returns a path of straight lines through points. */
 export function straightPath(points: readonly Point[]): string {
   return `M${points.map((point) => written(...point)).join('L')}`
 }
 
-/** A path through points as a hand draws it: without corners (Catmull-Rom, as cubic Béziers that go on smoothly). */
+/** Returns a smooth path through points, without corners (Catmull-Rom, as cubic Béziers). */
 export function smoothPath(points: readonly Point[]): string {
   const parts = points.map(([x, y], index) => {
     const before = points[index - 1]

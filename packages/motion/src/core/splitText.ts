@@ -1,11 +1,11 @@
-/** Letters that stand for themselves; those of other scripts may be joined to their neighbours. */
+/** Scripts whose letters stand apart; letters of other scripts may be joined to their neighbours. */
 const APART = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\P{L}]*$/u
-/** A longer text moves word by word: a letter each would be too much. */
+/** Longest text that moves letter by letter; a longer one moves word by word to limit the number of elements. */
 const MOST_LETTERS = 300
 
 /**
- * A text in the pieces that ride on a wave: letters, or words where letters are joined or too many. Spaces are pieces of
- * their own.
+ * Splits a text into the pieces that ride on a wave: letters, or words if the letters are joined or too many. Spaces
+ * are pieces of their own.
  * @example splitText('Oh my') // => ['O', 'h', ' ', 'm', 'y']
  */
 export function splitText(text: string): readonly string[] {

@@ -7,9 +7,9 @@ export interface TextLine {
 }
 
 /**
- * Boxes on one line have at least this share of the lower box's height in common. Boxes share a baseline, not a top: a
- * superscript of half the text's size, raised by 0.6 em, shares 0.73. Two lines of a face 2.1 em high, set 0.7 em apart,
- * share 0.67.
+ * Smallest share of the lower box's height that two boxes on one line have in common. Boxes share a baseline, not a
+ * top: a superscript of half the font size, raised by 0.6 em, shares 0.73. Two separate lines of a face 2.1 em high,
+ * set 0.7 em apart, share 0.67.
  */
 const SHARED_HEIGHT = 0.7
 

@@ -1,11 +1,12 @@
-/** Pixels of the narrowest region; a narrower one counts as this [MOT-34]. */
+/** Smallest region in pixels; a narrower one counts as this width [MOT-34]. */
 const LEAST_REGION = 50
-/** Pixels of the shortest and of the longest wave [MOT-34]. */
+/** Length of the shortest and of the longest wave in pixels [MOT-34]. */
 const LEAST_WAVE = 250
 const MOST_WAVE = 1000
 
 /**
- * The length of one wave: 250 to 1000 px [MOT-34], and a whole number of them in a loop, so that it has no seam.
+ * Returns the length of one wave: 250 to 1000 px [MOT-34]. A loop holds a whole number of waves, so that it has no
+ * seam.
  * @param region - Width of what is seen, in pixels; less than 50 counts as 50 [MOT-34].
  * @param loop - Length of the row, in pixels, at least 250.
  * @param frequency - Waves in the width of the region.

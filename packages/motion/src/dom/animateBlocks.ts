@@ -1,15 +1,15 @@
 import { BLOCK_THRESHOLDS, isBlockSeen } from '../core/isBlockSeen.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
-/** Which blocks are animated. */
+/** Options of `animateBlocks`. */
 export interface BlockAnimationOptions {
   /** Selects the blocks inside the element. Default `'[data-animation]'`. */
   readonly selector?: string | undefined
 }
 
-/** The mark of a block whose animation has begun [MOT-30]. */
+/** Class of a block whose animation has begun [MOT-30]. */
 const MARK = 'animation-loaded'
-/** Marks a block that waits to come into view; the sheet shows the start of its animation. */
+/** Attribute of a block that waits to come into view; the style sheet shows the start of its animation. */
 const WAITING = 'data-animation-waiting'
 
 /**
@@ -23,7 +23,7 @@ const WAITING = 'data-animation-waiting'
  */
 export function animateBlocks(element: Element, options: BlockAnimationOptions = {}): () => void {
   const blocks = [...element.querySelectorAll<HTMLElement>(options.selector ?? '[data-animation]')]
-  /** The watch of a block's images, for as long as they load. */
+  /** Undo of the listeners on a block's loading images. */
   const loading = new Map<Element, () => void>()
 
   function mark(block: Element): void {
@@ -34,7 +34,7 @@ export function animateBlocks(element: Element, options: BlockAnimationOptions =
     block.removeAttribute(WAITING)
   }
 
-  /** Marks a block when none of its images carries the loading marker, or those that do have loaded or failed. */
+  /** Marks a block once its loading images have loaded or failed, or at once if it has none. */
   function markWhenLoaded(block: Element): void {
     if (loading.has(block)) return
     const done = new Set<EventTarget>()

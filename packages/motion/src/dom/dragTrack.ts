@@ -6,27 +6,27 @@ import { suppressDragEffects } from './suppressDragEffects.js'
 import { createTrackFlight, prepareTrack } from './trackFlight.js'
 import type { TrackFlight } from './trackFlight.js'
 
-/** Options of a dragged track. */
+/** Options of `dragTrack`. */
 export interface DragOptions {
   /**
-   * The rule that changes slide: distance and speed, resting at multiples of `snap` [MOT-16], or, with `createSimpleSwipe`, one
-   * width at a time [MOT-19]. Default `createSnapSwipe`.
+   * Rules of the drag. `createSnapSwipe` changes slides by distance and speed and rests at multiples of `snap`
+   * [MOT-16]; `createSimpleSwipe` moves by one width [MOT-19]. Default `createSnapSwipe`.
    */
   readonly rule?: ((place: SnapSwipeOptions) => SnapSwipe) | undefined
   /** Default `'inertial'` [MOT-17]. */
   readonly boundary?: SwipeBoundary | undefined
   /** Default `'100%'` [MOT-18]. */
   readonly snap?: Snap | undefined
-  /** The first slide that is shown, 0-based. Default 0. */
+  /** The first slide shown, 0-based. Default 0. */
   readonly index?: number | undefined
-  /** Receives the slide that the track moves to, as soon as that is decided. */
+  /** Receives the slide to which the track moves, at the start of that move. */
   readonly onChange?: ((index: number) => void) | undefined
 }
 
-/** Stops the drag. */
+/** Stops the behaviour. */
 export interface DragHandle {
   (): void
-  /** Moves the track to a slide, from where it is and at the speed it has. */
+  /** Moves the track to a slide, from its present position and at its present speed. */
   readonly goTo: (index: number) => void
 }
 
@@ -50,15 +50,15 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   const { signal } = controller
   let machine: SnapSwipe
   let flight: TrackFlight
-  /** The `pointerdown` of the finger, pen or mouse that has the track. */
+  /** The `pointerdown` event of the pointer that holds the track. */
   let pointer: PointerEvent | undefined
-  /** The gesture has gone its first 10 px along the track. */
+  /** Whether the gesture has moved its first 10 px along the track. */
   let isDragging = false
   let suppressesClick: boolean
-  /** The place of rest that the track stands at or moves to. */
+  /** The resting position at which the track is or to which it moves. */
   let target: number
   let { index = 0 } = options
-  /** Widths of box and content when the track was last put in its place. */
+  /** Widths of box and content when the track was last positioned. */
   let fittedWidth: number
 
   function measure(): void {
@@ -88,7 +88,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     setDragging(false)
   }
 
-  /** Sends the track back to where it was or was on its way to. */
+  /** Moves the track back to its last resting position. */
   function cancel(): void {
     release()
     settle(target, 0)
@@ -129,7 +129,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     settle(rest.position, rest.velocity, rest.duration)
   }
 
-  /** Puts the track at its slide, as wide as the box is now. */
+  /** Positions the track at its slide for the present width of the box. */
   function stand(): void {
     measure()
     flight.show((target = machine.inside(index * machine.step)))
@@ -142,7 +142,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
     track.addEventListener(type, end, { signal })
   suppressDragEffects(track, { isHeld: () => !!pointer, hasDragged: () => suppressesClick }, signal)
-  /** A track that is taken out of the page changes its width too, to 0. */
+  /** Observes the size; removing the track from the page changes its width to 0. */
   const observer = new ResizeObserver(() => {
     if (box.clientWidth + track.scrollWidth === fittedWidth) return
     release()

@@ -10,7 +10,10 @@ import { watchVisibility } from './watchVisibility.js'
 
 /** Milliseconds from the reset to the start of the drawing [MOT-39]. */
 const LEAD = 250
-/** Milliseconds in which several lines are measured each frame, because late fonts and other motion still move them [MOT-42]. */
+/**
+ * Milliseconds during which several lines are measured in each frame, because late fonts and other motion may still
+ * move them [MOT-42].
+ */
 const WATCH = 2000
 
 /**
@@ -29,18 +32,18 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
   const text = requirePart(element, 'highlight', 'text')
   const settings = highlightSettings(options)
   const { strokes = 0, weight = 1 } = shape
-  /** Milliseconds of a whole run, without the lead. */
+  /** Duration of the whole animation in milliseconds, without the lead. */
   const whole = settings.animated ? settings.duration : 0
-  /** Holds one SVG per line; its own box is the box of the text. */
+  /** Element with one SVG per line; its box is the box of the text. */
   const drawing = document.createElement('span')
   const make = <Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] =>
     document.createElementNS('http://www.w3.org/2000/svg', name)
-  /** Key of the lines that are laid out. */
+  /** Key of the lines for which the drawing was made. */
   let laid: string
   /** Time at which the text first came into view. */
   let began: number | undefined
 
-  /** Measures the lines; returns a function that draws them if any has moved. */
+  /** Measures the lines. Returns a function that redraws them if any has moved. */
   function measure(now: number): (() => void) | undefined {
     if (now > began! + WATCH) return undefined
     const { left, top, height } = drawing.getBoundingClientRect()
@@ -57,7 +60,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     if (key === laid) return undefined
     return () => {
       laid = key
-      /** Milliseconds of the run that are over. */
+      /** Milliseconds since the animation began. */
       const at = performance.now() - began! || 0
       const remaining = 1 - Math.max(at - LEAD, 0) / whole
       const slow = slowdown(remaining)

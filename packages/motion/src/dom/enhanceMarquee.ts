@@ -6,10 +6,10 @@ import { buildRow } from './marqueeRow.js'
 import type { MarqueeRow, Wave } from './marqueeRow.js'
 import { watchVisibility } from './watchVisibility.js'
 
-/** Milliseconds without a change of size before the row is made anew [MOT-34]. */
+/** Milliseconds without a change of size before the row is built again [MOT-34]. */
 const DEBOUNCE = 1000
 
-/** Why a marquee does not move. */
+/** Reasons why a marquee stands still. */
 type PauseReason = 'hidden' | 'focus' | 'hover' | 'toggle'
 
 /**
@@ -89,7 +89,7 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
   })
   const unwatch = watchVisibility(region, (isVisible) => setPaused('hidden', !isVisible))
 
-  /** The first report builds the row; later ones wait until the size has come to rest. */
+  /** Builds the row at the first report; later changes of size wait until the size has come to rest. */
   const observer = new ResizeObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(() => measureWidths().join() !== builtWidths && build(), timer && DEBOUNCE)

@@ -3,12 +3,12 @@ import { keepStyles } from './keepStyles.js'
 import { watchFonts } from './watchFonts.js'
 import { observeSize } from './observeSize.js'
 
-/** Pixels at which the text is measured first. */
+/** Font size in pixels for the first measurement. */
 const MEASURED_AT = 100
 
 /**
- * Gives a text the size at which its widest line fills its container, again whenever that gets another width, and when
- * faces have arrived. Until then it has the size the server gave it [MOT-47].
+ * Sets the font size at which a text's widest line fills its container. It measures again when the container's width
+ * changes and when fonts have loaded. Before the first measurement the text has the server's size [MOT-47].
  * @param element - A block of text; only its own breaks (`<br>`, blocks) make a new line. Its parent is the container.
  * @returns Stops it and gives the text its own size back.
  * @example

@@ -1,8 +1,8 @@
 import { isMobileViewer } from '@vitrine/enums'
 
 /**
- * Whether the page is looked at on a mobile device: `isMobileViewer` of the enums, fed with what the browser says
- * [MOT-11]. A device, not a layout: a narrow window on a desk is not mobile.
+ * Whether the browser runs on a mobile device: `isMobileViewer` of the enums with the browser's values [MOT-11]. The
+ * device counts, not the layout: a narrow window on a desktop is not mobile.
  * @param view - The window. Default: this one.
  */
 export function isMobile(view: Pick<Window, 'matchMedia' | 'navigator' | 'screen'> = window): boolean {

@@ -1,5 +1,5 @@
 /**
- * Remembers inline styles that are about to be written.
+ * Remembers inline styles before they are overwritten.
  * @param names - CSS properties.
  * @returns Puts them back as they stood, and takes the attribute away where there was none.
  */

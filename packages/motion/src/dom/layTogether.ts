@@ -1,17 +1,17 @@
 import { pageState } from '@vitrine/parts'
 import { observeSize } from './observeSize.js'
 
-/** Reads how things lie: at a frame's time, or at 0 when something has changed. Returns the writing that follows. */
+/** Measures the layout, at a frame's time, or at 0 after a change. Returns the function that writes the result. */
 export type Measure = (now: number) => (() => void) | undefined
 
 /** Milliseconds after a change of the content before it is measured again [MOT-42]. */
 const DEBOUNCE = 10
 
-/** The layouts of a document that are done together. */
+/** The layouts of a document, which measure and write together. */
 interface SharedLayout {
   readonly measures: Set<Measure>
   frame: number
-  /** A change of size is laid out at the end of this task. */
+  /** Schedules the layouts at the end of this task after a change of size. */
   isDue: boolean
 }
 
@@ -19,12 +19,12 @@ function layoutOf(document: Document): SharedLayout {
   return pageState(document, 'vitrine.motion.layout.1', () => ({ measures: new Set(), frame: 0, isDue: false }))
 }
 
-/** All reads come before all writes: the page is laid out once for all of them. */
+/** Runs all measurements before all writes, so that the browser computes the page's layout once. */
 function layAll({ measures }: SharedLayout, now = 0): void {
   for (const write of [...measures].map((measure) => measure(now))) write?.()
 }
 
-/** Lays out all of a document's layouts in the next frame, too, which makes the browser produce one. */
+/** Runs the layouts of a document in the next frame, and requests that frame. */
 export function layNextFrame(document: Document): void {
   const shared = layoutOf(document)
   cancelAnimationFrame(shared.frame)
@@ -32,9 +32,8 @@ export function layNextFrame(document: Document): void {
 }
 
 /**
- * Lays out what depends on content and on sizes: before the next frame is painted, in each frame in which a size is
- * another one, and 10 ms after the content has changed [MOT-42]. The browser compares the sizes in every frame it makes,
- * whatever has changed them.
+ * Runs a layout whenever content or sizes change: before the next paint, in each frame in which an observed size
+ * changes, and 10 ms after a change of the content [MOT-42].
  * @param block - Holds the content.
  * @param box - An element whose size counts besides.
  * @returns Stops it.

@@ -2,17 +2,17 @@ import type { MarqueePlan } from '../core/marqueePlan.js'
 import type { MarqueeSettings } from '../core/marqueeSettings.js'
 import { isRtl } from './isRtl.js'
 
-/** The code of the wave, fetched when there is one. */
+/** The code of the wave, which only a marquee with a wave loads. */
 export type Wave = typeof import('./rideWave.js')
 
-/** The parts that a row moves through. */
+/** Elements of a marquee. */
 interface MarqueeParts {
   readonly region: HTMLElement
   readonly track: HTMLElement
   readonly item: HTMLElement
 }
 
-/** A row that moves. */
+/** A moving row. */
 export interface MarqueeRow {
   /** The animation of the track first, then those of the pieces on the wave. */
   readonly animations: readonly Animation[]
@@ -20,7 +20,7 @@ export interface MarqueeRow {
   remove(): void
 }
 
-/** A copy of the content: assistive technology skips it, and its links are pressed but not reached by keyboard. */
+/** Copies the content. Assistive technology skips the copy; its links can be clicked but not focused. */
 function copyOf(item: HTMLElement): HTMLElement {
   const copy = item.cloneNode(true) as HTMLElement
   copy.dataset['part'] = 'copy'
@@ -33,7 +33,7 @@ function copyOf(item: HTMLElement): HTMLElement {
 }
 
 /**
- * Fills a track with copies of its item and sets it in motion.
+ * Fills a track with copies of its item and starts its animation.
  * @param wave - Makes the row follow a wave.
  * @param time - Milliseconds of its motion that the row starts from.
  */

@@ -2,7 +2,7 @@ import { pageState } from '@vitrine/parts'
 
 type Report = (entry: ResizeObserverEntry) => void
 
-/** One observer for all elements of a document, and their callbacks. */
+/** The observer of a document and the callbacks of each element. */
 interface SizeWatch {
   readonly observer: ResizeObserver
   readonly reports: Map<Element, Set<Report>>
@@ -17,7 +17,7 @@ function createWatch(): SizeWatch {
 }
 
 /**
- * Reports every change of an element's size at once, before the frame is painted, and the size at the start too.
+ * Reports the size of an element at the start, and each change before the frame is painted.
  * @param callback - Receives the entry of the observer.
  * @returns Stops observing.
  */

@@ -1,6 +1,6 @@
 /**
- * Whether the person asked for less motion. Ask at the moment of moving: the answer may change while the page lives.
- * Only in a browser.
+ * Whether the visitor prefers reduced motion. Call it right before a motion, because the preference may change. Works
+ * only in a browser.
  */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,15 +3,15 @@ import { PRESENCE_DURATION, presenceFrame } from '../core/presenceFrame.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 import type { Motion } from './tween.js'
 
-/** Options of showing and hiding. */
+/** Options of `show` and `hide`. */
 export interface PresenceOptions {
   /** Milliseconds. Default 300 [MOT-7]. */
   readonly duration?: number | undefined
-  /** The element grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
+  /** Whether the element grows from, and shrinks to, 0.94 of its size [MOT-7]. Default `false`. */
   readonly scalable?: boolean | undefined
 }
 
-/** The animations of elements that come or go. */
+/** Running animations by element. */
 function runningIn(document: Document): WeakMap<Element, Animation> {
   return pageState(document, 'vitrine.motion.presence.1', () => new WeakMap())
 }
@@ -57,8 +57,8 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
 }
 
 /**
- * Shows a `hidden` element: it fades in, and grows where it is scalable. One that is just hiding turns round where it is;
- * under reduced motion it is there at once.
+ * Shows a `hidden` element: it fades in, and also grows if it is scalable. An element that is still hiding reverses
+ * from its present state. With reduced motion it is shown at once.
  * @returns Settles with `true` when it is there. Stopped before, it is as it was.
  * @example
  * await showElement(note, { scalable: true })
@@ -68,8 +68,8 @@ export function showElement(element: HTMLElement, options: PresenceOptions = {})
 }
 
 /**
- * Hides an element: it fades out, shrinks to 0.94 where it is scalable [MOT-7], and is `hidden` then. One that is just
- * showing turns round where it is; under reduced motion it is gone at once.
+ * Hides an element: it fades out, shrinks to 0.94 if it is scalable [MOT-7], and then becomes `hidden`. An element that
+ * is still appearing reverses from its present state. With reduced motion it is hidden at once.
  * @returns Settles with `true` when it is hidden. Stopped before, it stays.
  */
 export function hideElement(element: HTMLElement, options: PresenceOptions = {}): Motion {

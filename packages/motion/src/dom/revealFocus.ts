@@ -1,6 +1,6 @@
 /**
- * Brings what has the keyboard's focus into the region of a row that moves, as scrolling would: the row goes on, or back,
- * by a part of its loop.
+ * Moves a marquee's row so that the focused element is inside the region, as scrolling would. It advances the row's
+ * animation by a part of its loop.
  * @param animations - That of the row first, then those of its pieces.
  */
 export function revealFocus(control: Element, region: Element, animations: readonly Animation[]): void {

@@ -2,14 +2,15 @@ import type { MarqueeSettings } from '../core/marqueeSettings.js'
 import { waveLength } from '../core/waveLength.js'
 import { PIECES, splitPieces } from './splitPieces.js'
 
-/** A movement of this shape, there and back, is a wave. */
+/** Easing that moves a piece up and down along a wave. */
 const WAVE = 'cubic-bezier(.364,0,.636,1)'
 
-/** Makes the first copy ready: everything in it that rides by itself gets a piece of its own. */
+/** Wraps everything that moves by itself on a wave, in the first copy, into an element of its own. */
 export { splitPieces }
 
 /**
- * Lets every piece rise and fall, and lean, by where it is: as the row moves, it follows the wave. On the compositor.
+ * Animates every piece by its position: it rises, falls and leans, so that the moving row follows a wave. The
+ * animations run on the compositor.
  * @param copies - In the page, the first one split and the others made from it.
  * @param region - The visible region of the row.
  * @param row - Moves the copies, by a length in pixels.
@@ -29,7 +30,7 @@ export function rideWave(
   const { fontSize, direction } = getComputedStyle(first)
   const length = waveLength(region.clientWidth, Math.abs(to - from), settings.waveFrequency)
   const height = parseFloat(fontSize) * settings.waveIntensity
-  /** Pixels per ms. */
+  /** Speed of the row in pixels per ms. */
   const velocity = (to - from) / duration
   const time = Math.abs(length / velocity)
   const lean = Math.atan((2 * Math.PI * height) / length)

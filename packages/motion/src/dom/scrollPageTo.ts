@@ -10,8 +10,8 @@ export interface ScrollOptions extends TweenOptions {
 }
 
 /**
- * Scrolls the page to an element or a position. The wheel or a finger of the reader stops it; under reduced
- * motion the page is there at once [MOT-6]. It moves no focus.
+ * Scrolls the page to an element or a position. A wheel or touch movement of the visitor stops it. With reduced motion
+ * the page jumps [MOT-6]. The focus stays where it is.
  * @param target - An element, or pixels from the top of the page.
  * @param options - Offset, duration in ms (default 300) and easing (default `easings.easeOutSine`).
  * @throws {TypeError} For a position that is no finite number.

@@ -3,12 +3,12 @@ import { keepStyles } from './keepStyles.js'
 import { watchFonts } from './watchFonts.js'
 import { observeSize } from './observeSize.js'
 
-/** Milliseconds without a change of size before it is fitted again [MOT-46]. */
+/** Milliseconds without a change of size before the text is fitted again [MOT-46]. */
 const DEBOUNCE = 100
 
 /**
- * Makes a text smaller until it fits its container, down to 11 px [MOT-45], and larger again, up to its own size, when
- * there is more room [MOT-46].
+ * Reduces the font size of a text until it fits its container, down to 11 px [MOT-45]. If the container grows, the text
+ * grows again, up to its original size [MOT-46].
  * @param element - Holds the text; its parent is the container.
  * @returns Stops it and gives the text its own size back.
  * @example

@@ -1,6 +1,6 @@
 import { splitText } from '../core/splitText.js'
 
-/** Puts every letter (or word) inside an element into a piece of its own, and marks the element for its styles. */
+/** Wraps every letter (or word) of an element into an element of its own, and marks the parent for the style sheet. */
 export function splitPieces(element: HTMLElement): void {
   const { ownerDocument: document } = element
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** Prevents an event and keeps it from all other listeners. */
+/** Prevents the default of an event and stops all other listeners. */
 function suppress(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
@@ -6,7 +6,7 @@ function suppress(event: Event): void {
 
 /** Questions about the present gesture. */
 interface DragQuestions {
-  /** Whether a pointer has the track. */
+  /** Whether a pointer holds the track. */
   isHeld(): boolean
   /** Whether the gesture is a drag. */
   hasDragged(): boolean

@@ -3,15 +3,15 @@ const SAMPLES = 22
 
 /** A throttled function. */
 export interface Throttled<Arguments extends readonly unknown[]> {
-  /** Runs at once, or, during the wait, when it is over: then with the arguments of the latest call. */
+  /** Runs the function at once. During a pause it waits for the end of the pause and then uses the latest arguments. */
   (...given: Arguments): void
-  /** Drops the call that waits, if any [MOT-9]. */
+  /** Cancels the waiting call [MOT-9]. */
   readonly cancel: () => void
 }
 
 /**
- * Lets a function run only as often as its own weight allows: after each execution it rests for twice the average of its
- * last 22 durations [MOT-8]. Calls during the rest are merged into one at its end [MOT-9]. The first call runs at once
+ * Limits how often a function runs by its own duration: after each run it pauses for twice the average of the last 22
+ * durations [MOT-8]. Calls during the pause are merged into one at its end [MOT-9]. The first call runs at once
  * [MOT-10].
  * @param run - An error it throws reaches whoever called, or, of a call that waited, the page; it is measured all the
  * same [MOT-10].

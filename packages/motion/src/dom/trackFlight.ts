@@ -1,24 +1,24 @@
 import { snapTime } from '../core/snapTime.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
-/** Position and motion of a track. Positions in pixels grow towards later slides. */
+/** Position and animation of a track. Positions are in pixels and grow towards later slides. */
 export interface TrackFlight {
   /** -1 if later slides are to the right: to show them, the track moves to the left. */
   readonly sign: number
-  /** The position that is shown, in mid-flight too. */
+  /** Returns the visible position, also during an animation. */
   position(): number
-  /** Puts the track at a position, by the transition given. Default: at once. */
+  /** Puts the track at a position, with the given transition. Default: at once. */
   show(position: number, transition?: string): void
-  /** Takes the track out of its flight where it is. Returns its velocity in pixels per ms. */
+  /** Stops the track's animation at its present position. Returns its velocity in pixels per ms. */
   halt(): number
   /**
-   * Moves the track to a place of rest, setting out at a velocity.
+   * Animates the track to a resting position, starting at a velocity.
    * @param duration - Milliseconds. Default: what `snapTime` gives.
    */
   flyTo(position: number, velocity: number, duration?: number): void
 }
 
-/** Milliseconds over which the velocity of a flight is measured. */
+/** Milliseconds over which the velocity of a moving track is measured. */
 const SAMPLE = 8
 
 /** Moves a track by its inline `translate`, on the compositor. */
@@ -53,7 +53,7 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
 }
 
 /**
- * Readies a track to be moved: touches along the other axis stay the page's.
+ * Prepares a track for dragging: touches along the other axis stay with the page.
  * @returns Removes every trace of a drag from the track.
  */
 export function prepareTrack(track: HTMLElement): () => void {

@@ -3,15 +3,15 @@ import type { Easing } from '../core/easings.js'
 
 /** Duration and easing of a tween. */
 export interface TweenOptions {
-  /** Milliseconds; 0 or less goes to the end at once. Default 300 [MOT-1]. */
+  /** Duration in milliseconds; 0 or less jumps to the end. Default 300 [MOT-1]. */
   readonly duration?: number | undefined
   /** Default `easings.easeOutSine`. */
   readonly easing?: Easing | undefined
 }
 
-/** Something that moves by itself: settles with whether it came to its end. */
+/** A running motion; the promise settles with whether it reached its end. */
 export interface Motion extends Promise<boolean> {
-  /** Ends it where it is; the promise settles with `false`. */
+  /** Stops the motion at its present state; the promise settles with `false`. */
   readonly stop: () => void
 }
 

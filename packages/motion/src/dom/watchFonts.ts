@@ -1,5 +1,5 @@
 /**
- * Calls back when faces have arrived, as text measures differently then.
+ * Calls back when fonts have loaded, because text then has other widths.
  * @returns Stops it.
  */
 export function watchFonts({ fonts }: Document, callback: () => void): () => void {

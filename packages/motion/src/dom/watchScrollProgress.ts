@@ -1,7 +1,7 @@
 import { scrollShare } from '../core/scrollShare.js'
 
 /**
- * Tells how far an element has gone through the viewport while it is scrolled: 0 as it comes in, 1 as it has gone
+ * Reports how far an element has moved through the viewport while the page scrolls: 0 as it enters, 1 as it has left
  * [MOT-23].
  * @param callback - Given the share, 0 to 1: soon after the start, and then at most once a frame, when it has changed.
  * @returns Stops watching [MOT-24]. Without an element it logs an error and watches nothing.

@@ -3,7 +3,7 @@ import type { Size, SizeOptions } from '../core/createSizeEmitter.js'
 import { observeSize } from './observeSize.js'
 
 /**
- * Reports the size of an element (of its border box) when it has changed and come to rest [MOT-22].
+ * Reports the size of an element's border box after it has changed and come to rest [MOT-22].
  * @param callback - Receives the size in pixels. Not called for the size at the start.
  * @throws {TypeError} For a wrong axis or threshold [MOT-21].
  * @returns Stops watching; a pending report is dropped [MOT-24].

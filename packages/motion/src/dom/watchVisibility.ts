@@ -13,7 +13,7 @@ type Report = (visible: boolean) => void
 /** The callbacks of each element. */
 type Watched = Map<Element, Set<Report>>
 
-/** Live observers of a document by their options; an observer is removed with its last element. */
+/** Observers of a document by their options; an observer is removed with its last element. */
 type Observers = Map<string, readonly [IntersectionObserver, Watched]>
 
 /**

@@ -18,7 +18,7 @@ export interface MarqueeProps extends MarqueeOptions, ComponentPropsWithoutRef<'
 const part = createPart<'root' | 'region' | 'track' | 'item' | 'toggle'>('marquee')
 
 /**
- * A line of content that moves through without end, with a control that stops it.
+ * A line of content that moves through its region without end, with a button that stops it.
  * @example
  * <Marquee waveIntensity={0.5}>Free to walk in, Wednesday to Sunday</Marquee>
  */

@@ -14,7 +14,7 @@ export interface ScaledTextProps extends ComponentPropsWithoutRef<'div'> {
 const part = createPart<'text'>('scaled-text')
 
 /**
- * A text as large as its container is wide [MOT-47]. Only its own breaks make a new line.
+ * A text whose widest line is as wide as its container [MOT-47]. Lines break only where the text itself breaks.
  * @example
  * <ScaledText as="h2">Lantern Hall</ScaledText>
  */

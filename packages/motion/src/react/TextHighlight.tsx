@@ -13,7 +13,7 @@ export type TextHighlightProps = HighlightOptions & Omit<ComponentPropsWithoutRe
 const part = createPart<'root' | 'text'>('highlight')
 
 /**
- * Words in a text, highlighted as by hand.
+ * Words of a text with a highlight that looks drawn by hand.
  * @example
  * <h2>Prints on the <TextHighlight shape="underlineCurve">walls</TextHighlight></h2>
  */

@@ -3,7 +3,7 @@ import type { MarqueeOptions } from '../core/marqueeSettings.js'
 import type { HighlightOptions } from '../dom/enhanceHighlight.js'
 import * as highlightShapes from '../core/shapes/index.js'
 
-/** Leaves out wrong options of a marquee; each is reported once, and takes its default [MOT-31]. */
+/** Removes wrong options of a marquee. Each is reported once and takes its default [MOT-31]. */
 export function checkMarquee(options: MarqueeOptions): MarqueeOptions {
   return checkProps('Marquee', options, {
     waveFrequency: between(0.01, 100),
@@ -14,7 +14,7 @@ export function checkMarquee(options: MarqueeOptions): MarqueeOptions {
   })
 }
 
-/** Leaves out wrong options of a highlight; each is reported once, and takes its default [MOT-38]. */
+/** Removes wrong options of a highlight. Each is reported once and takes its default [MOT-38]. */
 export function checkHighlight(options: HighlightOptions): HighlightOptions {
   return checkProps('TextHighlight', options, {
     shape: oneOf(...Object.keys(highlightShapes)),

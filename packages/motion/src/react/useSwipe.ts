@@ -6,18 +6,18 @@ import { dragTrack } from '../dom/dragTrack.js'
 import type { DragHandle, DragOptions } from '../dom/dragTrack.js'
 import type { ElementRef } from './elementRef.js'
 
-/** A track that is dragged. */
+/** A dragged track. */
 export interface UseSwipe<Element extends HTMLElement> {
-  /** Give it to the track: an element as wide as one slide, whose parent clips it. */
+  /** Ref of the track: an element as wide as one slide, whose parent clips it. */
   readonly ref: ElementRef<Element>
-  /** The slide that the track rests at or moves to. */
+  /** The slide at which the track rests or to which it moves. */
   readonly index: number
-  /** Moves it to a slide. */
+  /** Moves the track to a slide. */
   readonly goTo: (index: number) => void
 }
 
 /**
- * Lets a track of slides be dragged, and returns the slide it is at.
+ * Makes a track of slides draggable, and returns its present slide.
  * @param options - Those of `dragTrack`; `index` is the first slide that is shown.
  * @example
  * const { ref, index, goTo } = useSwipe<HTMLDivElement>()

@@ -1,8 +1,8 @@
-/** Record of an event of the popup; no member identifies the visitor [OVL-17]. */
+/** Record of a popup event. No member identifies the visitor [OVL-17]. */
 export interface OverlayRecord {
   readonly action: 'render' | 'close' | 'click' | 'signup'
   readonly version: number
-  /** Days, as the owner set it. */
+  /** The owner's setting in days. */
   readonly displayFrequency: number
   /** Path of the page, without query. */
   readonly pagePath: string

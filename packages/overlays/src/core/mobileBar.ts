@@ -4,15 +4,15 @@ import type { OverlayStyle } from './popup.js'
 /** Items of the mobile information bar; a member without a value is left out [OVL-25]. */
 export interface MobileBarItems {
   readonly email?: string | undefined
-  /** As the owner writes it; the link keeps digits and a leading plus. */
+  /** Telephone number as the owner writes it; the link keeps its digits and a leading plus. */
   readonly phone?: string | undefined
   /** Address of a map. */
   readonly location?: string | undefined
-  /** Opening hours, a line each. */
+  /** Opening hours, one line each. */
   readonly hours?: readonly string[] | undefined
 }
 
-/** Pixels up to which the bar shows [OVL-23]. */
+/** Widest window in which the bar is shown, in pixels [OVL-23]. */
 export const MOBILE_BAR_WIDTH = 1024
 
 /** Whether the bar shows: on a mobile device, in a window of at most 1024 px, unless its style is `none` [OVL-23] [OVL-24]. */
@@ -23,7 +23,7 @@ export function showsMobileBar(
   return style !== 'none' && viewer.isMobile && viewer.width <= MOBILE_BAR_WIDTH
 }
 
-/** One way to the owner. */
+/** One link of the bar, such as mail or telephone. */
 export interface MobileBarLink {
   readonly kind: 'email' | 'phone' | 'location'
   readonly href: string

@@ -4,7 +4,10 @@ import type { PopupDecision } from './popup.js'
 /** The overlays of a page. */
 export type OverlayName = 'popup' | 'announcement-bar' | 'mobile-bar'
 
-/** The state of an overlay for a visitor, or the reason why it does not show. `'closed'` is a bar that this visitor has closed; `'off'` is not configured. */
+/**
+ * The state of an overlay for a visitor, or the reason why it is hidden. `'closed'`: this visitor has closed the bar.
+ * `'off'`: the owner has not configured it.
+ */
 export type OverlayState = PopupDecision | 'closed' | 'off'
 
 /** One overlay of a page, as its editor sees it [OVL-27]. */
@@ -25,7 +28,7 @@ const STATE_TEXTS: Readonly<Record<OverlayState, keyof typeof OVERLAYS>> = {
   closed: 'overlayClosed',
 }
 
-/** The state of an overlay as a sentence. */
+/** Describes the state of an overlay in a sentence. */
 export function stateText(state: OverlayState, messages: Translation<typeof OVERLAYS>): string {
   return messages[STATE_TEXTS[state]]
 }
@@ -36,7 +39,7 @@ const NAMES: Readonly<Record<OverlayName, keyof typeof OVERLAYS>> = {
   'mobile-bar': 'mobileBar',
 }
 
-/** The name of an overlay for people. */
+/** Returns the visible name of an overlay. */
 export function overlayName(name: OverlayName, messages: Translation<typeof OVERLAYS>): string {
   return messages[NAMES[name]]
 }

@@ -14,7 +14,7 @@ export interface PopupState {
   readonly closeLabel: string
 }
 
-/** The attributes of the popup's parts. A closed `<dialog>` is hidden by the browser. */
+/** Returns the attributes of the popup's parts. A closed `<dialog>` is hidden by the browser. */
 export function popupParts({
   style,
   headingId,
@@ -40,7 +40,7 @@ export function popupParts({
   }
 }
 
-/** The attribute of a popup that the visitor has touched: on a phone it then fills the window. */
+/** Attribute of a popup that the visitor has touched: on a phone it then fills the window. */
 export function touchedAttributes(touched: boolean): Attributes {
   return { 'data-touched': touched }
 }
@@ -52,7 +52,10 @@ export interface BarState {
   readonly closeLabel: string
 }
 
-/** The attributes of the announcement bar's parts. The close control needs script, so an early press is kept for it. */
+/**
+ * Returns the attributes of the announcement bar's parts. The close button needs script, so the recorder keeps an early
+ * press for it.
+ */
 export function barParts({ open, label, closeLabel }: BarState): Parts<'root' | 'text' | 'link' | 'close'> {
   return {
     root: { ...part('announcement-bar'), role: 'region', 'aria-label': label, ...barOpenAttributes(open) },

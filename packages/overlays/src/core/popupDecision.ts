@@ -2,12 +2,15 @@ import type { PopupDecision, PopupFacts, PopupRule } from './popup.js'
 
 const DAY = 86_400_000
 
-/** Splash page, not found, lock screen, the popup's own page, previews of e-mails [OVL-5] [OVL-6] [OVL-28]. */
+/**
+ * Page types without a popup: splash page, not found, lock screen, the popup's own page, previews of e-mails [OVL-5]
+ * [OVL-6] [OVL-28].
+ */
 const QUIET_PAGES = [3, 100, 103, 104, 301]
 
 /**
- * Decides whether a visitor sees the popup. The checks stand in one order: page, screenshot flag, device, style, then the
- * record with its version, sign-up and frequency [OVL-14].
+ * Decides whether a visitor sees the popup. The checks run in this order: page, screenshot flag, device, style, then
+ * the stored record with its version, sign-up and frequency [OVL-14].
  * @example
  * popupDecision(rule, { pageType: 2, search: '', isMobile: false, record: undefined, now: Date.now() }) // => 'show'
  */

@@ -1,11 +1,11 @@
 import type { PopupRecord, PopupRule } from './popup.js'
 import { popupDecision } from './popupDecision.js'
 
-/** Name of the cookie that keeps the answer of the rule until it changes. */
+/** Name of the cookie that stores the decision for as long as it holds. */
 export const POPUP_COOKIE = 'ss_popup'
 
 const DAY = 86_400_000
-/** Browsers keep no cookie for much longer. */
+/** Longest life of the cookie: browsers keep none for much longer. */
 const LONGEST = 365 * DAY
 
 /** Builds the value of the cookie that remembers a shown popup. A new version, frequency or sign-up rule changes the value, so an old cookie no longer counts. */
@@ -13,13 +13,13 @@ export function popupMark({ version, displayFrequency, showUntilSignup }: PopupR
   return `${version}_${displayFrequency}_${showUntilSignup ? 1 : 0}.`
 }
 
-/** The cookie as `document.cookie` has it: a page that finds it need not ask the rule. */
+/** Returns the cookie as in `document.cookie`. A page that finds it can skip the decision. */
 export function popupClosedMark(rule: PopupRule): string {
   return `${POPUP_COOKIE}=${popupMark(rule)}`
 }
 
 /**
- * Milliseconds for which the record alone keeps the popup hidden, at most a year; 0 where it does not.
+ * Returns for how many milliseconds the record alone keeps the popup hidden, at most a year; 0 if it does not.
  * @param now - Epoch milliseconds.
  */
 export function hiddenFor(rule: PopupRule, record: PopupRecord | undefined, now: number): number {

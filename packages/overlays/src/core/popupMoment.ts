@@ -1,14 +1,14 @@
-/** The moment at which the popup is due. */
+/** The conditions under which the popup opens. */
 export interface PopupTiming {
   /** Milliseconds after the start; `undefined` waits for scrolling alone. */
   readonly delay: number | undefined
-  /** The share of the page's scroll range after which it is due, 0 to 1. */
+  /** Share of the page's scroll range after which the popup opens, 0 to 1. */
   readonly scrollDepth: number
-  /** Scrolled pixels below which it is never due. */
+  /** Smallest number of scrolled pixels at which the popup opens. */
   readonly leastScroll: number
 }
 
-/** The place of the viewport in its page, in pixels. */
+/** Scroll position and sizes of viewport and page, in pixels. */
 export interface ScrollPlace {
   readonly scrollTop: number
   readonly scrollHeight: number
@@ -27,8 +27,8 @@ export function isSearchReferrer(referrer: string): boolean {
 }
 
 /**
- * The timing of a popup. A visitor who came from a search engine reads first: time does not count, and neither does
- * scrolling within the first screen.
+ * Returns the conditions of a popup. A visitor from a search engine reads first: the delay does not count, and neither
+ * does scrolling within the first screen.
  */
 export function popupTiming(
   options: { readonly delay: number; readonly scrollDepth: number },
@@ -41,19 +41,22 @@ export function popupTiming(
     : { delay, scrollDepth, leastScroll: 0 }
 }
 
-/** Whether the visitor has scrolled as far as the popup waits for. A page that does not scroll is never scrolled. */
+/**
+ * Whether the visitor has scrolled as far as the popup requires. A page without a scroll range never counts as
+ * scrolled.
+ */
 export function hasScrolled({ scrollDepth, leastScroll }: PopupTiming, place: ScrollPlace): boolean {
   const range = place.scrollHeight - place.clientHeight
   return range > 0 && place.scrollTop > 0 && place.scrollTop >= Math.max(range * scrollDepth, leastScroll)
 }
 
-/** The life of a popup: it waits, is due, is open, and is over. */
+/** Phases of a popup: waiting, due, open, over. */
 export type PopupPhase = 'waiting' | 'due' | 'open' | 'over'
 
-/** A step in the life of a popup. */
+/** An event that changes the phase of a popup. */
 export type PopupStep = 'moment' | 'open' | 'end'
 
-/** The phase after a step; a step that has no place in a phase changes nothing. */
+/** Returns the phase after an event; an event that does not fit the phase changes nothing. */
 export function nextPopupPhase(phase: PopupPhase, step: PopupStep): PopupPhase {
   if (step === 'end') return 'over'
   if (step === 'moment') return phase === 'waiting' ? 'due' : phase

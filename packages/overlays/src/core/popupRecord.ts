@@ -3,7 +3,7 @@ import type { PopupRecord } from './popup.js'
 /** Storage key of the record [OVL-4]. */
 export const RECORD_KEY = 'popup-overlay'
 
-/** The record in a stored text, or `undefined` for a text that another script wrote, or that is none [OVL-4]. */
+/** Reads the record from a stored text. Returns `undefined` for a text that is no record [OVL-4]. */
 export function parsePopupRecord(text: string | null | undefined): PopupRecord | undefined {
   try {
     const { version, submitted, 'date-closed': closedAt } = JSON.parse(text ?? '') as Record<string, unknown>
@@ -18,7 +18,7 @@ export function parsePopupRecord(text: string | null | undefined): PopupRecord |
   }
 }
 
-/** The record as it is stored [OVL-3] [OVL-4]. */
+/** Writes the record as it is stored [OVL-3] [OVL-4]. */
 export function formatPopupRecord({ version, submitted, closedAt }: PopupRecord): string {
   return JSON.stringify({ 'date-closed': closedAt, version, submitted })
 }

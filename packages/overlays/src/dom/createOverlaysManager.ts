@@ -4,9 +4,9 @@ import type { OverlayEntry, OverlayName } from '../core/overlayEntries.js'
 /** An overlay that the manager shows. */
 export interface ManagedOverlay {
   readonly name: OverlayName
-  /** Its state at the moment. */
+  /** Returns the present state of the overlay. */
   readonly state: () => OverlayEntry['state']
-  /** Opens it whatever its rule says. Left out for an overlay that is always in the page. */
+  /** Opens the overlay, whatever its rule decides. Missing for an overlay that is always in the page. */
   readonly open?: (() => void) | undefined
 }
 
@@ -18,7 +18,7 @@ export interface OverlaysManager {
   subscribe(listener: () => void): () => void
   /** Opens an overlay regardless of its rule; one that cannot be opened stays as it is [OVL-27]. */
   open(name: OverlayName): void
-  /** Reads the states anew. */
+  /** Reads the states again. */
   refresh(): void
   /** Ends the updates. */
   stop(): void

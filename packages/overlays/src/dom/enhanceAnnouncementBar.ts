@@ -3,24 +3,24 @@ import { closedMark } from '../core/announcement.js'
 import type { OverlayChange } from '../core/events.js'
 import { barOpenAttributes } from '../core/parts.js'
 
-/** A year: browsers keep no cookie for much longer. */
+/** Life of the cookie: a year, because browsers keep none for much longer. */
 const MAX_AGE = 31_536_000
 
 /** Options of `enhanceAnnouncementBar`. */
 export interface AnnouncementBarOptions {
-  /** A bar that was closed stays away until its version changes [OVL-21]. */
+  /** Version of the bar. A closed bar stays hidden until its version changes [OVL-21]. */
   readonly version: number
 }
 
-/** Ports of the bar. */
+/** Callbacks of the bar. */
 export interface AnnouncementBarPorts {
-  /** Remembers a closed version. Default: a cookie, which a server and the script in the head read. */
+  /** Stores that this version was closed. Default: in a cookie, which the server and the script in the head read. */
   readonly onClose?: ((version: number) => void) | undefined
   /** Called after the bar has closed. */
   readonly onOpenChange?: ((open: false, change: OverlayChange) => void) | undefined
 }
 
-/** Writes the cookie of a closed version. Never throws: where cookies are refused the bar is closed for this page. */
+/** Writes the cookie of a closed version. Never throws: without cookies the bar stays closed on this page only. */
 export function rememberClosed(version: number): void {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''

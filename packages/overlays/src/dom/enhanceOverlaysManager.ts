@@ -4,7 +4,7 @@ import { type OverlayName, stateText } from '../core/overlayEntries.js'
 import type { OverlaysManager } from './createOverlaysManager.js'
 
 /**
- * Joins the server's list of overlays to a manager: keeps the states current and opens what is pressed.
+ * Connects the server's list of overlays with a manager: updates the states, and opens an overlay on a press.
  * @param element - The list: `[data-scope="overlays"][data-part="manager"]`, or an element around it.
  * @param messages - Default: en-US.
  * @returns Undoes it; the manager goes on.

@@ -9,24 +9,24 @@ import { createPopupStore } from './popupStore.js'
 import { watchMoment } from './watchMoment.js'
 import { whenFree } from './whenFree.js'
 
-/** When and where the popup opens. */
+/** Options that decide when and where the popup opens. */
 export interface PopupOptions {
   readonly rule: PopupRule
   /** As numbered by `PageType` of `@vitrine/enums`. Default 2, a page. */
   readonly pageType?: number | undefined
-  /** The page is shown in the editor. Default `false`. */
+  /** Whether the page is shown in the editor. Default `false`. */
   readonly isEditing?: boolean | undefined
-  /** Milliseconds. Default 1000 [OVL-18]. */
+  /** Delay in milliseconds. Default 1000 [OVL-18]. */
   readonly delay?: number | undefined
   /** Share of the page's scroll range, 0 to 1. Default 0.5 [OVL-18]. */
   readonly scrollDepth?: number | undefined
-  /** Address of the page before. Default: `document.referrer`. */
+  /** Address of the previous page. Default: `document.referrer`. */
   readonly referrer?: string | undefined
 }
 
-/** Further ports of `enhancePopup`. */
+/** Further callbacks of `enhancePopup`. */
 export interface EnhancePopupPorts extends PopupPorts {
-  /** Whether the page asks for patience, for example while a cookie banner is unanswered. Default: never. */
+  /** Whether the popup must wait, for example while a cookie banner is unanswered. Default: never. */
   readonly isBusy?: (() => boolean) | undefined
 }
 

@@ -3,18 +3,18 @@ import { layerStack } from '@vitrine/dialogs'
 /** Elements with which a person types or chooses. */
 const EDITABLE = 'input, textarea, select, iframe, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 
-/** Fields that take no text: focus on them is no typing. */
+/** Input types that take no text, so that focus on them does not count as typing. */
 const BUTTONS = 'input:is([type="button"], [type="submit"], [type="reset"], [type="image"])'
 
-/** The element with focus, inside open shadow trees too. */
+/** Returns the focused element, also inside open shadow trees. */
 function focusedElement(root: DocumentOrShadowRoot): Element | null {
   const { activeElement } = root
   return (activeElement?.shadowRoot && focusedElement(activeElement.shadowRoot)) || activeElement
 }
 
 /**
- * Whether the visitor must not be interrupted: the page is not seen, a dialog is open, or focus is in an editable
- * element [OVL-18]. Focus inside a frame counts as typing, because the page cannot look into it.
+ * Whether the visitor must not be interrupted: the page is in the background, a dialog is open, or an editable element
+ * has the focus [OVL-18]. Focus inside a frame counts as typing, because the page cannot look into a frame.
  */
 export function isOccupied(document: Document): boolean {
   const focused = focusedElement(document)

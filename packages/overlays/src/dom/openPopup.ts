@@ -6,11 +6,11 @@ import { touchedAttributes } from '../core/parts.js'
 import type { PopupRule } from '../core/popup.js'
 import { createPopupStore, type PopupStore } from './popupStore.js'
 
-/** Ports of the popup. */
+/** Callbacks of the popup. */
 export interface PopupPorts {
-  /** Keeps what the visitor did. Default: local storage [OVL-4]. */
+  /** Stores what the visitor did with the popup. Default: local storage [OVL-4]. */
   readonly store?: PopupStore | undefined
-  /** Receives what happened. Default: nobody does. */
+  /** Receives the popup's events. Default: they are not reported. */
   readonly onRecord?: ((record: OverlayRecord) => void) | undefined
   /** Called after the popup has opened and after it has closed. */
   readonly onOpenChange?: ((open: boolean, change: OverlayChange) => void) | undefined
@@ -19,19 +19,25 @@ export interface PopupPorts {
 /** A popup that opens at once. */
 export interface OpenPopupOptions {
   readonly rule: PopupRule
-  /** An editor looks at it: it opens whatever the rule says, stores nothing and reports nothing [OVL-27]. Default `false`. */
+  /**
+   * Whether an editor opened the popup: it then opens whatever its rule decides, stores nothing and reports nothing
+   * [OVL-27]. Default `false`.
+   */
   readonly preview?: boolean | undefined
 }
 
 /** An open popup. */
 export interface OpenPopup {
-  /** Closes it; a second call does nothing. */
+  /** Closes the popup; a second call does nothing. */
   close(change?: OverlayChange): void
-  /** Closes it without a record: the page is taken down, or the visitor has closed it elsewhere. */
+  /**
+   * Closes the popup without storing it: the page is being taken down, or the visitor has closed the popup in another
+   * tab.
+   */
   stop(): void
 }
 
-/** Reports to the owner. A listener that throws must not keep the popup open. */
+/** Reports an event to the owner. An exception of the callback must not keep the popup open. */
 function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['action']): void {
   const { version, displayFrequency } = rule
   try {
@@ -42,8 +48,9 @@ function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['actio
 }
 
 /**
- * Opens the popup at once, as a modal layer of the page. It closes by its control, Escape, a press beside it and Back
- * [OVL-18]. Closing stores when; its form's success, an event `vitrine:forms:success` inside it, stores that [OVL-16].
+ * Opens the popup at once, as a modal dialog. Its button, Escape, a press beside it and Back close it [OVL-18]. Closing
+ * stores the time. A sent form, reported by the event `vitrine:forms:success` inside the popup, stores the sign-up
+ * [OVL-16].
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
  * @example openPopup(dialog, { rule, preview: true })
  */

@@ -3,12 +3,12 @@ import { formatPopupRecord, parsePopupRecord, RECORD_KEY } from '../core/popupRe
 
 /** The place where the browser remembers the popup. */
 export interface PopupStore {
-  /** The record; `undefined` where there is none that can be read. */
+  /** Returns the record; `undefined` if none is readable. */
   read(): PopupRecord | undefined
   write(record: PopupRecord): void
 }
 
-/** Reads the stored record. Never throws: without storage there is none. */
+/** Reads the stored record. Never throws: without storage there is no record. */
 export function readPopupRecord(): PopupRecord | undefined {
   try {
     return parsePopupRecord(localStorage.getItem(RECORD_KEY))
@@ -17,7 +17,7 @@ export function readPopupRecord(): PopupRecord | undefined {
   }
 }
 
-/** Creates the store of a page: local storage, or where that is unavailable the page itself [OVL-4]. */
+/** Creates the store of a page: local storage, or memory if local storage is unavailable [OVL-4]. */
 export function createPopupStore(): PopupStore {
   let kept: PopupRecord | undefined
   return {

@@ -1,4 +1,7 @@
-/** Events after which a visitor may be free again: focus moves, a dialog or a popover closes, the page is seen. */
+/**
+ * Events after which a visitor may be free again: the focus moves, a dialog or a popover closes, the page becomes
+ * visible.
+ */
 const CHANGES = [
   'focusin',
   'focusout',
@@ -11,7 +14,7 @@ const CHANGES = [
 ]
 
 /**
- * Calls back once as soon as the visitor is free, which may be at once.
+ * Calls back once as soon as the visitor is free, possibly at once.
  * @param isFree - Asked now, and after each event that may have changed the answer.
  * @returns Ends it without a call.
  */
@@ -24,7 +27,7 @@ export function whenFree(document: Document, isFree: () => boolean, onFree: () =
     controller.abort()
     onFree()
   }
-  /** In a later task: while focus moves no element has it. */
+  /** Checks in a later task, because no element has the focus while it moves. */
   function checkLater(): void {
     clearTimeout(timer)
     timer = setTimeout(check)

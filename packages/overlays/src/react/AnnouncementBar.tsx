@@ -48,7 +48,7 @@ interface OwnProps {
 export type AnnouncementBarProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps>
 
 /**
- * One line above the header: text, where it leads, and a control that closes it until its version changes [OVL-21].
+ * One line above the header: a text, its link, and a button that closes the bar until its version changes [OVL-21].
  * @example <AnnouncementBar version={2} href="/evenings">The hall is open late on Thursday</AnnouncementBar>
  */
 export const AnnouncementBar: ForwardRefExoticComponent<AnnouncementBarProps & RefAttributes<HTMLDivElement>> =
@@ -57,7 +57,7 @@ export const AnnouncementBar: ForwardRefExoticComponent<AnnouncementBarProps & R
     const { onOpenChange, onClose = rememberClosed, messages = OVERLAYS, contentLanguage, ...rest } = afterOpen
     const [ownOpen, setOwnOpen] = useState(defaultOpen)
 
-    /** On the root, so that a caller's handler runs first and can prevent it. */
+    /** Handles clicks on the root, so that a caller's handler runs first and can prevent it. */
     function onClick({ target, nativeEvent }: MouseEvent): void {
       if (!(target as Element).closest('[data-part="close"]')) return
       setOwnOpen(false)

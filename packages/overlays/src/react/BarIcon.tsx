@@ -8,7 +8,7 @@ const PATHS = {
   hours: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17M12 7v5l3.5 2',
 } as const
 
-/** A sign beside the word of an item. */
+/** The icon beside the text of an item. */
 export function BarIcon({ kind }: { readonly kind: keyof typeof PATHS }): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Two strokes; the button's label names them. */
+/** A cross of two strokes; the button's label names it. */
 export function CloseIcon(): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -32,8 +32,8 @@ interface OwnProps extends MobileBarItems {
 export type MobileInformationBarProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps>
 
 /**
- * The ways to the owner at the bottom of a phone: mail, call, map, opening hours. Its sheet hides it on desks and above
- * 1024 px [OVL-23]. Without an item it renders nothing.
+ * Links to the owner at the bottom of a phone: mail, call, map, opening hours. The style sheet hides the bar on
+ * desktops and above 1024 px [OVL-23]. Without an item it renders nothing.
  * @example <MobileInformationBar phone="+1 (555) 010-0142" hours={['Wednesday to Sunday, 11 to 19']} />
  */
 export const MobileInformationBar: ForwardRefExoticComponent<

@@ -31,8 +31,8 @@ const NOTHING: readonly OverlayEntry[] = []
 const noChanges = () => () => {}
 
 /**
- * The overlays of a page with their states, for the people who edit it, and the trigger that opens the popup whatever its
- * rule says [OVL-27].
+ * Lists the overlays of a page with their states for the people who edit it. Its button opens the popup, whatever the
+ * popup's rule decides [OVL-27].
  * @example <OverlaysManager manager={createOverlaysManager(overlays)} />
  */
 export const OverlaysManager: ForwardRefExoticComponent<OverlaysManagerProps & RefAttributes<HTMLDivElement>> =
@@ -41,7 +41,7 @@ export const OverlaysManager: ForwardRefExoticComponent<OverlaysManagerProps & R
     const read = (): readonly OverlayEntry[] => manager?.entries ?? given
     const entries = useSyncExternalStore(manager?.subscribe ?? noChanges, read, read)
 
-    /** On the root, so that a caller's handler runs first and can prevent it. */
+    /** Handles clicks on the root, so that a caller's handler runs first and can prevent it. */
     function onClick({ target }: MouseEvent): void {
       const button = (target as Element).closest('[data-part="open"]')
       const name = button?.closest<HTMLElement>('[data-overlay]')?.dataset['overlay']

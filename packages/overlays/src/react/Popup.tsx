@@ -21,7 +21,7 @@ import { CloseIcon } from './CloseIcon.js'
 import { themeOf } from './themeOf.js'
 import { type PopupBehaviour, usePopup } from './usePopup.js'
 
-/** A picture of the popup. Its size keeps its room before it has arrived. */
+/** A picture of the popup. Its width and height reserve its place before it loads. */
 export interface PopupImage {
   readonly src: string
   /** Pixels. */

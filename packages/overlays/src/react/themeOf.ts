@@ -3,7 +3,7 @@ import type { OverlayStyle } from '../core/popup.js'
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'show', 'none']
 
-/** The theme of a component; another value is a mistake that the console names, and counts as `'light'`. */
+/** Returns the theme of a component. An unknown value is reported in the console and counts as `'light'`. */
 export function themeOf(component: string, theme: OverlayStyle): OverlayStyle {
   if (THEMES.includes(theme)) return theme
   warnProp(component, 'theme', `${JSON.stringify(theme)} is unknown. Pass one of light, dark, show, none.`)

@@ -5,9 +5,9 @@ import type { PopupRule } from '../core/popup.js'
 import { enhancePopup } from '../dom/enhancePopup.js'
 import { openPopup } from '../dom/openPopup.js'
 
-/** When a popup opens, and who learns of it. */
+/** Options that decide when a popup opens, and its callbacks. */
 export interface PopupBehaviour {
-  /** The owner's rule: with it the popup decides by itself when to open. Default: only `open` opens it. */
+  /** The owner's settings, by which the popup decides when to open. Default: only `open` opens it. */
   readonly rule?: PopupRule | undefined
   /** As numbered by `PageType` of `@vitrine/enums`, for the rule. Default 2, a page. */
   readonly pageType?: number | undefined
@@ -15,7 +15,7 @@ export interface PopupBehaviour {
   readonly delay?: number | undefined
   /** Share of the page's scroll range after which a popup with a rule opens, 0 to 1. Default 0.5. */
   readonly scrollDepth?: number | undefined
-  /** Whether it is open; the caller closes it in `onOpenChange`. Default: the popup decides. */
+  /** Whether the popup is open; the caller closes it in `onOpenChange`. Default: the popup decides. */
   readonly open?: boolean | undefined
   /** Default `false`. */
   readonly defaultOpen?: boolean | undefined
@@ -24,7 +24,7 @@ export interface PopupBehaviour {
   readonly onRecord?: ((record: OverlayRecord) => void) | undefined
 }
 
-/** Stands in where a caller opens the popup by itself: such a popup stores and reports nothing. */
+/** Store of a popup that the caller opens: it stores and reports nothing. */
 const NO_RULE: PopupRule = {
   style: 'light',
   enableMobile: true,
@@ -33,7 +33,7 @@ const NO_RULE: PopupRule = {
   version: 0,
 }
 
-/** The rule as one object for as long as its members are the same. */
+/** Returns the same object for as long as the members of the rule are the same. */
 function useRule(rule: PopupRule | undefined): PopupRule | undefined {
   const text = rule && JSON.stringify(rule)
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as PopupRule)), [text])

@@ -13,7 +13,7 @@ export function attempt<Result>(work: () => Result, onError?: (error: unknown) =
   }
 }
 
-/** Reports an error as an uncaught one, after the running code has ended. */
+/** Reports an error as uncaught, after the running code has ended. */
 export function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error

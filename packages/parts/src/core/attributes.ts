@@ -1,4 +1,4 @@
-/** Value of one attribute: `true` is the bare attribute, `false` and `undefined` leave it out. */
+/** Value of one attribute: `true` writes the bare attribute, `false` and `undefined` omit it. */
 export type AttributeValue = string | number | boolean | undefined
 
 /**

@@ -1,13 +1,13 @@
 import { warnProp } from './warnProp.js'
 
-/** Rule for the value of a prop. */
+/** Check of a prop's value. */
 export interface PropCheck {
   accepts(value: unknown): boolean
-  /** Words for the accepted values, to follow "is not". */
+  /** Description of the accepted values, which follows "is not". */
   readonly expected: string
 }
 
-/** Numbers from a least to a most. */
+/** Accepts numbers in a range. */
 export function between(least: number, most: number): PropCheck {
   return {
     accepts: (value) => typeof value === 'number' && value >= least && value <= most,
@@ -15,18 +15,18 @@ export function between(least: number, most: number): PropCheck {
   }
 }
 
-/** One of some words. */
+/** Accepts some words. */
 export function oneOf(...words: readonly string[]): PropCheck {
   return { accepts: (value) => words.includes(value as string), expected: words.join(' | ') }
 }
 
-/** Values of one type. */
+/** Accepts values of one type. */
 export function ofType(type: 'boolean' | 'string'): PropCheck {
   return { accepts: (value) => typeof value === type, expected: `a ${type}` }
 }
 
 /**
- * Leaves out wrong props, so that they take their defaults. Each is reported once per page.
+ * Removes wrong props, so that they take their defaults. Each is reported once per page.
  * @param component - Name of the component or function, for the report.
  * @param given - Props as a caller gives them.
  * @param checks - The check of each prop that has one.

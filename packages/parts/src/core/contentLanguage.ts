@@ -1,12 +1,12 @@
-/** The attributes of a text that stands in another language than the page around it; without members: in the same. */
+/** The language attributes of a text in another language than the page; empty if the language is the same. */
 export interface ContentLanguage {
   /** BCP 47 tag. */
   readonly lang?: string | undefined
-  /** Only where the direction differs, too. */
+  /** Direction; present only if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** ISO 15924 codes of the scripts in use that are written from right to left. */
+/** ISO 15924 codes of the right-to-left scripts in use. */
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
   'Adlm',
   'Arab',
@@ -22,7 +22,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * The direction in which a language is written, by the script it is most often written in, or the one its tag names.
+ * Returns the writing direction of a language: that of the script in its tag, or else of its most likely script.
  * @param tag - BCP 47 tag.
  * @throws {RangeError} For text that is no such tag.
  * @example textDirection('ar-EG') // => 'rtl'

@@ -1,8 +1,8 @@
-/** One value that changes, and its listeners. */
+/** A value that changes, and its listeners. */
 export interface Store<Value> {
   /** The present value. */
   get(): Value
-  /** Replaces the value and notifies the listeners. A value identical to the present one (`===`) notifies nobody. */
+  /** Replaces the value and notifies the listeners. An identical value (`===`) notifies no listener. */
   set(value: Value): void
   /**
    * Adds a listener for later changes.

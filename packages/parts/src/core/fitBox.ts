@@ -1,14 +1,11 @@
 import type { Size } from './size.js'
 
-/**
- * How content fills its box, in the words of CSS `object-fit`: whole inside it, without a gap, or whole inside it and
- * never larger than the content itself.
- */
+/** Fit of content in its box, in the words of CSS `object-fit`: `contain`, `cover` or `scale-down`. */
 export type FitMode = 'contain' | 'cover' | 'scale-down'
 
-/** A size that fits a box, and the side that sets it. */
+/** A fitted size, and the side that limits it. */
 export interface FittedSize extends Size {
-  /** The side on which the content and the box, or the content and its own size, are equally long. */
+  /** The side on which the content touches the box, or has its own length. */
   readonly limit: 'width' | 'height'
 }
 

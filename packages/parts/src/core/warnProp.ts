@@ -1,4 +1,4 @@
-/** The warnings that a page has already had; the number is that of the shape. */
+/** Props about which a page has already been warned; the number is the version of the shape. */
 const WARNED = Symbol.for('vitrine.warned.1')
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The first element of a part, at or inside an element.
+ * Finds the first element of a part: the element itself, or one inside it.
  * @param scope - As `data-scope` says it, for example `'gallery'`.
  * @param part - As `data-part` says it, for example `'track'`.
  * @example findPart(block, 'gallery', 'track')

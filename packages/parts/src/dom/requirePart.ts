@@ -1,6 +1,6 @@
 import { findPart } from './findPart.js'
 
-/** A behaviour was started over markup without a part that it needs; it has changed nothing. */
+/** Error for markup that lacks a part a behaviour needs. The behaviour has changed nothing. */
 export class MissingPartError extends TypeError {
   override readonly name = 'MissingPartError'
 
@@ -22,8 +22,8 @@ export class MissingPartError extends TypeError {
 }
 
 /**
- * The first element of a part, at or inside an element, for a behaviour that cannot start without it. A behaviour
- * requires its parts before it changes anything.
+ * Finds the first element of a part that a behaviour cannot do without. A behaviour requires its parts before it
+ * changes anything.
  * @throws {MissingPartError} Where there is none.
  * @example const track = requirePart(root, 'gallery', 'track')
  */

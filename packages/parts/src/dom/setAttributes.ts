@@ -6,7 +6,7 @@ function write(element: Element, name: string, text: string | null): void {
   else element.setAttribute(name, text)
 }
 
-/** The text an attribute carries: `''` for the bare attribute, `null` where it is left out. */
+/** Returns the text of an attribute: `''` for the bare attribute, `null` for one that is omitted. */
 function textOf(value: AttributeValue): string | null {
   return value === undefined || value === false ? null : value === true ? '' : String(value)
 }

@@ -1,7 +1,7 @@
 import type { Attributes } from '../core/attributes.js'
 import { toProps } from './toProps.js'
 
-/** Gives the props of one part of a component: its name, and its attributes in the present state. */
+/** Returns the props of one part of a component: its name, and its attributes in the present state. */
 export type PartProps<Name extends string> = (name: Name, attributes?: Attributes) => Record<string, unknown>
 
 /**

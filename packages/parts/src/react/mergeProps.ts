@@ -9,7 +9,7 @@ const OWN = /^data-(scope|part|state)$/
 const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function'
 
-/** Calls the caller's handler, then the component's, unless the caller has prevented the default. */
+/** Calls the caller's handler, then the component's unless the caller has prevented the default. */
 function compose(own: Handler, given: Handler): Handler {
   return (event, ...rest) => {
     given(event, ...rest)

@@ -5,7 +5,7 @@ const NAMES =
   'imageSizes imageSrcSet inputMode itemID itemProp itemRef itemScope itemType maxLength minLength noModule ' +
   'noValidate playsInline readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap'
 
-/** Attributes that React knows by another spelling, in every version that is a peer. */
+/** Attributes that React spells otherwise, in every supported version. */
 export const PROP_NAMES: ReadonlyMap<string, string> = new Map([
   ...NAMES.split(' ').map((name) => [name.toLowerCase(), name] as const),
   ['accept-charset', 'acceptCharset'],
@@ -14,12 +14,12 @@ export const PROP_NAMES: ReadonlyMap<string, string> = new Map([
   ['for', 'htmlFor'],
 ])
 
-/** Attributes that React 19 knows by another spelling and React 18 does not know at all. */
+/** Attributes that React 19 spells otherwise and React 18 does not know. */
 export const PROP_NAMES_19: ReadonlyMap<string, string> = new Map(
   ['fetchPriority', 'popoverTarget', 'popoverTargetAction'].map((name) => [name.toLowerCase(), name]),
 )
 
-/** Props that React writes bare and wants as `true`; every other bare attribute must be given to it as `''`. */
+/** Props that React writes as bare attributes if they are `true`; any other bare attribute needs the value `''`. */
 export const BARE_PROPS: ReadonlySet<string> = new Set(
   (
     'allowFullScreen async autoFocus autoPlay checked controls default defer disabled disablePictureInPicture ' +
@@ -28,5 +28,5 @@ export const BARE_PROPS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Props with a bare form beside a value: bare is `true`, a value stays what it is. */
+/** Props that may be bare or have a value: `true` writes the bare attribute, a value stays as it is. */
 export const BARE_OR_VALUE_PROPS: ReadonlySet<string> = new Set(['capture', 'download'])

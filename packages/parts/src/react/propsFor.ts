@@ -6,7 +6,7 @@ function hideUntilFound(element: Element | null): void {
   element?.setAttribute('hidden', 'until-found')
 }
 
-/** How one attribute is written: under which name, and whether bare as `true`. */
+/** Spelling of one attribute: its name in React, and whether its bare form is `true`. */
 interface Spelling {
   readonly prop: string
   readonly bare: boolean
@@ -22,7 +22,7 @@ function spell(name: string, modern: boolean): Spelling {
   return { prop, bare: BARE_PROPS.has(prop) || (modern && prop === 'inert') }
 }
 
-/** The props that make one major version of React write exactly these attributes. */
+/** Returns the props with which one major version of React writes exactly these attributes. */
 export function propsFor(major: number, attributes: Attributes): Record<string, unknown> {
   const modern = major >= 19
   const known = modern ? MODERN : OLDER

@@ -1,21 +1,21 @@
 import { attempt } from '@vitrine/parts'
 import type { Stop } from '@vitrine/core-data/site'
 
-/** One duty of a start: does its work and may return the undo of it. */
+/** An initialiser: does its work and may return an undo. */
 export type Initialiser = () => Stop | void
 
-/** Started parts in order, so that they can be stopped in reverse. */
+/** Initialisers of a page in order, so that they can be undone in reverse order. */
 export interface Lifecycle {
   /** `false` before `ready()` and after `stop()`. */
   readonly initialised: boolean
   /**
-   * Registers an initialiser. It runs when the lifecycle is marked ready, or at once when it already is [RUN-1].
+   * Registers an initialiser. It runs when the lifecycle becomes ready, or at once if it is ready already [RUN-1].
    * @returns Stops this one alone, and forgets it.
    */
   add(initialiser: Initialiser): Stop
   /** Runs every initialiser once, in the order they came; a second call does nothing [RUN-1]. */
   ready(): void
-  /** Runs what the initialisers returned, in reverse order, each once; then `ready()` may begin again [RUN-2]. */
+  /** Runs the undos in reverse order, each once; afterwards `ready()` may run again [RUN-2]. */
   stop(): void
 }
 
@@ -25,7 +25,7 @@ interface Duty {
 }
 
 /**
- * Creates a lifecycle. A duty that throws, at the start or at the end, stops no other [RUN-2] [RUN-3].
+ * Creates a lifecycle. An initialiser or an undo that throws does not stop the others [RUN-2] [RUN-3].
  * @param report - Receives every error.
  */
 export function createLifecycle(report: (error: unknown) => void): Lifecycle {

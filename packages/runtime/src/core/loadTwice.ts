@@ -1,7 +1,7 @@
 /** Milliseconds between the two attempts at a chunk. */
 const PAUSE = 1000
 
-/** Fetches a chunk; when that fails, once more after 1 s. The second failure is the caller's. */
+/** Fetches a chunk; after a failure once more, 1 s later. The second failure is passed to the caller. */
 export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

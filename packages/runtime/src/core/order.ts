@@ -1,8 +1,8 @@
 import type { Stage } from '@vitrine/core-data/site'
 
 /**
- * The order of start after context, error reporter and texts [RUN-6]: consent stands before whatever tracks. An entry of
- * the feature table that names no stage is a `'feature'`.
+ * Stages of a page's features, in starting order after context, error reporter and texts [RUN-6]. Consent starts before
+ * everything that tracks. A feature without a stage has the stage `'feature'`.
  */
 export const ORDER: readonly (Stage | 'blocks')[] = [
   'redirect',

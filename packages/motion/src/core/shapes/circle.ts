@@ -1,10 +1,10 @@
 import { smoothPath } from '../smoothPath.js'
 import type { HighlightShape } from './shape.js'
 
-/** Steps of the pen, over a little more than one turn. */
+/** Number of steps in which the pen draws a little more than one turn. */
 const STEPS = 17
 
-/** Round the words in one go; the end misses the beginning. */
+/** Draws a circle around the words in one stroke, whose end misses its start. */
 export const circle: HighlightShape = {
   strokes: 1,
   path({ width, height, em, wobble }) {

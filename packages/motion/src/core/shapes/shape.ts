@@ -1,30 +1,30 @@
 import type { Point } from '../smoothPath.js'
 
-/** One line of text to be highlighted: a box from 0, 0. Lengths in pixels. */
+/** The box of one line of text to be highlighted, from 0, 0. Lengths in pixels. */
 export interface HighlightLine {
   readonly width: number
   readonly height: number
-  /** Size of the text; what a hand does is measured by it. */
+  /** Font size, by which the deviations of the hand are measured. */
   readonly em: number
-  /** A number between `-most` and `most`, another one each time: the unsteadiness of the hand. */
+  /** Returns another random number between `-most` and `most` at each call, to imitate an unsteady hand. */
   readonly wobble: (most: number) => number
 }
 
 /** A way to highlight a line of text [MOT-37]. */
 export interface HighlightShape {
-  /** The strokes, as SVG path data in the line's coordinates. */
+  /** Returns the strokes as SVG path data in the line's coordinates. */
   readonly path: (line: HighlightLine) => string
   /** Factor on the thickness of its strokes. Default 1. */
   readonly weight?: number | undefined
   /**
-   * How often the pen is put down, of a shape whose pen comes back over the words: it is drawn along its strokes. Default
-   * 0: one stroke that goes on to the end of the line, which is uncovered there, on the compositor.
+   * Number of strokes, for a shape whose pen returns over the words: its animation follows the strokes. Default 0: one
+   * stroke from the start of the line to its end, which the compositor reveals by moving a clip.
    */
   readonly strokes?: number | undefined
 }
 
 /**
- * The points of one stroke as a hand moves: nearly straight, never quite.
+ * Returns the points of one stroke as a hand draws it: nearly straight.
  * @param bow - Pixels that its middle is to the right of the straight way, as the hand goes.
  */
 export function strokePoints({ em, wobble }: HighlightLine, from: Point, to: Point, bow = 0): Point[] {
