@@ -4,7 +4,7 @@ import type { ErrorPlace } from '@vitrine/core-data/site'
 import { DEFAULT_LOCALE, lookUpOrder, translate } from '@vitrine/messages'
 import type { Catalogue } from '@vitrine/messages'
 
-/** Messages by key, from outside: each is checked when it is used. */
+/** Messages by key, not yet checked: each one is checked when it is used. */
 type Texts = Readonly<Record<string, unknown>>
 
 const TEXTS: Schema<Texts> = {
@@ -25,12 +25,12 @@ const getTranslation = defineEndpoint({
   response: TEXTS,
 })
 
-/** A catalogue in the page's language. */
+/** Returns a catalogue in the page's language. */
 export type Translate = <Source extends Catalogue>(catalogue: Source) => Source
 
 /**
- * Fetches the texts of a locale: its own file, else its language's. When neither can be had, that is reported and every
- * catalogue stays en-US [RUN-9].
+ * Fetches the texts of a locale: its own file, or else that of its language. If both fail, the failure is reported and
+ * every catalogue stays in en-US [RUN-9].
  */
 export async function fetchTranslate(
   locale: string,

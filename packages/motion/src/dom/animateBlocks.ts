@@ -23,7 +23,7 @@ const WAITING = 'data-animation-waiting'
  */
 export function animateBlocks(element: Element, options: BlockAnimationOptions = {}): () => void {
   const blocks = [...element.querySelectorAll<HTMLElement>(options.selector ?? '[data-animation]')]
-  /** Undo of the listeners on a block's loading images. */
+  /** Undos of the listeners on a block's loading images, by block. */
   const loading = new Map<Element, () => void>()
 
   function mark(block: Element): void {

@@ -88,7 +88,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
     setDragging(false)
   }
 
-  /** Moves the track back to its last resting position. */
+  /** Moves the track back to its target: the slide at which it was or to which it was moving. */
   function cancel(): void {
     release()
     settle(target, 0)
@@ -142,7 +142,7 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
     track.addEventListener(type, end, { signal })
   suppressDragEffects(track, { isHeld: () => !!pointer, hasDragged: () => suppressesClick }, signal)
-  /** Observes the size; removing the track from the page changes its width to 0. */
+  /** Repositions the track when a width changes. Removing the track from the page changes its width to 0. */
   const observer = new ResizeObserver(() => {
     if (box.clientWidth + track.scrollWidth === fittedWidth) return
     release()

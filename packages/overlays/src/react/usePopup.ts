@@ -24,7 +24,7 @@ export interface PopupBehaviour {
   readonly onRecord?: ((record: OverlayRecord) => void) | undefined
 }
 
-/** Store of a popup that the caller opens: it stores and reports nothing. */
+/** Settings of a popup that the caller opens: such a popup stores and reports nothing. */
 const NO_RULE: PopupRule = {
   style: 'light',
   enableMobile: true,

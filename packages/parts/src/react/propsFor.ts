@@ -14,7 +14,7 @@ interface Spelling {
 
 /** Cache: spellings by attribute for React 19; a page reads the same few names thousands of times. */
 const MODERN = new Map<string, Spelling>()
-/** Cache: the same for older versions. */
+/** Cache: spellings by attribute for React 18 and older. */
 const OLDER = new Map<string, Spelling>()
 
 function spell(name: string, modern: boolean): Spelling {

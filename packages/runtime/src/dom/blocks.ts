@@ -4,64 +4,64 @@ import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Running } from './running.js'
 
-/** A block with content: one that the server left empty has nothing to start. */
+/** Selects blocks with content: a block that the server left empty has nothing to start. */
 const BLOCK = '[data-block-type]:not([data-block-empty])'
 
-/** Events inside a block that start it at once, under every strategy [RUN-11]. */
+/** Events inside a block that start its island at once, whatever its strategy [RUN-11]. */
 const TOUCHES = ['focusin', 'pointerdown', 'beforematch']
 
-/** How near the viewport a block starts, in pixels around it [RUN-11]. */
+/** Distance from the viewport, in pixels, at which a `visible` block starts [RUN-11]. */
 const MARGIN = '200px'
 
-/** One block, from being noticed to leaving the page. */
+/** The state of one block while it is in the page. */
 interface Block {
   start(): Promise<void>
-  /** Starts it and marks it busy until then. */
+  /** Starts the island, and marks the block busy until it has started. */
   hurry(): void
-  /** Started, failed or skipped: nothing is waited for any more. */
+  /** Whether the island has started, has failed or was skipped. */
   isSettled(): boolean
-  /** Whether it has left the page; its island is stopped then. */
+  /** Whether the block has left the page, so that its island is stopped. */
   hasLeft(): boolean
 }
 
 /** The blocks of a page and their islands. */
 export interface Blocks {
   /**
-   * Stops the blocks that have left and notices those that have come, at or inside `root`.
+   * Stops the blocks that have left the page and registers new ones, at or inside `root`.
    * @param type - Block type of `root` itself. Default: the type that its attribute names.
    */
   sweep(root: Document | Element, type?: string): void
   /** Whether the island of a block has started or never will. */
   isSettled(block: Element): boolean
-  /** Starts a block at once and marks it busy until then. */
+  /** Starts the island of a block at once, and marks the block busy until it has started. */
   hurry(block: Element): void
 }
 
-/** Calls of the blocks to the page. */
+/** Callbacks of the blocks. */
 export interface BlocksPorts extends Running {
-  /** A click inside this block waits for its island [RUN-50]. */
+  /** Called when a click inside this block waits for its island [RUN-50]. */
   isAwaited(block: Element): boolean
 }
 
-/** Whether the parser has gone past an element, so that its content is whole. */
+/** Whether the parser has passed the end of an element, so that its content is complete. */
 function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
   return false
 }
 
-/** Milliseconds after which a browser that never rests is asked all the same. */
+/** Milliseconds after which a browser that is never idle runs the callback all the same. */
 const LATEST = 2000
 
-/** Calls back when the browser has nothing better to do, and at the latest after two seconds. */
+/** Calls back when the browser is idle, after two seconds at the latest. */
 function whenIdle(callback: () => unknown): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: LATEST })
   else setTimeout(callback)
 }
 
 /**
- * Starts the islands of a page's blocks, each by its strategy, and stops them [RUN-10] to [RUN-15]; a block that an early
- * click waits for is the first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
+ * Starts the islands of a page's blocks, each by its strategy, and stops them [RUN-10] to [RUN-15]. A block for which
+ * an early click waits starts first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
   const { keep, signal, isAwaited, onSettled } = ports
@@ -73,7 +73,10 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
     return findIsland(table, type, dataset['blockVariant']) ?? (dataset['blockJson'] ? table[ANY_TYPE] : undefined)
   }
 
-  /** One chunk serves all blocks of a type. When it cannot be had, the first says so, and all stay static. */
+  /**
+   * One chunk serves all blocks of a type. If the chunk fails to load, the first block reports it, and all blocks of
+   * the type stay static.
+   */
   async function load(entry: IslandEntry): Promise<IslandModule> {
     const chunk = chunks.get(entry) ?? loadTwice(entry.load)
     chunks.set(entry, chunk)

@@ -11,10 +11,10 @@ export interface SitePorts {
   readonly adopt: Site['adopt']
 }
 
-/** The locale whose texts are written in the packages. */
+/** Locale whose texts are part of the packages, so that no file is fetched for it. */
 const ENGLISH = /^en(-us)?$/i
 
-/** The client, fetched with the first call: a page that makes none never loads it. */
+/** Loads the client with the first call, so that a page without calls never loads it. */
 function lazyClient(context: JsonRecord): Client {
   let client: Promise<Client> | undefined
   return {
@@ -30,14 +30,14 @@ function lazyClient(context: JsonRecord): Client {
   }
 }
 
-/** Makes the site that islands, features and services of this page share. */
+/** Creates the site object that all islands, features and services of the page share. */
 export function createSite(document: Document, context: JsonRecord, ports: SitePorts): Site {
   const services = new Map<Service<object>, object>()
   const client = lazyClient(context)
   const locale = document.documentElement.lang || 'en-US'
   let translation: Promise<Translate> | undefined
 
-  /** Fetches the texts of the page's language with the first call, once. */
+  /** Fetches the texts of the page's language at the first request, once. */
   function translator(): Promise<Translate> {
     translation ??= loadTwice(() => import('../translation.js'))
       .then(({ fetchTranslate }) => fetchTranslate(locale, client, ports.report))

@@ -2,9 +2,12 @@ import type { ErrorPlace } from '@vitrine/core-data/site'
 
 /** The DOM events of this package, dispatched on the document. */
 export interface RuntimeEvents {
-  /** Something was reported with `site.report`. */
+  /** Code has reported an error or a message with `site.report`. */
   'vitrine:runtime:error': CustomEvent<{ readonly error: unknown; readonly place: ErrorPlace }>
-  /** The page came back from the back/forward cache: what the visitor may have changed elsewhere is read again [RUN-51]. */
+  /**
+   * The page was restored from the back/forward cache. Listeners read again what the visitor may have changed elsewhere
+   * [RUN-51].
+   */
   'vitrine:runtime:restored': CustomEvent<null>
 }
 

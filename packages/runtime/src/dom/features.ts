@@ -5,27 +5,27 @@ import { ORDER } from '../core/order.js'
 import { pageParsed } from './pageParsed.js'
 import type { Running } from './running.js'
 
-/** The stages whose features may start in the middle of the page: all others find it parsed. */
+/** Stages whose features may start while the page is still being parsed; all others wait for its end. */
 const EARLY: readonly Stage[] = ['redirect', 'consent', 'tracking']
 
 /** The page-level features of a page. */
 export interface Features {
-  /** Loads each feature of a stage whose condition holds by now, once. */
+  /** Loads each feature of a stage whose condition holds now, once. */
   check(stage: Stage): void
-  /** Nothing is being loaded. */
+  /** Whether no feature is being loaded. */
   isSettled(): boolean
 }
 
 /**
- * Loads feature modules whose condition holds, each once. All are fetched side by side; each starts when the due ones of
- * earlier stages have started, or never will [RUN-6]. A feature that works on the page also waits until it is parsed,
- * because cached chunks arrive before the page's end.
+ * Loads the feature modules whose condition holds, each once. All are fetched in parallel. A feature starts when the
+ * due features of earlier stages have started or failed [RUN-6]. A feature that works on the page also waits until the
+ * page is parsed, because cached chunks arrive earlier than that.
  */
 export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
   const { keep, signal, onSettled } = running
   const waiting = new Set(Object.keys(table))
   const loading = new Map<Promise<void>, Stage>()
-  /** Features whose code could not be fetched: their next event fetches it again [RUN-18], a condition does not. */
+  /** Features whose code failed to load. Their next event fetches it again [RUN-18]; a condition does not. */
   const lost = new Set<string>()
 
   function holds(name: string): boolean {

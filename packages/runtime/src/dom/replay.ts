@@ -4,25 +4,31 @@ import type { Recorder } from '../core/recorder.js'
 
 const BLOCK = '[data-block-type]'
 
-/** Functions of the page that the hand-over calls. */
+/** Functions of the page that early clicks need. */
 export interface ReplayPorts {
-  /** Whether what serves a control has started or never will: its block, or the page's features when it has none. */
+  /**
+   * Whether the code that serves a control has started or failed: the island of its block, or the page's features if it
+   * has no block.
+   */
   isSettled(block: Element | null): boolean
-  /** A click waits for this block. */
+  /** Called when a click waits for this block. */
   hurry(block: Element): void
 }
 
 /** The early clicks of a page. */
 export interface Replay {
-  /** Takes over from the recorder, where the page has one. */
+  /** Takes over from the recorder script, if the page has one. */
   start(): Stop
-  /** A click inside this block waits. */
+  /** Called when a click inside this block waits. */
   isAwaited(block: Element): boolean
-  /** Something has settled: if the click waited for it, it happens now. */
+  /** Called after an island or a feature has started or failed. Replays the click that waited for it. */
   check(): void
 }
 
-/** Takes early clicks over from the recorder script: each happens once, when what serves it has started [RUN-50]. */
+/**
+ * Takes early clicks over from the recorder script. Each click is replayed once, when the code that serves its control
+ * has started [RUN-50].
+ */
 export function createReplay(document: Document, ports: ReplayPorts): Replay {
   const recorder = (document as { [RECORDER]?: Recorder })[RECORDER]
   const blockOf = (control: Element): Element | null => control.closest(BLOCK)

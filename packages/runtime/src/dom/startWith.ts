@@ -10,20 +10,20 @@ import { createReplay } from './replay.js'
 import { watchPage } from './watchPage.js'
 import { watchRestore } from './watchRestore.js'
 
-/** The tables of a page. */
+/** The tables of islands and features with which a page starts. */
 export interface StartTables {
   readonly islands: IslandTable
   readonly features: FeatureTable
 }
 
-/** Marks a started page; the number is the version of what hangs there. */
+/** Key of the document property that marks a started page; the number is the version of its value's shape. */
 const STARTED: unique symbol = Symbol.for('vitrine.runtime.1')
 
 type Marked = Document & { [STARTED]?: Stop | undefined }
 
 /**
- * Starts a page with these tables alone, as `start` does. A script that imports `startWith` does not contain the tables of
- * `@vitrine/blocks/islands`, so the server may write into the page the entries that the page uses.
+ * Starts a page with these tables only, as `start` does. A script that imports `startWith` does not contain the tables
+ * of `@vitrine/blocks/islands`, so the server can write into the page only those entries that the page uses.
  * @returns As `start` does.
  * @example
  * startWith(document, { islands: { gallery: { load: () => import('./gallery.js'), strategy: 'visible' } }, features: {} })

@@ -1,6 +1,6 @@
 /**
- * Calls back now, when the page has been parsed, and after every task that added or removed elements [RUN-15]. It waits
- * for the task's end, so what was only moved within it is where it belongs again.
+ * Calls back at once, when the page has been parsed, and after every task that added or removed elements [RUN-15]. It
+ * waits for the end of the task, so that an element that was only moved is in its new place.
  * @param signal - Ends it.
  */
 export function watchPage(document: Document, signal: AbortSignal, callback: () => void): void {

@@ -1,7 +1,8 @@
 import { emit } from './events.js'
 
 /**
- * Tells the page when it has come back from the back/forward cache, so that it can be fresh again [RUN-51].
+ * Dispatches an event when the page is restored from the back/forward cache, so that stale content can be read again
+ * [RUN-51].
  * @param signal - Ends it.
  */
 export function watchRestore(document: Document, signal: AbortSignal): void {

@@ -10,7 +10,7 @@ import {
 } from '../core/reports.js'
 import { scalarsOf, textOf } from './schemas.js'
 
-/** Reads the scalar members of a body that must name one of them. */
+/** Reads the scalar members of a request body, which must name one of the given members. */
 function bodyWith<Required extends string>(required: Required): Schema<CensusBody<Required>> {
   return schemaOf((sent) => {
     const body = scalarsOf(sent)
@@ -28,11 +28,11 @@ const overlay: Schema<CensusBody<'action'>> = schemaOf((sent) => {
   return ACTIONS.has(body['action']) ? (body as CensusBody<'action'>) : undefined
 }, 'action is render, close, click or signup.')
 
-/** A visitor has pressed a button [TRK-17] [SRV-46]. */
+/** Reports that a visitor has pressed a button [TRK-17] [SRV-46]. */
 export const buttonClick: Report<CensusBody<'id'>> = { ...clickReport, request: button }
-/** A button came into the page [TRK-17] [SRV-46]. */
+/** Reports that a button came into view [TRK-17] [SRV-46]. */
 export const buttonRender: Report<CensusBody<'id'>> = { ...renderReport, request: button }
-/** A form came to life [TRK-19] [SRV-47]. */
+/** Reports that a form's behaviour has started [TRK-19] [SRV-47]. */
 export const formRender: Report<CensusBody<'formId'>> = { ...formReport, request: form }
-/** An overlay was shown, closed or used [TRK-20] [SRV-48]. */
+/** Reports that an overlay was shown, closed or used [TRK-20] [SRV-48]. */
 export const overlayEvent: Report<CensusBody<'action'>> = { ...overlayReport, request: overlay }

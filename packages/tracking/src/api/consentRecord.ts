@@ -5,22 +5,22 @@ import { type Report, schemaOf } from '../core/report.js'
 import { consentReport } from '../core/reports.js'
 import { membersOf } from './schemas.js'
 
-/** A record of consent as an owner reads it. */
+/** A stored consent record, as the site's owner sees it. */
 export interface StoredConsentRecord extends ConsentRecord {
-  /** Newer records have higher ones. */
+  /** Id of the record; newer records have higher ids. */
   readonly id: number
-  /** When it arrived, in epoch milliseconds of the server's clock: that of a visitor may be wrong. */
+  /** Time of arrival in epoch milliseconds, by the server's clock: the visitor's clock may be wrong. */
   readonly storedAt: number
 }
 
-/** One page of records, newest first. */
+/** One page of consent records, newest first. */
 export interface ConsentRecordList {
   readonly records: readonly StoredConsentRecord[]
-  /** Ask for what is older with `before`; `null` when there is nothing. */
+  /** Value of `before` that requests the next, older page; `null` on the last one. */
   readonly next: number | null
 }
 
-/** Which page of the list. */
+/** Query of the list of consent records. */
 export interface ConsentRecordQuery {
   /** Only records older than the one with this id. Default: from the newest. */
   readonly before?: number | undefined
@@ -47,10 +47,10 @@ const list: Schema<ConsentRecordList> = schemaOf((value) => {
   }
 }, 'This is no list of records.')
 
-/** Stores one record of consent. Nobody waits for it, and its failure is ignored. */
+/** Stores one consent record. The page does not wait for the answer, and ignores a failure. */
 export const saveConsentRecord: Report<ConsentRecord> = { ...consentReport, request: record }
 
-/** Lists the records of consent, newest first, for the owner of the site. */
+/** Lists the consent records, newest first, for the owner of the site. */
 export const getConsentRecords = defineEndpoint({
   method: 'GET',
   path: `${API_ROOT}consent-records`,

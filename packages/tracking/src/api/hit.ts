@@ -30,7 +30,7 @@ const event: Schema<EventBody> = schemaOf((sent) => {
   return read && { ...read, crumb: textOf(scalarsOf(sent)['crumb']) }
 }, 'event is missing, or data is not a JSON object.')
 
-/** Events that one request may carry. */
+/** Most events in one request. */
 export const MOST_LISTED = 200
 
 const list: Schema<readonly ListedEvent[]> = schemaOf((sent) => {
@@ -42,9 +42,9 @@ const list: Schema<readonly ListedEvent[]> = schemaOf((sent) => {
   })
 }, `This is not a list of at most ${MOST_LISTED} events.`)
 
-/** A page view, or another hit [TRK-15] [SRV-45]. */
+/** Reports a page view or another hit [TRK-15] [SRV-45]. */
 export const recordHit: Report<HitBody> = { ...hitReport, request: hit }
-/** One event [TRK-28] [SRV-43]. */
+/** Reports one event [TRK-28] [SRV-43]. */
 export const recordEvent: Report<EventBody> = { ...eventReport, request: event }
-/** Several events in one request, for a page that tracks many at once. */
+/** Reports several events in one request, for a page that tracks many at once. */
 export const recordEvents: Report<readonly ListedEvent[]> = { ...eventsReport, request: list }

@@ -4,7 +4,7 @@ import { type Report, schemaOf } from '../core/report.js'
 import type { MetricName, PerformanceRecord } from '../core/reports.js'
 import { membersOf, textOf } from './schemas.js'
 
-/** Records that one request may carry [SRV-52]. */
+/** Most performance records in one request [SRV-52]. */
 export const MOST_RECORDS = 100
 
 const METRICS: ReadonlySet<unknown> = new Set<MetricName>([
@@ -17,7 +17,7 @@ const METRICS: ReadonlySet<unknown> = new Set<MetricName>([
   'load',
 ])
 
-/** UTF-16 units of the name of a block. */
+/** Longest name of a block, in UTF-16 units. */
 const LONGEST_NAME = 200
 
 function readRecord(one: unknown): PerformanceRecord[] {

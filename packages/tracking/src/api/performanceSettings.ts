@@ -6,7 +6,7 @@ const settings: Schema<{ readonly pageLoadId: string }> = schemaOf((sent) => {
   return pageLoadId && typeof pageLoadId === 'string' ? { pageLoadId } : undefined
 }, 'pageLoadId is missing.')
 
-/** Gives the id of a page load, under which its records are sent [TRK-43] [SRV-51]. */
+/** Returns the id of a page load, under which the page sends its performance records [TRK-43] [SRV-51]. */
 export const performanceSettings = defineEndpoint({
   method: 'GET',
   path: `${API_ROOT}1/performance/settings`,

@@ -7,5 +7,5 @@ const query: QuickViewReport['query'] = schemaOf(
   'This is no query.',
 )
 
-/** A product was looked at in the quick view; the call has no body [TRK-22] [SRV-49]. */
+/** Reports that a product was opened in the quick view; the call has no body [TRK-22] [SRV-49]. */
 export const recordQuickView: QuickViewReport = { ...quickViewReport, query }

@@ -7,7 +7,7 @@ const answer: Schema<{ readonly id: string }> = schemaOf((sent) => {
   return id ? { id } : undefined
 }, 'id is missing.')
 
-/** Gives the id of the session recorder [TRK-59] [SRV-40]. */
+/** Returns the id with which a page starts the session recorder [TRK-59] [SRV-40]. */
 export const getRecordingId = defineEndpoint({
   method: 'GET',
   path: `${API_ROOT}commerce/fullstory/getId`,

@@ -8,7 +8,7 @@ const body: Schema<{ readonly data: string }> = schemaOf((sent) => {
   return typeof data === 'string' && readTrace(data) ? { data } : undefined
 }, 'data is not a JSON list.')
 
-/** Reads the list of a trace out of its JSON; entries without an address or a type are left out. */
+/** Reads the lines of a trace from JSON. Lines without an address or a type are dropped. */
 export function readTrace(text: string): readonly TraceEntry[] | undefined {
   try {
     const list: unknown = JSON.parse(text)
@@ -23,5 +23,5 @@ export function readTrace(text: string): readonly TraceEntry[] | undefined {
   }
 }
 
-/** Sends the list of a trace as a form-encoded field [TRK-37] [TRK-38] [SRV-42]. */
+/** Sends the lines of a trace as one form-encoded field [TRK-37] [TRK-38] [SRV-42]. */
 export const recordTrace: Report<{ readonly data: string }> = { ...traceReport, request: body }

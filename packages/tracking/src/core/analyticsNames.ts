@@ -6,5 +6,5 @@ export const ANALYTICS_COOKIES = {
   firstSession: 'SS_FIRST_SESSION',
 } as const
 
-/** How long each of them lives, in seconds: 390 days [TRK-50]. */
+/** Life of each analytics cookie in seconds: 390 days [TRK-50]. */
 export const ANALYTICS_LIFETIME = 33_696_000

@@ -1,4 +1,4 @@
-/** A button as census calls describe it [TRK-18]. */
+/** Description of a button in census calls [TRK-18]. */
 export interface ButtonPayload {
   readonly id: string
   readonly buttonText: string
@@ -10,7 +10,7 @@ export interface ButtonPayload {
   readonly context?: string | undefined
 }
 
-/** Input of the rule that lets a click wait for its tracking call. */
+/** Facts that decide whether a click waits for its tracking call. */
 export interface ClickFacts {
   /** Address of the link, as the browser resolves it. */
   readonly url: string
@@ -18,14 +18,14 @@ export interface ClickFacts {
   readonly pageUrl: string
   readonly newWindow: boolean
   readonly download: boolean
-  /** The click has a modifier key, or comes from another button than the primary one. */
+  /** Whether the click has a modifier key or comes from another than the primary mouse button. */
   readonly modified: boolean
 }
 
 /**
- * Whether the navigation of a clicked button follows its tracking call [TRK-25]. It does not, and the browser acts at
- * once, for a new window, for any modifier or middle click, and for links that leave the page where it is: mailto, tel,
- * sms, a download, an anchor of the page [TRK-26].
+ * Whether a clicked link opens only after its tracking call [TRK-25]. The browser opens it at once if the click has a
+ * modifier key or the middle button, if it opens a new window, and if the page stays: mailto, tel, sms, a download, an
+ * anchor of the page [TRK-26].
  */
 export function waitsForTracking({ url, pageUrl, newWindow, download, modified }: ClickFacts): boolean {
   if (newWindow || download || modified || !/^https?:/.test(url)) return false

@@ -3,7 +3,7 @@ import type { EventData, EventValue } from './trackedEvent.js'
 /** The types of an event's fields, by name. */
 export type FieldTypes = Readonly<Record<string, 'string' | 'number' | 'boolean'>>
 
-/** UTF-16 units of a text that an event carries; the rest is cut off. */
+/** Longest text of an event in UTF-16 units; the rest is cut off. */
 const LONGEST = 5000
 
 function readValue(value: unknown): EventValue | undefined {

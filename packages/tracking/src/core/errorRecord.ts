@@ -1,9 +1,9 @@
 import { scrubText } from './scrub.js'
 
-/** Errors that one request may carry [TRK-40]. */
+/** Most errors in one request [TRK-40]. */
 export const MOST_ERRORS = 10
 
-/** One JavaScript error, as it is sent [TRK-39]. */
+/** One JavaScript error in the form in which it is sent [TRK-39]. */
 export interface ErrorRecord {
   readonly event: 'javascript-error'
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface ErrorRecord {
   }
 }
 
-/** Origin of an error: an `ErrorEvent` has all members, a rejected promise only its reason. */
+/** An error as the browser reports it: an `ErrorEvent` has all members, a rejected promise only its reason. */
 export interface ErrorSource {
   readonly error: unknown
   readonly message?: string | undefined
@@ -40,11 +40,11 @@ export interface ErrorPlace {
   readonly app: string
 }
 
-/** UTF-16 units of a stack that are sent [TRK-39]. */
+/** Longest stack that is sent, in UTF-16 units [TRK-39]. */
 const STACK_LENGTH = 5000
 const MESSAGE_LENGTH = 1000
 
-/** A member of a thrown value as text. A thrown value may have getters, so reading it may run foreign code. */
+/** Returns a member of a thrown value as text. The value may have getters, so reading it may run foreign code. */
 function textOf(error: unknown, name: 'message' | 'stack'): string | undefined {
   try {
     const value = (Object(error) as Record<string, unknown>)[name]

@@ -1,9 +1,9 @@
 import type { EventKind } from './trackedEvent.js'
 
-/** An event that other code of a page wants to be tracked. */
+/** An event that other code of the page asks to be tracked. */
 export interface TrackRequest {
   readonly event: string
-  /** Each field a text, a finite number or a boolean. */
+  /** Fields of the event: texts, finite numbers or booleans. */
   readonly data?: unknown
   /**
    * Default `'event'`. An overlay's action has kind `'overlay'`, a quick view `'quick-view'` with `data.productId`; `'ad'`
@@ -14,10 +14,10 @@ export interface TrackRequest {
   readonly schema?: string | undefined
 }
 
-/** DOM events of this package. */
+/** The DOM events of this package. */
 export interface TrackingEvents {
-  /** Dispatched by whatever wants an event tracked; a page that tracks nothing ignores it. */
+  /** Dispatched to request tracking of an event. A page without tracking ignores it. */
   'vitrine:tracking:track': CustomEvent<TrackRequest>
-  /** A session may be recorded: a listener that has a recorder passes it to `detail.record` [TRK-57] [TRK-60]. */
+  /** A session may be recorded. A listener that has a recorder passes it to `detail.record` [TRK-57] [TRK-60]. */
   'vitrine:tracking:may-record': CustomEvent<{ record(recorder: { start(id: string): () => void }): void }>
 }

@@ -1,24 +1,24 @@
-/** The parameters of a page's own query that the beacon passes on, where they are present [TRK-35] [TRK-36]. */
+/** Parameters of the page's own query that the landing beacon passes on if they are present [TRK-35] [TRK-36]. */
 const COPIED = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid']
 
 /** Fields of the landing beacon. */
 export interface LandingFacts {
   /** Address of the page. */
   readonly landing: string
-  /** Address of the page before; `''` if there is none. */
+  /** Address of the previous page; `''` if there is none. */
   readonly refer: string
   /** Language of the browser, as a BCP 47 tag. */
   readonly lang: string
-  /** CSS px. */
+  /** Size of the screen in CSS px. */
   readonly screen: { readonly width: number; readonly height: number }
   /** Query of the page, with its `?`. */
   readonly search: string
-  /** From 0 up to, and without, 1. */
+  /** Random number, at least 0 and less than 1. */
   readonly random: number
 }
 
 /**
- * The query of the landing beacon [TRK-35]: page, referrer, a random non-negative integer, language, screen as
+ * Returns the query of the landing beacon [TRK-35]: page, referrer, a random non-negative integer, language, screen as
  * `1920x1080`, and up to seven parameters of the page's own query [TRK-36].
  */
 export function landingQuery({ landing, refer, lang, screen, search, random }: LandingFacts): URLSearchParams {

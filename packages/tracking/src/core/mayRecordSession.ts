@@ -1,10 +1,10 @@
-/** Input of the rule that allows recording a session. */
+/** Facts that decide whether a session may be recorded. */
 export interface RecordingFacts {
-  /** The feature toggle of the site. */
+  /** Whether the site's feature toggle is on. */
   readonly toggle: boolean
-  /** The visitor's variant of the experiment records. */
+  /** Whether the visitor's variant of the experiment records sessions. */
   readonly variant: boolean
-  /** `navigator.hardwareConcurrency`; `undefined` counts as too few. */
+  /** Number of processor cores, from `navigator.hardwareConcurrency`; `undefined` counts as too few. */
   readonly cores: number | undefined
   /** Whether the visitor is tracked: `mayTrack`. */
   readonly tracked: boolean
@@ -13,15 +13,15 @@ export interface RecordingFacts {
 }
 
 /**
- * Whether a session may be recorded: toggle on, experiment variant on and more than 2 cores [TRK-57], for a visitor who
- * is tracked and, under a restrictive policy, has accepted [TRK-58].
+ * Whether a session may be recorded. The toggle and the experiment's variant are on, the device has more than 2 cores
+ * [TRK-57], the visitor is tracked and, under a restrictive policy, has accepted [TRK-58].
  */
 export function mayRecordSession({ toggle, variant, cores, tracked, awaitsConsent }: RecordingFacts): boolean {
   return toggle && variant && cores !== undefined && cores > 2 && tracked && !awaitsConsent
 }
 
 /**
- * Whether an id of the recording service starts a recorder: not if it is empty or begins with "mock", in any case
+ * Whether a session id starts a recorder. An empty id and one that begins with "mock", in any letter case, do not
  * [TRK-59] [TRK-60].
  */
 export function isRecordingId(id: string): boolean {

@@ -1,8 +1,8 @@
 import type { PageType, WebsiteRole } from '@vitrine/enums'
 
-/** The facts that decide whether a page and its visitor are tracked. */
+/** Facts that decide whether a page and its visitor are tracked. */
 export interface TrackingFacts {
-  /** The owner has turned tracking off. Default `false`. */
+  /** Whether the owner has turned tracking off. Default `false`. */
   readonly disabled?: boolean | undefined
   /** As numbered by `PageType` of `@vitrine/enums`. */
   readonly pageType?: number | undefined
@@ -30,7 +30,7 @@ export function mayTrack({ disabled, pageType, roles, path }: TrackingFacts): bo
   return !roles || (roles.length === 1 && roles[0] === VIEWER && !path.includes('/config'))
 }
 
-/** Whether the page view of a path counts: `/search` does not, with or without a slash at its end [TRK-5] [TRK-6]. */
+/** Whether a view of this path is tracked: `/search`, with or without a final slash, is not [TRK-5] [TRK-6]. */
 export function countsAsView(path: string): boolean {
   return path !== '/search' && path !== '/search/'
 }

@@ -1,29 +1,32 @@
 import { attempt } from '@vitrine/parts'
 import type { TrackedEvent } from './trackedEvent.js'
 
-/** Keeps events beyond their page, where the visitor has consented: an outbox is storage on the visitor's device. */
+/**
+ * Stores events beyond the life of their page, if the visitor has consented: an outbox is storage on the visitor's
+ * device.
+ */
 export interface OutboxStore {
   put(event: TrackedEvent): void
   remove(eventId: string): void
-  /** Ids of the events that any page of the site has left. */
+  /** Returns the ids of stored events of all pages of the site. */
   ids(): readonly string[]
-  /** The stored text of an event. */
+  /** Returns the stored text of an event. */
   read(eventId: string): string | null
 }
 
 /** The members of `Storage` that an outbox uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Milliseconds after which an event that another page has stored counts as left behind. */
+/** Milliseconds after which another page's stored event counts as left behind. */
 export const LEFT_BEHIND = 10_000
 
 const PREFIX = 'vitrine.outbox.'
-/** Events that are kept at most: more would fill the visitor's storage. */
+/** Most stored events, so that they do not fill the visitor's storage. */
 const MOST = 500
 
 /**
- * Keeps an outbox in a storage, one key for each event: two tabs that write at the same time overwrite nothing. A storage
- * that is full or forbidden keeps nothing and throws nothing.
+ * Creates an outbox store with one key per event, so that two tabs that write at the same time overwrite nothing. A
+ * full or forbidden storage stores nothing and throws nothing.
  * @param getStorage - Gives the storage, for example `() => localStorage`; may throw.
  */
 export function createOutboxStore(getStorage: () => KeyValueStorage): OutboxStore {

@@ -1,9 +1,9 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import type { Members } from './reports.js'
 
-/** UTF-16 units of a policy's version that are kept. */
+/** Longest stored version of a policy, in UTF-16 units. */
 const VERSION_LENGTH = 200
-/** The last moment a date can name, in epoch milliseconds. */
+/** Latest time that a `Date` can represent, in epoch milliseconds. */
 const END_OF_TIME = 8.64e15
 const HASH = /^[0-9a-f]{64}$/
 
@@ -11,8 +11,8 @@ const HASH = /^[0-9a-f]{64}$/
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
 /**
- * A record of consent out of whatever came: its five members and nothing else, so that nothing about the visitor can
- * slip in.
+ * Reads a consent record from any value. It keeps the five known members only, so that nothing about the visitor is
+ * stored.
  * @returns `undefined` when it does not say when, what and under which policy.
  */
 export function readConsentRecord(value: unknown): ConsentRecord | undefined {

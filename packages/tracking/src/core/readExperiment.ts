@@ -1,9 +1,9 @@
 import { WebsiteState } from '@vitrine/enums'
 
-/** Input of the choice of an experiment's variant. */
+/** Facts that decide about the variant of an experiment. */
 export interface ExperimentFacts {
   readonly name: string
-  /** The variant that the visitor was given. */
+  /** The variant assigned to the visitor. */
   readonly variant: string
   /** Every variant of the experiment. */
   readonly variants: readonly string[]
@@ -14,7 +14,7 @@ export interface ExperimentFacts {
 }
 
 /**
- * The variant of an experiment that applies to a page. On an internal site, which is one in state 6, the query parameter
+ * Returns the variant of an experiment for a page. On an internal site (state 6) the query parameter
  * `experiment.{name}={variant}` overrides it [TRK-55]; a variant that the experiment does not have is ignored [TRK-56].
  */
 export function readExperiment({ name, variant, variants, websiteState, search }: ExperimentFacts): string {

@@ -2,7 +2,10 @@ import { EVENT_KINDS, type TrackedEvent } from './trackedEvent.js'
 
 const KINDS: ReadonlySet<unknown> = new Set(EVENT_KINDS)
 
-/** An event out of stored text, which any script of the site may have changed; `undefined` for anything else. */
+/**
+ * Reads an event from stored text, which any script of the site may have changed; returns `undefined` for any other
+ * text.
+ */
 export function readStoredEvent(text: string | null): TrackedEvent | undefined {
   try {
     const event = Object(JSON.parse(text ?? '')) as TrackedEvent

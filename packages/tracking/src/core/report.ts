@@ -1,9 +1,9 @@
 import { API_ROOT, type Schema } from '@vitrine/core-data'
 
-/** Milliseconds that a tracking call may take [TRK-23] [TRK-24]. */
+/** Timeout of a tracking call in milliseconds [TRK-23] [TRK-24]. */
 export const TRACKING_TIMEOUT = 2500
 
-/** A schema out of a reader that gives `undefined` for what it refuses. */
+/** Creates a schema from a reader that returns `undefined` for a value it rejects. */
 export function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
   return {
     '~standard': {
@@ -17,12 +17,12 @@ export function schemaOf<Value>(read: (value: unknown) => Value | undefined, ref
   }
 }
 
-/** The answer of a call whose answer nobody reads. */
+/** Schema of an answer that the caller does not read. */
 export const nothing: Schema<object> = schemaOf((sent) => Object(sent) as object, '')
 
 /**
- * The declaration of a call that sends something and whose answer nobody reads. A page sends by these
- * declarations, which have no schema for what is sent: only a server checks it, with those of `@vitrine/tracking/api`.
+ * Declaration of a call whose answer the page does not read. It has no schema of the request: only the server checks
+ * that, with the declarations of `@vitrine/tracking/api`.
  */
 export interface Report<Body> {
   readonly method: 'POST'
@@ -34,7 +34,7 @@ export interface Report<Body> {
   readonly response: Schema<object>
 }
 
-/** Declares a call; its failure is ignored [DAT-25]. */
+/** Declares a call whose failure is ignored [DAT-25]. */
 export function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
   const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
   return declared as Omit<Report<Body>, 'request'> as Report<Body>

@@ -3,17 +3,19 @@ import type { Schema } from '@vitrine/core-data'
 import type { ErrorRecord } from './errorRecord.js'
 import { report, type Report } from './report.js'
 
-/** The members of an object from outside. */
+/** Members of an object, not yet checked. */
 export type Members = Readonly<Record<string, unknown>>
 
 /** One value of a census call. */
 export type Scalar = string | number | boolean
 
-/** The body of a census call: the fields of its event, the visitor cookie and the page's fields, flat [TRK-10]. */
+/**
+ * Body of a census call: the fields of its event, the visitor cookie and the page's fields in one flat object [TRK-10].
+ */
 export type CensusBody<Required extends string> = Readonly<Record<Required, string>> & {
-  /** Text of `ss_cvr`; only with consent [TRK-7]. */
+  /** Text of the cookie `ss_cvr`; only with consent [TRK-7]. */
   readonly visitorCookie?: string | undefined
-  /** The same on every try; the server stores it once. */
+  /** Id of the event, the same in every attempt; the server stores it once. */
   readonly eventId?: string | undefined
   readonly [field: string]: Scalar | undefined
 }
@@ -21,18 +23,18 @@ export type CensusBody<Required extends string> = Readonly<Record<Required, stri
 /** A form-encoded event: its name, its fields as JSON, and its id [TRK-15] [TRK-28]. */
 export interface FormEvent {
   readonly event: string
-  /** A JSON object. */
+  /** JSON text of an object. */
   readonly data: string
   readonly eventId?: string | undefined
 }
 
-/** A hit, with the visitor cookie where consent allows it [TRK-7]. */
+/** A hit, with the visitor cookie if consent allows it [TRK-7]. */
 export interface HitBody extends FormEvent {
-  /** Text of `ss_cvr`; anything else is as good as none. */
+  /** Text of the cookie `ss_cvr`; any other text is ignored. */
   readonly ss_cvr?: string | undefined
 }
 
-/** An event, with the crumb in its body as well [TRK-28]. */
+/** An event, whose body also carries the crumb [TRK-28]. */
 export interface EventBody extends FormEvent {
   readonly crumb?: string | undefined
 }
@@ -56,7 +58,7 @@ export interface SchemaEventBody {
   readonly eventId?: string | undefined
 }
 
-/** One line of a trace [TRK-37]. */
+/** One line of a trace: an event on a page [TRK-37]. */
 export interface TraceEntry {
   readonly pageUrl: string
   readonly type: string
@@ -67,7 +69,7 @@ export interface TraceEntry {
 /** The metrics of a page load [TRK-49]: milliseconds, except `cls`, which has no unit. */
 export type MetricName = 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'inp' | 'domContentLoaded' | 'load'
 
-/** The block in which an interaction took place. */
+/** The block in which the slowest interaction took place. */
 export interface MetricBlock {
   readonly blockType: string
   readonly blockId: string
@@ -77,7 +79,7 @@ export interface MetricBlock {
 export interface PerformanceRecord {
   readonly app: string
   readonly event: MetricName
-  /** The slowest interaction, `inp`, names its block too, if it took place in one. */
+  /** Value of the metric. The slowest interaction, `inp`, also names its block, if it took place in one. */
   readonly data: { readonly value: number } & Partial<MetricBlock>
   readonly pageLoadId: string
   /** Epoch milliseconds. */
@@ -87,7 +89,7 @@ export interface PerformanceRecord {
 /** The actions of an overlay [TRK-21]. */
 export type OverlayAction = 'render' | 'close' | 'click' | 'signup'
 
-/** The call of a quick view: it has no body, so the id of its event travels in the query [TRK-22]. */
+/** Call of a quick view. It has no body, so the event's id is a query parameter [TRK-22]. */
 export interface QuickViewReport extends Report<undefined> {
   readonly query: Schema<{ readonly eventId?: string | undefined }>
 }

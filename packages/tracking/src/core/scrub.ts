@@ -1,11 +1,11 @@
 /** Names of query parameters whose values give access to something or name a person [design section 5]. */
 const SECRET = /^(cartToken|token|key|crumb|code|email|e-mail|password|secret|signature)$/i
 const EMAIL = /[\w.+-]{1,64}@[\w.-]{1,255}/g
-/** Long runs of letters and digits: session ids, signed tokens, hashes. */
+/** Matches long runs of letters and digits: session ids, signed tokens, hashes. */
 const TOKEN = /[\w-]{32,}(?:\.[\w-]+)*/g
 
 /**
- * Removes what a text of an error may tell about a person: e-mail addresses, tokens, and the values of secret query
+ * Removes what an error's text may reveal about a person: e-mail addresses, tokens, and the values of secret query
  * parameters.
  * @example scrubText('no user ada@example.com') // => 'no user [e-mail]'
  */
@@ -19,7 +19,7 @@ export function scrubText(text: string): string {
 }
 
 /**
- * The query of an address without the values of secret parameters.
+ * Returns the query of an address without the values of secret parameters.
  * @param search - With or without its `?`.
  * @returns With its `?`; `''` for no parameters.
  * @example scrubQuery('?page=2&token=abc') // => '?page=2&token=[removed]'

@@ -2,17 +2,18 @@ import { checkFields } from '../core/checkFields.js'
 
 /** Address at which an ad service receives events. */
 export interface AdPixelOptions {
-  /** Address of the service's picture; without one nothing is requested [TRK-34]. */
+  /** Address of the ad service's picture; without it nothing is requested [TRK-34]. */
   readonly url?: string | undefined
-  /** Whether consent allows it: `consent.allowsTracking`. */
+  /** Whether the visitor's consent allows the request: `consent.allowsTracking`. */
   readonly allowed: boolean
 }
 
 /**
- * Tells an ad service of an event by the request of a picture, with `event` and `data` (JSON) in the query [TRK-33]
+ * Reports an event to an ad service by requesting a picture, with `event` and `data` (JSON) in the query [TRK-33]
  * [TRK-34].
  * @param data - Its fields; what is no text, finite number or boolean is left out.
- * @returns The picture; `undefined` if nothing was requested: no address, an address that is not http(s), or no consent.
+ * @returns The picture; `undefined` if nothing was requested: no address, an address that is not http(s), or no
+ * consent.
  */
 export function adPixel(event: string, data: unknown, { url, allowed }: AdPixelOptions): HTMLImageElement | undefined {
   const target = url && allowed && URL.canParse(url, location.href) ? new URL(url, location.href) : null

@@ -1,7 +1,7 @@
 import type { PageFields } from '@vitrine/core-data/api'
 import { attempt } from '@vitrine/parts'
 
-/** The page fields that only the browser can tell [TRK-8] [TRK-9]. */
+/** Reads the page fields that only the browser knows [TRK-8] [TRK-9]. */
 export function browserFields(): PageFields {
   return {
     userAgent: navigator.userAgent,

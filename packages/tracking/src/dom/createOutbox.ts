@@ -2,49 +2,52 @@ import type { OutboxStore } from '../core/outboxStore.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 
 /**
- * Outcome of one request: the server has the events; it refuses them for good; the request was too large for it; or
- * nobody knows, and the events are sent again.
+ * Outcome of a request: the server has stored the events, has rejected them for good, found the request too large, or
+ * the outcome is unknown and the events are sent again.
  */
 export type Delivery = 'stored' | 'refused' | 'too-large' | 'retry'
 
-/** How a team's server, or another service, receives events. */
+/** Sends events to a team's own server or to another service. */
 export interface TrackingAdapter {
   /**
-   * Sends events in one request. May be called again with the same events: `eventId` tells a server which it has.
+   * Sends events in one request. The same events may be sent again: by `eventId` a server recognises them.
    * @param options.keepalive - The request may outlive its page, inside the browser's quota.
    */
   send(events: readonly TrackedEvent[], options: { readonly keepalive: boolean }): Promise<Delivery>
-  /** Whether this event may share a request with others. Default: no event does. */
+  /** Whether this event may share a request with others. Default: never. */
   joins?(event: TrackedEvent): boolean
 }
 
-/** The events of a page that are on their way. */
+/** The unsent events of a page. */
 export interface Outbox {
   /**
-   * Writes an event down and sends it at the end of the task.
+   * Stores an event and sends it at the end of the task.
    * @returns Settles when the request has been handed to the browser to outlive the page, or has ended.
    */
   add(event: TrackedEvent): Promise<void>
-  /** Sends everything that waits, now. */
+  /** Sends all waiting events now. */
   flush(): void
-  /** Keeps events beyond the page from now on; `undefined` stops that and leaves what is stored to its owner. */
+  /**
+   * Sets the store that keeps events beyond the page. `undefined` stops storing; events stored before stay in the
+   * store.
+   */
   keepIn(store: OutboxStore | undefined): void
-  /** Number of events that have not been stored yet. */
+  /** Number of events that the server has not stored yet. */
   readonly size: number
-  /** Whether an event has not been stored yet. */
+  /** Whether the server has not stored this event yet. */
   has(eventId: string): boolean
-  /** Sends what waits and ends every retry. */
+  /** Sends the waiting events and ends all retries. */
   stop(): void
 }
 
-/** Browsers allow 64 KiB of keepalive bodies at a time; the rest is room for form encoding. */
+/** Most bytes in requests with `keepalive`. Browsers allow 64 KiB at a time; the rest is reserved for form encoding. */
 const QUOTA_BYTES = 60_000
 const QUOTA_REQUESTS = 8
-/** Bytes of events that share a request. */
+/** Most bytes of events in one request. */
 const BATCH_BYTES = 50_000
-/** Requests at a time: browsers refuse thousands. */
+/** Most requests at a time: browsers reject thousands. */
 const MOST_REQUESTS = 24
-/** Milliseconds before the first repetition; each next pause is twice as long. */
+/** Milliseconds before the first retry; each further pause is twice as long. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
@@ -56,9 +59,9 @@ interface Entry {
 }
 
 /**
- * Creates the outbox of a page. Every event is kept until the server has it: it is sent at once, with keepalive inside
- * the browser's quota and without beyond it; again after 1, 2, 4 … 30 s if it failed, when the browser is online again,
- * and when the page is left. A prerendered page sends nothing before its activation.
+ * Creates the outbox of a page. It keeps every event until the server has stored it. It sends an event at once, with
+ * `keepalive` if the browser's quota allows. A failed event is sent again after 1, 2, 4 … 30 s, when the browser is
+ * online again, and when the visitor leaves the page. A prerendered page sends nothing before its activation.
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()
@@ -83,7 +86,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   async function send(batch: readonly Entry[]): Promise<void> {
     const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
     const keepalive = quotaBytes + bytes <= QUOTA_BYTES && quotaRequests < QUOTA_REQUESTS
-    /** Counts a request in (1) or out (-1). */
+    /** Counts a request as started (1) or ended (-1). */
     const count = (by: 1 | -1): void => {
       requests += by
       if (!keepalive) return
@@ -128,7 +131,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     }
   }
 
-  /** The next events that share a request. */
+  /** Takes the next events that share a request. */
   function takeBatch(waiting: Entry[]): Entry[] {
     const batch = waiting.splice(0, 1)
     let { bytes } = batch[0]!
@@ -147,7 +150,10 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     while (waiting.length && requests < MOST_REQUESTS) void send(takeBatch(waiting))
   }
 
-  /** Requests without keepalive end with the page, so their events are sent again; servers find copies by id. */
+  /**
+   * Requests without `keepalive` end with the page, so send their events again; the server recognises copies by their
+   * id.
+   */
   function leave(): void {
     for (const entry of entries.values()) if (entry.state === 'sent') entry.state = 'waiting'
     retry()

@@ -3,19 +3,19 @@ import { TRACKING_TIMEOUT } from '../core/report.js'
 import { type TraceEntry, traceReport } from '../core/reports.js'
 import { scrubText } from '../core/scrub.js'
 
-/** Collects what happened on a page, for its developers. */
+/** Collects events on a page for the site's developers. */
 export interface Trace {
-  /** Adds a line; `data` is any JSON value, and one that JSON cannot hold is left out. */
+  /** Adds a line. `data` is any JSON value; another value is dropped. */
   add(type: string, data?: unknown): void
-  /** Sends what was collected, unless it is nothing [TRK-38]. */
+  /** Sends the collected lines, if there are any [TRK-38]. */
   flush(): void
-  /** Sends what was collected and ends the timer. */
+  /** Sends the collected lines and stops the timer. */
   stop(): void
 }
 
 /** Milliseconds between two requests [TRK-37]. */
 const INTERVAL = 30_000
-/** Lines of one request; more of them would not fit a request that outlives its page. */
+/** Most lines in one request, so that it fits the browser's quota for requests that outlive their page. */
 const MOST_LINES = 200
 
 function jsonOf(data: unknown): unknown {
@@ -28,7 +28,7 @@ function jsonOf(data: unknown): unknown {
 }
 
 /**
- * Collects lines and sends them as one list every 30 s and when the page is left [TRK-37] [TRK-38].
+ * Collects lines and sends them as one list every 30 s and when the visitor leaves the page [TRK-37] [TRK-38].
  * @example
  * const trace = createTrace(createClient())
  * trace.add('cart', { entries: 2 })

@@ -7,13 +7,13 @@ import type { SentView } from './sendView.js'
 
 /** The visitor's consent, as `createConsent` of `@vitrine/cookies` gives it. */
 export interface TrackerConsent {
-  /** Whether identifiers may be sent, and events kept on the visitor's device, now. */
+  /** Whether identifiers may be sent now, and events stored on the visitor's device. */
   readonly allowsTracking: boolean
-  /** Calls a listener after each change. */
+  /** Calls a listener after each change of the consent. */
   subscribe(listener: () => void): () => void
 }
 
-/** Identifiers of the visitor; asked only where consent allows it. */
+/** Identifiers of the visitor; read only if consent allows it. */
 export interface VisitorIdentity {
   readonly visitorCookie?: string | undefined
   readonly analyticsId?: string | undefined
@@ -25,7 +25,7 @@ export interface TrackerOptions {
   readonly adapter: TrackingAdapter
   /** Name of the application; every payload carries it [TRK-12]. Default `'site'`. */
   readonly app?: string | undefined
-  /** Whether this page and visitor are tracked, asked at every event: `mayTrack` [TRK-4]. Default: always. */
+  /** Whether this page and visitor are tracked, called for every event: `mayTrack` [TRK-4]. Default: always. */
   readonly mayTrack?: (() => boolean) | undefined
   /** Whether census calls are sent at all: the setting `isActivityLogEnabled` [TRK-7]. Default `true`. */
   readonly census?: boolean | undefined
@@ -45,7 +45,7 @@ export interface TrackerOptions {
   readonly warn?: ((text: string) => void) | undefined
 }
 
-/** How one event is tracked. */
+/** Options of one tracked event. */
 export interface TrackOptions {
   /** Default `'event'`. */
   readonly kind?: EventKind | undefined
@@ -53,9 +53,9 @@ export interface TrackOptions {
   readonly schema?: string | undefined
 }
 
-/** Tells a team's server, or another service, what happens on a page. Nothing it does ever throws. */
+/** Reports what happens on a page to a team's server or to another service. None of its methods throws. */
 export interface Tracker {
-  /** Shared by all events of the page load [TRK-11]. */
+  /** Id of the page load, which all its events share [TRK-11]. */
   readonly pageLoadId: string
   /**
    * Tracks an event.
@@ -70,13 +70,13 @@ export interface Tracker {
    * @param options.restored - Counts a restore from the back/forward cache that happened before the tracker was created.
    */
   pageView(options?: { readonly restored?: boolean | undefined }): Promise<void>
-  /** Sends everything that waits, now. */
+  /** Sends all waiting events now. */
   flush(): void
-  /** Sends what waits and stops. Events that are tracked later are ignored. */
+  /** Sends the waiting events and stops. Later events are ignored. */
   stop(): void
 }
 
-/** Milliseconds before the second sweep: events that the previous page left behind have then been left for long enough. */
+/** Milliseconds before the second sweep. By then, stored events of the previous page count as left behind. */
 const SECOND_SWEEP = LEFT_BEHIND + 1000
 
 const CENSUS: ReadonlySet<EventKind> = new Set([
@@ -89,8 +89,9 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
 ])
 
 /**
- * Creates the tracker of a page. An event gets its id when it is tracked, is kept until the server has it, and is sent at
- * once. A prerendered page sends nothing before its activation. Identifiers and storage wait for consent [TRK-7].
+ * Creates the tracker of a page. An event gets its id when it is tracked, is sent at once, and is kept until the server
+ * has stored it. A prerendered page sends nothing before its activation. Identifiers and storage wait for consent
+ * [TRK-7].
  * @example
  * const tracker = createTracker({ adapter: endpointAdapter('/events') })
  * void tracker.pageView()
@@ -115,7 +116,9 @@ export function createTracker(options: TrackerOptions): Tracker {
     warn(text)
   }
 
-  /** Sends what other pages have left; most pages have left nothing, so the code is fetched for those that have. */
+  /**
+   * Sends the events that other pages have left in the store. Most pages leave none, so this code is loaded on demand.
+   */
   async function sweep(): Promise<void> {
     const { has } = outbox
     const ended = sweeping.signal
@@ -172,7 +175,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (countsAsView(location.pathname)) await track('View', restored ? { restored } : {}, { kind: 'view' })
   }
 
-  /** A view that the server has not stored is sent again, as the same event. */
+  /** Sends a view again, as the same event, if the server has not stored it. */
   async function repeatView({ isStored }: SentView): Promise<void> {
     if (await isStored) return
     const event = make('View', {}, 'view')
@@ -186,7 +189,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (hasView) void view(true)
   }
 
-  /** A prerendered page keeps its events in memory until its activation. */
+  /** Keeps the events of a prerendered page in memory until its activation. */
   function begin(): void {
     followConsent()
     outbox.flush()

@@ -5,7 +5,7 @@ import { landingQuery } from '../core/landingQuery.js'
 const PATH = `${API_ROOT}track/Track`
 
 /**
- * Tells the server where a visit landed, as the request of a picture [TRK-35] [TRK-36].
+ * Reports the landing page of a visit by requesting a picture [TRK-35] [TRK-36].
  * @param baseUrl - Origin of the server. Default: the page's.
  * @returns The picture; its `load` event says that the server has answered.
  */

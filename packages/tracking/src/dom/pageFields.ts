@@ -5,7 +5,7 @@ import { browserFields } from './browserFields.js'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
-/** The page fields that a server may write into the context, by the type of their values [TRK-8]. */
+/** Page fields that a server may write into the context, with the types of their values [TRK-8]. */
 const SERVED = {
   websiteId: 'string',
   templateId: 'string',
@@ -16,8 +16,8 @@ const SERVED = {
 } as const
 
 /**
- * Reads what the page of the moment is, for a call that goes out beside it, as far as the page itself knows it; a member
- * without a value is left out, and so is the value of a secret parameter [TRK-8] [TRK-9] [BLK-31].
+ * Reads the fields of the present page, for calls that carry them. A field without a value is dropped, and so is the
+ * value of a secret parameter [TRK-8] [TRK-9] [BLK-31].
  * @param context - Context of the site. Its member `tracking.page` may hold fields that only the server knows.
  * @param locale - Locale of the page's texts.
  * @example pageFields(site.use(siteContext), site.locale)

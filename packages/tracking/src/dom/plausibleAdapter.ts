@@ -5,7 +5,7 @@ import { deliveryOf } from './deliveryOf.js'
 
 /** Address at which Plausible receives events. */
 export interface PlausibleOptions {
-  /** The site as it is named in Plausible. */
+  /** Name of the site in Plausible. */
   readonly domain: string
   /** Default `'https://plausible.io'`. */
   readonly host?: string | undefined

@@ -1,4 +1,4 @@
-/** A place in the viewport, in CSS px from its top left corner. */
+/** A point of the viewport, in CSS px from its top left corner. */
 export interface PointerPosition {
   readonly x: number
   readonly y: number

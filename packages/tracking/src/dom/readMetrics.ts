@@ -14,12 +14,15 @@ interface MetricEntry extends PerformanceEntry {
   readonly value?: number
 }
 
-/** Milliseconds of shift-free time that end a session window, and the longest window, of the layout shift metric. */
+/**
+ * Rules of the layout shift metric, in milliseconds: a pause without shifts that ends a session window, and the longest
+ * window.
+ */
 const WINDOW_GAP = 1000
 const LONGEST_WINDOW = 5000
-/** One of this many interactions may be slower than the reported one, as web.dev defines INP. */
+/** One interaction in this many may be slower than the reported one, as web.dev defines INP. */
 const INTERACTIONS_PER_OUTLIER = 50
-/** Interactions that are remembered: the slowest ones. */
+/** Number of stored interactions: the slowest ones. */
 const SLOWEST = 10
 
 function observe(type: string, options: object, onEntries: (entries: readonly MetricEntry[]) => void): () => void {
@@ -32,7 +35,7 @@ function observe(type: string, options: object, onEntries: (entries: readonly Me
   }
 }
 
-/** The largest session window of layout shifts. */
+/** Computes the largest session window of layout shifts. */
 function watchShifts(onMetric: OnMetric): () => void {
   let [largest, sum, first, last] = [0, 0, 0, 0]
   onMetric('cls', 0)
@@ -48,7 +51,7 @@ function watchShifts(onMetric: OnMetric): () => void {
   })
 }
 
-/** The block around the node that an event reached. */
+/** Returns the block around the target of an event. */
 function blockAround(target: Node | null | undefined): MetricBlock | undefined {
   const element = target instanceof Element ? target : target?.parentElement
   const block = element?.closest<HTMLElement>('[data-block-type]')
@@ -56,7 +59,7 @@ function blockAround(target: Node | null | undefined): MetricBlock | undefined {
   return block && blockType ? { blockType, blockId: block.id.replace(/^block-/, '') } : undefined
 }
 
-/** The slowest interaction, without one outlier for every 50 of them. */
+/** Returns the slowest interaction, ignoring one outlier for every 50 interactions. */
 function watchInteractions(onMetric: OnMetric): () => void {
   let slowest: { readonly id: number; readonly duration: number; readonly block: MetricBlock | undefined }[] = []
   const seen = new Set<number>()
@@ -77,15 +80,15 @@ function watchInteractions(onMetric: OnMetric): () => void {
 }
 
 /**
- * Reads the seven metrics of a page load as the browser learns them [TRK-49]. Times count from activation where the page
- * was prerendered.
+ * Reads the seven metrics of a page load as the browser reports them [TRK-49]. On a prerendered page times count from
+ * its activation.
  * @returns Reads what the observers still hold, and ends them.
  */
 export function readMetrics(onMetric: OnMetric): () => void {
   const [navigation] = performance.getEntriesByType('navigation') as [
     (PerformanceNavigationTiming & { activationStart?: number })?,
   ]
-  /** Reports a moment of the page load; 0 stands for one that has not come. */
+  /** Reports a moment of the page load; 0 means that it has not happened. */
   function report(name: MetricName, time: number | undefined): void {
     if (time) onMetric(name, Math.max(0, time - (navigation?.activationStart ?? 0)))
   }

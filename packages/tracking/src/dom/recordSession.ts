@@ -4,7 +4,7 @@ import { isRecordingId } from '../core/mayRecordSession.js'
 
 /** A session recorder of another service. */
 export interface SessionRecorder {
-  /** Starts it with the id that the server gave; returns its end. */
+  /** Starts the recorder with the id that the server returned. Returns the function that stops it. */
   start(id: string): () => void
 }
 

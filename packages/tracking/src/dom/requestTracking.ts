@@ -1,8 +1,8 @@
 import type { TrackingEvents, TrackRequest } from '../core/events.js'
 
 /**
- * Asks for an event to be tracked, without a tracker at hand: the page's tracker takes it, now or when it has been
- * fetched; a page that tracks nothing ignores it.
+ * Requests tracking of an event by a DOM event. The page's tracker handles it, also if its code loads later; a page
+ * without tracking ignores it.
  * @example requestTracking(document, { event: 'render', data: { action: 'render', version: 3 }, kind: 'overlay' })
  */
 export function requestTracking(target: EventTarget, request: TrackRequest): void {

@@ -4,8 +4,8 @@ import { readConsentRecord } from '../core/readConsentRecord.js'
 import { consentReport } from '../core/reports.js'
 
 /**
- * Sends each record of consent that the document is told of to the server, while this runs: who asked the visitor knows
- * nothing of who keeps the records. Nobody waits for the answer, and nobody hears that it failed.
+ * Sends each consent record that is dispatched on the document to the server, until it is stopped. The code that asks
+ * for consent does not depend on the code that stores the records. The answer and a failure are ignored.
  * @param document - Target of the event `vitrine:cookies:record`.
  * @param first - One that arrived before this.
  * @returns Sends nothing more.

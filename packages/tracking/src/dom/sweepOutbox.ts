@@ -3,12 +3,15 @@ import { readStoredEvent } from '../core/readStoredEvent.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 import type { TrackingAdapter } from './createOutbox.js'
 
-/** Milliseconds after which a kept event is discarded unsent: 7 days. */
+/** Milliseconds after which a stored event is discarded unsent: 7 days. */
 const LONGEST = 604_800_000
-/** Events that share a request. */
+/** Most events in one request. */
 const BATCH = 20
 
-/** The events of other pages, oldest first. Removes from the store what is no event, and events that are too old to send. */
+/**
+ * Returns the stored events of other pages, oldest first. Removes invalid entries and events that are too old from the
+ * store.
+ */
 function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): TrackedEvent[] {
   const left: TrackedEvent[] = []
   for (const id of store.ids()) {
@@ -23,8 +26,9 @@ function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): Trac
 }
 
 /**
- * Sends what other pages of the site have left in the outbox: their tab was closed, or offline. One tab sweeps at a time,
- * under one Web Lock; in a browser without locks each does, and the server tells copies by their `eventId`.
+ * Sends the events that other pages of the site have left in the outbox, because their tab was closed or offline. One
+ * tab sweeps at a time, under one Web Lock. In a browser without locks each tab sweeps, and the server recognises
+ * copies by their `eventId`.
  * @param isOwn - Whether an event is one of this page, which sends it itself.
  * @param signal - Aborted when the page stops tracking: nothing more is sent.
  * @returns Settles when everything has been tried once. Never rejects.

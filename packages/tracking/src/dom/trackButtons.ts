@@ -5,26 +5,26 @@ import type { Tracker } from './createTracker.js'
 /** Reads the payload of a button's link; `undefined` for a link that is not tracked. */
 export type ReadButton = (link: HTMLAnchorElement) => ButtonPayload | undefined
 
-/** How buttons are tracked. */
+/** Options of `trackButtons`. */
 export interface ButtonsOptions {
   /** Default: the button blocks of `@vitrine/blocks`. */
   readonly read?: ReadButton | undefined
   /** Default: the browser's own navigation. */
   readonly navigate?: ((url: string) => void) | undefined
-  /** Clicks from before, whose own action the browser has taken; other events are ignored. */
+  /** Clicks from before the start, which the browser has already followed. Other events in the list are ignored. */
   readonly early?: readonly Event[] | undefined
 }
 
-/** The link of a button block, as `@vitrine/blocks` renders it, and the element around it. */
+/** Selects the link of a button block, as `@vitrine/blocks` renders it, and the element around it. */
 const LINK = 'a[data-scope="button"][data-part="link"]'
 const ROOT = '[data-scope="button"][data-part="root"]'
 
-/** Share of a button in the window from which it counts as rendered [BLK-14]. */
+/** Visible share of a button at which it counts as rendered [BLK-14]. */
 const SEEN_SHARE = 0.5
 
 /**
- * Reads the payload of a button block from its markup [TRK-18] [BLK-10]. A button without a block around it and without
- * an id of its own is not tracked: its report would name no button, and the server refuses such a report.
+ * Reads the payload of a button block from its markup [TRK-18] [BLK-10]. A button without a block and without an id is
+ * not tracked: the server rejects a report that names no button.
  */
 export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
   if (!link.matches(LINK)) return undefined
@@ -43,7 +43,7 @@ export function readButton(link: HTMLAnchorElement): ButtonPayload | undefined {
 }
 
 /**
- * Calls back once for each link of which half or more is in the window.
+ * Calls back once for each link of which at least half is in the window.
  * @returns Stops it.
  */
 function watchSeen(links: readonly HTMLAnchorElement[], onSeen: (link: HTMLAnchorElement) => void): () => void {
@@ -64,8 +64,9 @@ function watchSeen(links: readonly HTMLAnchorElement[], onSeen: (link: HTMLAncho
 const fields = (payload: ButtonPayload): Readonly<Record<string, unknown>> => ({ ...payload })
 
 /**
- * Tracks the buttons of a document: each one once, when half of it is in the window, and each click [TRK-17] [BLK-14]. The navigation of a click follows
- * its call, as soon as the call is handed to the browser and at the latest after 2500 ms [TRK-25] [TRK-26].
+ * Tracks the buttons of a document: each one once, when half of it is in the window, and each click [TRK-17] [BLK-14].
+ * A click opens its link as soon as the tracking call has been handed to the browser, after 2500 ms at the latest
+ * [TRK-25] [TRK-26].
  */
 export function trackButtons(
   document: Document,

@@ -5,11 +5,11 @@ import { errorsReport } from '../core/reports.js'
 /** Names the site and the application whose errors are reported. */
 export type ErrorOwner = Pick<ErrorPlace, 'app' | 'websiteId' | 'templateId'>
 
-/** Reports the errors of a page. */
+/** Reports the errors of a page to the server. */
 export interface ErrorReports {
-  /** Reports an error that code has caught. Never throws. */
+  /** Reports an error that the caller has caught. Never throws. */
   report(error: unknown): void
-  /** Sends what is queued and ends the reports. */
+  /** Sends the queued errors and stops. */
   stop(): void
 }
 
@@ -21,7 +21,7 @@ export interface ErrorsOptions {
 
 /** Milliseconds without a further error before the queue is sent [TRK-40]. */
 const DEBOUNCE = 1000
-/** Requests of one page [TRK-40]. */
+/** Most requests of one page [TRK-40]. */
 const MOST_SENDS = 20
 
 /**

@@ -4,7 +4,7 @@ import { performanceReport } from '../core/performanceReport.js'
 import type { MetricName, PerformanceRecord } from '../core/reports.js'
 import { readMetrics } from './readMetrics.js'
 
-/** Options of performance reports besides the client. */
+/** Options of `trackPerformance` besides the client. */
 export interface PerformanceOptions {
   /** Default `'site'`. */
   readonly app?: string | undefined
@@ -12,22 +12,23 @@ export interface PerformanceOptions {
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** Milliseconds that the settings call may take [TRK-43]. */
+/** Timeout of the settings call in milliseconds [TRK-43]. */
 const SETTINGS_TIMEOUT = 30_000
-/** Milliseconds after load at which the metrics known by then are sent [TRK-46]. */
+/** Milliseconds after load at which the known metrics are sent [TRK-46]. */
 const SEND_AFTER = 30_000
-/** Milliseconds after load at which a metric that is still unknown is given up [TRK-47] [TRK-48]. */
+/** Milliseconds after load at which an unknown metric is abandoned [TRK-47] [TRK-48]. */
 const GIVE_UP_AFTER = 60_000
-/** Metrics that change until the page is left; they are sent then, with their final value. */
+/** Metrics that change until the visitor leaves the page. Their final value is sent then. */
 const FINAL: ReadonlySet<MetricName> = new Set(['lcp', 'cls', 'inp'])
 
 /**
  * Sends the metrics of a page load, each once: 30 s after load, and when the page becomes hidden [TRK-46] [TRK-48]. The
- * settings call gives the id of the page load; if it fails nothing is sent, and the error is reported [TRK-44] [TRK-45].
+ * settings call returns the id of the page load. If it fails, no metric is sent, and the error is reported [TRK-44]
+ * [TRK-45].
  * @returns Ends the reports without sending.
  */
 export function trackPerformance(client: Client, { app = 'site', onError }: PerformanceOptions = {}): () => void {
-  /** Metrics that wait; `null` for one that has been sent. */
+  /** Metrics that wait to be sent; `null` for one that has been sent. */
   const known = new Map<MetricName, PerformanceRecord['data'] | null>()
   const timers: ReturnType<typeof setTimeout>[] = []
   const over = new AbortController()

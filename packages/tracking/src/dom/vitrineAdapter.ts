@@ -22,8 +22,8 @@ const CENSUS = {
 }
 
 /**
- * Sends events by the calls of a Vitrine server: RecordHit, the census calls, RecordEvent and `/api/v1/events`. Several
- * plain events share a request.
+ * Sends events by the endpoints of a Vitrine server: RecordHit, the census calls, RecordEvent and `/api/v1/events`.
+ * Several plain events share a request.
  * @example createTracker({ adapter: vitrineAdapter(createClient()) })
  */
 export function vitrineAdapter(client: Client): TrackingAdapter {

@@ -1,11 +1,14 @@
 import { escapeHtml, type SafeHtml } from './safeHtml.js'
 
-/** Attributes by their HTML names: `true` is the bare attribute, `false` and `undefined` leave it out. */
+/** Attributes by their HTML names: `true` writes the bare attribute, `false` and `undefined` omit it. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
 
-/** A name that the parser ends where it ends here; handlers are no attribute of a page under a strict policy. */
+/**
+ * Throws for a name that an HTML parser would end elsewhere, and for that of an event handler, which a strict policy
+ * forbids.
+ */
 function checkName(name: string): void {
   if (/^[a-z][a-z0-9-]*$/i.test(name) && !/^on/i.test(name)) return
   throw new RangeError(

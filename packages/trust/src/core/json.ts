@@ -1,5 +1,6 @@
 /**
- * A value as the text of a `<script type="application/json">`: nothing in it can close the script or open a comment.
+ * Writes a value as the text of a `<script type="application/json">`. Nothing in the text can close the script or open
+ * a comment.
  * @param value - Anything JSON can carry; `undefined` is written as `null`.
  * @throws {TypeError} For a circular value or a bigint.
  * @example jsonForScript('</script>') // => '"\\u003c/script\\u003e"'
@@ -14,8 +15,8 @@ export function jsonForScript(value: unknown): string {
 const isPrototypeKey = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
- * Reads JSON from outside. Keys that could reach a prototype (`__proto__`, `constructor`, `prototype`) are left out, at
- * any depth.
+ * Parses untrusted JSON. Keys that could reach a prototype (`__proto__`, `constructor`, `prototype`) are dropped at any
+ * depth.
  * @returns The value, still unchecked: a schema comes next. `undefined` when the text is not JSON; it never throws.
  */
 export function parseJson(text: string): unknown {

@@ -5,7 +5,7 @@ export interface StartTag {
   readonly name: string
   /** Values of the requested attributes: the text between the quotes, with character references as written. */
   readonly attributes: ReadonlyMap<string, string>
-  /** The tag ends with `/>`, which counts for SVG and MathML alone. */
+  /** Whether the tag ends with `/>`, which has a meaning in SVG and MathML only. */
   readonly isSelfClosing: boolean
 }
 
@@ -16,13 +16,13 @@ export interface EndTag {
   readonly name: string
 }
 
-/** Text between tags; its character references are not decoded, and every `<` in it is text. */
+/** Text between tags. Its character references are not decoded, and every `<` in it is text. */
 export interface MarkupText {
   readonly type: 'text'
   readonly text: string
 }
 
-/** Tokens of HTML. Comments, doctypes and the contents of scripts and the like are left out. */
+/** Tokens of HTML. Comments, doctypes and the contents of elements such as scripts are skipped. */
 export type Markup = StartTag | EndTag | MarkupText
 
 const LETTER = /[a-z]/i
@@ -33,7 +33,7 @@ const ATTRIBUTE_NAME = /[^\t\n\f />][^\t\n\f />=]*/y
 const UNQUOTED_VALUE = /[^\t\n\f >]*/y
 const COMMENT_END = /--!?>/g
 
-/** Elements whose content is text without tags, each with the tag that ends it. */
+/** Elements whose content is text without tags, each with a pattern of its end tag. */
 const RAW: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['script', /<\/script[\t\n\f />]/gi],
   ['style', /<\/style[\t\n\f />]/gi],
@@ -46,23 +46,23 @@ const RAW: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['plaintext', undefined],
 ])
 
-/** Lower case as HTML has it: letters beyond ASCII stay. A NUL in a name is U+FFFD. */
+/** Converts ASCII letters to lower case, as HTML does; other letters stay. A NUL in a name becomes U+FFFD. */
 const nameOf = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('\0', '\ufffd')
 
-/** Match of a sticky pattern at a place; every pattern matches at least the empty text. */
+/** Matches a sticky pattern at a position; every such pattern matches at least the empty text. */
 function matchAt(pattern: RegExp, html: string, at: number): string {
   pattern.lastIndex = at
   return pattern.exec(html)?.[0] ?? ''
 }
 
-/** The place behind the next match of a pattern, or the end. */
+/** Returns the position after the next match of a pattern, or the end of the text. */
 function behindNext(pattern: RegExp, html: string, from: number): number {
   pattern.lastIndex = from
   return pattern.test(html) ? pattern.lastIndex : html.length
 }
 
-/** The place behind a comment, a doctype or what a browser takes for a comment. */
+/** Returns the position after a comment, a doctype or anything else that a browser reads as a comment. */
 function behindComment(html: string, at: number): number {
   const from = at + '<!--'.length
   if (html.startsWith('<!--', at)) {
@@ -78,7 +78,7 @@ interface ReadTag {
   readonly end: number
 }
 
-/** The tag at a place; `undefined` where it does not end, and a browser drops it with all that follows. */
+/** Reads the tag at a position. Returns `undefined` for an unclosed tag: a browser drops it and all that follows. */
 function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag | undefined {
   const isEnd = html[at + 1] === '/'
   const written = matchAt(TAG_NAME, html, at + (isEnd ? 2 : 1))
@@ -118,8 +118,8 @@ function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag
 }
 
 /**
- * Takes HTML apart as the tokeniser of the HTML standard does, in one pass whose time grows with the length alone. It
- * builds no tree, so that neither depth nor misnesting costs anything.
+ * Tokenises HTML as the HTML standard does, in one pass whose time grows with the length only. It builds no tree, so
+ * deep or wrong nesting costs nothing.
  * @param source - Anything.
  * @param wanted - Names of the attributes to read, in lower case; of those with one name the first counts.
  */

@@ -1,7 +1,7 @@
 declare const safe: unique symbol
 
 /**
- * HTML that the sanitiser of this package wrote, or that holds nothing but escaped text. Only such a string may reach
+ * HTML that the sanitiser of this package wrote, or that consists of escaped text. Only such a string may be passed to
  * `setHtml` and `<Html>`.
  */
 export type SafeHtml = string & { readonly [safe]: true }
@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Plain text as HTML: what is markup in it is shown, not obeyed.
+ * Escapes plain text, so that markup in it is shown as text.
  * @example escapeHtml('Tea & <b>cake</b>') // => 'Tea &amp; &lt;b&gt;cake&lt;/b&gt;'
  */
 export function escapeHtml(text: string): SafeHtml {
@@ -23,8 +23,8 @@ export function escapeHtml(text: string): SafeHtml {
 }
 
 /**
- * HTML that went through the sanitiser when it was stored, read from that store again: the one place where a string is
- * believed. Never for anything a request, an address or a form carries.
+ * Marks a string as safe without checking it: HTML that was sanitised when it was stored, and is read from that store.
+ * Never use it for text from a request, an address or a form.
  */
 export function unsafelyTrustHtml(html: string): SafeHtml {
   return html as SafeHtml

@@ -2,11 +2,11 @@ import { readMarkup, type Markup, type StartTag } from './readMarkup.js'
 
 const VOID = new Set(['br', 'hr'])
 const HEADINGS = new Set(['h2', 'h3', 'h4'])
-/** Blocks end an open paragraph, and a paragraph holds none. */
+/** Block elements end an open paragraph, and a paragraph contains none. */
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', ...HEADINGS])
-/** Elements that go on behind the end of their block until their own end tag. */
+/** Formatting elements, which continue after the end of their block until their own end tag. */
 const FORMATTING = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'code'])
-/** Elements beyond the allow-list that end an open paragraph, so that their text stands apart from it. */
+/** Elements outside the allow-list that end an open paragraph, so that their text stays separate from it. */
 const UNKNOWN_BLOCKS = new Set(
   (
     'address article aside center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h5 h6 header ' +
@@ -15,7 +15,7 @@ const UNKNOWN_BLOCKS = new Set(
 )
 /** Elements whose content is no text of the page. */
 const DROPPED = new Set(['audio', 'video', 'noscript', 'template', 'svg', 'math'])
-/** Elements that end a drawing or formula in whose content they stand. */
+/** HTML elements that end an SVG drawing or a formula when they appear inside it. */
 const BREAKOUT = new Set(
   (
     'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ' +
@@ -25,25 +25,25 @@ const BREAKOUT = new Set(
 const ATTRIBUTES = new Set(['title', 'lang', 'dir'])
 const LINK_ATTRIBUTES = new Set(['href', 'target', 'rel', ...ATTRIBUTES])
 
-/** Levels of elements; no text needs more than ten. */
+/** Deepest nesting of elements; a text needs no more than ten levels. */
 const DEEPEST = 30
-/** Elements of one text: as many as a book has paragraphs. A server's DOM takes about 15 µs for each. */
+/** Most elements of one text: as many as a book has paragraphs. A server's DOM needs about 15 µs for each. */
 const MOST_ELEMENTS = 3000
 
 interface OpenElement {
   readonly name: string
   readonly startTag: string
-  /** Its end tag came while a block inside it was open: it ends with that block. */
+  /** Whether its end tag came while a block inside it was open: the element then ends with that block. */
   isEnding: boolean
 }
 
-/** Writes a text's elements so that every parser reads the same tree, as deep and as many as are allowed. */
+/** Writes the elements of a text so that every parser reads the same tree, limited in depth and number. */
 class TidyWriter {
   readonly #parts: string[] = []
   readonly #open: OpenElement[] = []
-  /** Formatting whose block has ended, to be opened again before the next text. */
+  /** Formatting elements whose block has ended. They are opened again before the next text. */
   #interrupted: OpenElement[] = []
-  /** By name, the start tags inside the innermost element that were not written; each takes an end tag with it. */
+  /** Start tags that were not written inside the innermost element, by name. The end tag of each is skipped as well. */
   readonly #flattened = new Map<string, number>()
   #elementsLeft = MOST_ELEMENTS
 
@@ -89,12 +89,12 @@ class TidyWriter {
     return this.#open.some((element) => element.name === name)
   }
 
-  /** The place of the innermost open element that fits; -1 without one. */
+  /** Returns the position of the innermost open element that fits; -1 without one. */
   #find(fits: (element: OpenElement) => boolean): number {
     return this.#open.findLastIndex((element) => !element.isEnding && fits(element))
   }
 
-  /** Ends what the HTML standard ends before an element starts. */
+  /** Ends the elements that the HTML standard ends before a new element starts. */
   #makeRoom(name: string): void {
     if (BLOCKS.has(name)) this.#closeFrom(this.#find((element) => element.name === 'p'))
     const block = this.#find((element) => BLOCKS.has(element.name) && element.name !== 'p')
@@ -162,7 +162,7 @@ function startTagOf({ name, attributes }: StartTag): string {
   return `<${name}${written.join('')}>`
 }
 
-/** Leaves out the content of elements that have no text of the page. */
+/** Skips the content of elements that have no text of the page. */
 function* withoutDropped(markup: Iterable<Markup>): Generator<Markup, void> {
   let dropped = ''
   let depth = 0
@@ -183,12 +183,13 @@ function* withoutDropped(markup: Iterable<Markup>): Generator<Markup, void> {
   }
 }
 
-/** Whether a start tag has content: `/>` ends drawings and formulas alone. */
+/** Whether a start tag has content: `/>` ends SVG and MathML elements only. */
 const opens = ({ name, isSelfClosing }: StartTag): boolean => !(isSelfClosing && (name === 'svg' || name === 'math'))
 
 /**
- * Writes any HTML anew with the elements of a list alone: every element ends where it should, so that every parser reads
- * one and the same tree. Elements nested deeper than 30 levels and those after the 3000th are flattened: their text stays. One pass, in time that grows with the length alone.
+ * Writes any HTML anew with the allowed elements only. It ends every element where the standard ends it, so that every
+ * parser reads the same tree. Elements nested deeper than 30 levels and those after the 3000th are removed, but their
+ * text stays. It runs in one pass, in time that grows with the length only.
  * @param tags - Names of the elements that may stay, of those that {@link BLOCKS} and the phrases here know.
  */
 export function tidyHtml(html: string, tags: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import { policy } from './policy.js'
 
-/** Attributes that make the script inert, or say when it may run. */
+/** Attributes that make the script inert, or that state when it may run. */
 const OWN = new Set(['type', 'data-type', 'data-consent', 'nonce', 'src'])
 
 /**

@@ -7,7 +7,7 @@ import type { Sanitizer } from './sanitize.js'
 const BLOCKS = 'p br h2 h3 h4 ul ol li blockquote pre hr'
 const PHRASES = 'a strong b em i u s small sub sup code'
 
-/** Elements and attributes that an owner's HTML may contain; others are dropped and their text is kept. */
+/** Elements and attributes that an owner's HTML may contain. Others are removed, but their text stays. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
   // With this option DOMPurify puts an unknown element in front. Chromium then does not use its parser's short cut,
@@ -20,9 +20,12 @@ const CONFIG: Config = {
   SANITIZE_NAMED_PROPS: true,
 }
 
-/** Elements of a rendered block beside those of a text. */
+/** Elements that a rendered block may contain besides those of a text. */
 const BLOCK_TAGS = 'div section article header footer figure figcaption picture source img span time dl dt dd address'
-/** A block of the site's own server: pictures, parts and their states pass too. Scripts, frames, forms and styles never do. */
+/**
+ * Configuration for a block that the site's own server rendered: pictures, parts and their states are allowed too.
+ * Scripts, frames, forms and styles never are.
+ */
 const BLOCK_CONFIG: Config = {
   ...CONFIG,
   ALLOWED_TAGS: [...TAGS, ...BLOCK_TAGS.split(' ')],
@@ -43,10 +46,13 @@ function sanitizeLink(link: Element): void {
   else for (const name of ['target', 'rel']) link.removeAttribute(name)
 }
 
-/** More than any text needs; one that needs more is no honest one, and becomes its own source text. */
+/** Most passes of the sanitiser. No honest text needs more; one that does is shown as source text. */
 const MOST_READINGS = 5
 
-/** One per window, also for two copies of this package: DOMPurify may create its Trusted Types policy only once. */
+/**
+ * Key of a window's sanitiser, shared by two copies of this package: DOMPurify may create its Trusted Types policy only
+ * once.
+ */
 const SANITIZER = Symbol.for('vitrine.trust.sanitizer.2')
 
 /**

@@ -1,21 +1,21 @@
 import { policy } from './policy.js'
 
-/** How a script from outside is loaded. */
+/** Options of `loadScript`. */
 export interface LoadScriptOptions {
-  /** Milliseconds until it counts as failed [RUN-31]. Default 30,000. */
+  /** Milliseconds until the script counts as failed [RUN-31]. Default 30,000. */
   readonly timeout?: number | undefined
   /** Document that loads the script. Default: the page's own document. */
   readonly document?: Document | undefined
 }
 
-/** The scripts of a document by address, also those that another copy of this package loads. */
+/** Loads of scripts by address, also those of another copy of this package. */
 const SCRIPTS = Symbol.for('vitrine.trust.scripts.1')
 
 type Home = Document & { [SCRIPTS]?: Map<string, Promise<void>> }
 
 /**
- * The address, when it may be loaded: `https`, and on a page that is not secure itself also `http` [RUN-31].
- * @throws {TypeError} When it may not.
+ * Returns the absolute address of an allowed script: `https`, and `http` on a page that is `http` itself [RUN-31].
+ * @throws {TypeError} For any other address.
  */
 function allowed(address: string, base: string): string {
   const url = new URL(address, base)
@@ -25,10 +25,11 @@ function allowed(address: string, base: string): string {
 }
 
 /**
- * Loads a script from outside, once per address however often it is asked for [RUN-30]. One that fails or takes too long
- * is removed, and the next request tries again [RUN-31].
+ * Loads a script of another server, once per address [RUN-30]. A script that fails or takes too long is removed, and
+ * the next request tries again [RUN-31].
  * @param address - Absolute, or relative to the page.
- * @throws (the promise rejects) {TypeError} When the address is no `https` one, {Error} when it fails or takes too long.
+ * @throws (the promise rejects) {TypeError} When the address is no `https` one, {Error} when it fails or takes too
+ * long.
  * @example await loadScript('https://maps.example/api.js', { timeout: 10_000 })
  */
 export function loadScript(address: string, options: LoadScriptOptions = {}): Promise<void> {

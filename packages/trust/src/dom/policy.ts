@@ -8,12 +8,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Readonly<Record<keyof Policy, (text: string) => string>>): Policy
 }
 
-/** A page may make the policy only once, even when it carries two copies of this package. */
+/** Key of the policy on `globalThis`: a page may create it only once, also with two copies of this package. */
 const POLICY = Symbol.for('vitrine.trust.policy.1')
 
 type Home = typeof globalThis & { trustedTypes?: PolicyFactory; [POLICY]?: Policy | undefined }
 
-/** The policy named `vitrine` where the browser knows Trusted Types; `undefined` elsewhere and on a server. */
+/** Returns the policy named `vitrine` if the browser supports Trusted Types; `undefined` elsewhere and on a server. */
 export function policy(): Policy | undefined {
   const home: Home = globalThis
   home[POLICY] ??= home.trustedTypes?.createPolicy('vitrine', {

@@ -3,13 +3,13 @@ import type { SafeHtml } from '../core/safeHtml.js'
 
 export interface Sanitizer {
   /**
-   * Sanitises any text; what it answers, sanitised again, stays as it is.
+   * Sanitises any text. Sanitising the result again does not change it.
    * @param only - Names of the elements that may stay, of those the allow-list knows. Default: all of them.
    */
   (html: string, only?: readonly string[]): SafeHtml
   /**
-   * Sanitises a block that a server has rendered: besides texts, pictures, `aria-*` and `data-*` stay, so that its looks and
-   * its behaviour find their parts.
+   * Sanitises a block that a server has rendered. Besides texts it keeps pictures, `aria-*` and `data-*`, which style
+   * sheets and behaviours need.
    */
   block(html: string): SafeHtml
 }
@@ -28,7 +28,8 @@ export async function loadSanitizer(window: WindowLike): Promise<Sanitizer> {
 }
 
 /**
- * Sanitises HTML that arrived in the browser by a call, with the sanitiser of `loadSanitizer`, fetched with the first use.
+ * Sanitises HTML that a call of the browser has received, with the sanitiser of `loadSanitizer`, which is loaded at the
+ * first use.
  * @param only - Names of the elements that may stay. Default: the whole allow-list.
  * @returns Rejects when the sanitiser cannot be fetched: then nothing is shown.
  */
@@ -37,7 +38,7 @@ export async function sanitize(html: string, only?: readonly string[]): Promise<
 }
 
 /**
- * Sanitises a rendered block that arrived in the browser by a call, with the sanitiser of `loadSanitizer` [RUN-29].
+ * Sanitises a rendered block that a call of the browser has received, with the sanitiser of `loadSanitizer` [RUN-29].
  * @returns Rejects when the sanitiser cannot be fetched: then nothing is shown.
  */
 export async function sanitizeBlock(html: string): Promise<SafeHtml> {

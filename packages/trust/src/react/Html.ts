@@ -15,12 +15,12 @@ import { trustedHtml } from '../dom/trustedHtml.js'
 export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** HTML of the sanitiser: `sanitize`, `loadSanitizer`, `escapeHtml` or `unsafelyTrustHtml`. */
   readonly html: SafeHtml
-  /** The element around it. Default `'div'`. */
+  /** Name of the element. Default `'div'`. */
   readonly as?: 'div' | 'span' | 'p' | 'section' | 'article' | 'aside' | 'figcaption' | 'li' | 'dd' | undefined
 }
 
 /**
- * Shows safe HTML, on the server and in the browser alike. The element is set anew only when the HTML changes.
+ * Renders safe HTML, on the server and in the browser alike. The content is set again only when the HTML changes.
  * @example <Html html={await sanitize(answer.html)} as="section" />
  */
 export const Html: ForwardRefExoticComponent<HtmlProps & RefAttributes<HTMLElement>> = forwardRef<
