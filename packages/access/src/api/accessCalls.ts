@@ -9,9 +9,9 @@ export interface LeavingMember {
   readonly keepCart?: boolean | undefined
 }
 
-/** The calls of the account as plain functions: what views take as ports. Each rejects with a `RequestError`. */
+/** The calls of the account as plain functions, which views take as ports. Each rejects with a `RequestError`. */
 export interface AccessCalls {
-  /** A refusal says the same for a wrong password as for an address nobody has [ACC-13]. Never retried by itself. */
+  /** A refusal has the same text for a wrong password and for an unknown address [ACC-13]. Never retried automatically. */
   signIn(credentials: Credentials): Promise<SignedIn>
   /** Ends a member's session [ACC-14]. */
   endSession(leaving?: LeavingMember): Promise<void>
@@ -19,7 +19,7 @@ export interface AccessCalls {
   logout(): Promise<void>
 }
 
-/** The shared identity goes as soon as the server has let the session go, whether its answer cleared it or not. */
+/** Deletes the identity cookie once the server has ended the session, even if the server's answer did not delete it. */
 function forget(): void {
   deleteCookie(IDENTITY_COOKIE)
 }

@@ -4,7 +4,7 @@ import type { Credentials } from '../core/credentials.js'
 
 /** Answer to a sign-in. */
 export interface SignedIn {
-  /** Goes with later calls in the header `X-XSRF-Token` [ACC-11]. */
+  /** Later calls send it in the header `X-XSRF-Token` [ACC-11]. */
   readonly xsrfToken: string
 }
 
@@ -26,7 +26,7 @@ const credentials: v.GenericSchema<Credentials> = v.object({
 })
 
 const signedIn: v.GenericSchema<SignedIn> = v.looseObject({ xsrfToken: v.pipe(v.string(), v.minLength(1)) })
-/** The answer of calls that only say that they are done. */
+/** The answer of calls that return no data. */
 export const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal(true) })
 
 /** `''` is the bare parameter, which means the same as `true` [ACC-15]. */
@@ -54,7 +54,7 @@ export const endSession = defineEndpoint({
   response: signedOut,
 })
 
-/** Signs an account out; there is no body [ACC-16]. Its failure shows nothing by itself either [ACC-20]. */
+/** Signs an account out; the call has no body [ACC-16]. A failure shows no overlay [ACC-20]. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}auth/Logout`,
@@ -93,7 +93,7 @@ export const changePassword = defineEndpoint({
   response: signedOut,
 })
 
-/** A page with a password, and the password that somebody gives. */
+/** A page with a password, and the password that a visitor has typed. */
 export interface PagePassword {
   /** Id of the page. */
   readonly page: string
@@ -117,7 +117,7 @@ export const unlockPage = defineEndpoint({
 export interface LinkRequest {
   readonly purpose: 'sign-in' | 'join'
   readonly email: string
-  /** Name of somebody who joins. */
+  /** Name of the person who joins. */
   readonly name?: string | undefined
 }
 

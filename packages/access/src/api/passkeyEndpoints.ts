@@ -4,7 +4,7 @@ import { signedOut } from './endpoints.js'
 
 const PASSKEYS = `${API_ROOT}site-users/account/passkeys`
 
-/** A credential as `PublicKeyCredential.toJSON` writes it. The server verifies what it says. */
+/** A credential as `PublicKeyCredential.toJSON` writes it. The server verifies its content. */
 export interface PasskeyAnswer {
   readonly id: string
   readonly response: object

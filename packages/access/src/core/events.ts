@@ -6,7 +6,7 @@ export interface AccessEvents {
   'vitrine:access:admin': CustomEvent<AdminEvent>
 }
 
-/** An event of somebody who administers the site. */
+/** An event of a person who administers the site. */
 export interface AdminEvent {
   readonly name: string
   /** Anything that can be cloned into another tab. */

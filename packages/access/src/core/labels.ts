@@ -1,4 +1,4 @@
-/** Words of the views. Each may be replaced by the `labels` of its component. */
+/** Texts of the views. The `labels` of a component may replace any of its texts. */
 export const LABELS = {
   email: 'E-mail',
   password: 'Password',
@@ -17,5 +17,5 @@ export const LABELS = {
 } as const
 Object.freeze(LABELS)
 
-/** Words that replace those of a view. */
+/** Texts that replace those of a view. */
 export type Labels = Partial<Record<keyof typeof LABELS, string>>

@@ -14,7 +14,10 @@ export interface LockFacts {
   readonly isUnlocked?: boolean | undefined
 }
 
-/** `'sign-in'` asks to sign in, `'denied'` says that the account is no membership, `'password'` asks for the page's password. */
+/**
+ * `'sign-in'` asks to sign in, `'denied'` states that the account is not a member, `'password'` asks for the page's
+ * password.
+ */
 export type Lock = 'open' | 'sign-in' | 'denied' | 'password'
 
 /**

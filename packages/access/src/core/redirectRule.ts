@@ -9,7 +9,7 @@ export interface RedirectFacts {
   /** As `checkContext` or `siteContext` of `@vitrine/core-data` returns it. */
   readonly context: SiteContext
   readonly page: PageAddress
-  /** Whether the window is its own top: a framed page is never redirected. */
+  /** Whether the page is in a top-level window: a framed page is never redirected. */
   readonly isTop: boolean
   /** Whether an earlier page of this browsing session had `noredirect`. */
   readonly stays: boolean

@@ -1,7 +1,7 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import { isViewerOnly, WebsiteRole } from '@vitrine/enums'
 
-/** The person at the page, by the kinds of people that the product tells apart [ACC-3]. */
+/** The person who views the page: visitor, member or account [ACC-3]. */
 export interface Viewer {
   /** `'account'`: owners, editors and the like. `'member'`: a member of the site, who is no account. */
   readonly kind: 'visitor' | 'member' | 'account'
@@ -32,12 +32,12 @@ export function isOwner({ kind, roles }: Viewer): boolean {
   return kind === 'account' && roles.includes(WebsiteRole.Admin)
 }
 
-/** Whether somebody may open the panel: every account but one that only looks [ACC-1] [SRV-58]. */
+/** Whether a viewer may open the panel: every account except one with only the role viewer [ACC-1] [SRV-58]. */
 export function mayOpenPanel({ kind, roles }: Viewer): boolean {
   return kind === 'account' && !isViewerOnly(roles)
 }
 
-/** The furniture of the overlays that a viewer gets [ACC-5] [ACC-6]. */
+/** The overlays and overlay controls that a viewer gets [ACC-5] [ACC-6]. */
 export interface OverlayFurniture {
   /** The announcement bar and the popup, as the site configures them. */
   readonly bar: boolean

@@ -21,7 +21,7 @@ export interface AdminEvents {
   stop(): void
 }
 
-/** Whether events of somebody with these permissions reach other tabs: admin access, 2 [ACC-7]. */
+/** Whether a person's events reach other tabs: the permissions must contain admin access, 2 [ACC-7]. */
 export function broadcasts(permissions: readonly number[]): boolean {
   return permissions.includes(Permission.AdminAccess)
 }

@@ -30,7 +30,7 @@ export interface NativeBridgeOptions {
 
 /** The mobile app around the page [ACC-37]. */
 export interface NativeBridge {
-  /** Resolves with what the app says of itself. */
+  /** Resolves with the app's description of itself. */
   info(): Promise<unknown>
   /** Sends an event with its body. */
   sendEvent(name: string, body?: unknown): Promise<unknown>

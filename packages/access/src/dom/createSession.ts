@@ -12,13 +12,13 @@ const LOGOUT = 'vitrine:access:logout' satisfies keyof AccessEvents
 /** The state of signing in and out on a page. */
 export interface SessionState {
   readonly status: 'idle' | 'signing-in' | 'signing-out'
-  /** Why the last sign-in was refused, in words for people; it never says whether the e-mail exists [ACC-13]. */
+  /** The visitor's text for why the last sign-in was refused; it never reveals whether the e-mail exists [ACC-13]. */
   readonly error?: string | undefined
 }
 
 /** How an account leaves. */
 export interface SignOutOptions {
-  /** `'reload'` loads the page anew; `'leave'`, the default, goes to `root` with `logout=true` [ACC-18] [ACC-19]. */
+  /** `'reload'` reloads the page; `'leave'`, the default, opens `root` with `logout=true` [ACC-18] [ACC-19]. */
   readonly after?: 'leave' | 'reload' | undefined
   /** Address that `'leave'` opens: the site's root or the address of the preview's frame. A query is kept. Default `'/'`. */
   readonly root?: string | undefined
@@ -33,9 +33,9 @@ export interface SessionOptions {
   readonly calls: Pick<AccessCalls, 'signIn' | 'logout' | 'endSession'>
   /** Default: the global document. */
   readonly document?: Document | undefined
-  /** Goes to an address. Default: `location.assign`. */
+  /** Opens an address. Default: `location.assign`. */
   readonly navigate?: ((address: string) => void) | undefined
-  /** Loads the page anew. Default: `location.reload`. */
+  /** Reloads the page. Default: `location.reload`. */
   readonly reload?: (() => void) | undefined
   /** Is given the error of a failed sign-out, which shows nothing [ACC-20]. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
@@ -63,13 +63,13 @@ export function signedOutAddress(root: string, base: string): string {
   return address.href
 }
 
-/** Reads the words of a refusal; anything but an answer of the server gives one general sentence. */
+/** Reads the text of a refusal; an error that is not a server's answer gives a general sentence. */
 function refusal(error: unknown): string {
   return isRequestError(error) ? error.message : 'Signing in did not work. Please try again.'
 }
 
 /**
- * Creates the session of a page: it signs in and out by the calls it is given, and tells other tabs.
+ * Creates the session of a page: it signs in and out by the given calls, and notifies other tabs.
  * @example
  * const session = createSession({ viewer: readViewer(context), calls: accessCalls(client) })
  * await session.signOut()

@@ -14,11 +14,11 @@ export interface EscapeOptions {
   readonly allowEscapeKeyLogin?: boolean | undefined
   /** Returns the address of the panel for the page as it is now: `() => panelAddress(context, location)`. */
   readonly panelAddress: () => string
-  /** The origin of the panel. Messages go to it alone [ACC-35]. Default: the page's own origin. */
+  /** The origin of the panel, the only one to which messages are posted [ACC-35]. Default: the page's own origin. */
   readonly panelOrigin?: string | undefined
   /** Signs the account out: `() => session.signOut()` [ACC-32]. */
   readonly onLogOut: () => unknown
-  /** Goes to an address. Default: `location.assign`. */
+  /** Opens an address. Default: `location.assign`. */
   readonly navigate?: ((address: string) => void) | undefined
 }
 
@@ -58,7 +58,7 @@ export function enhanceEscape(document: Document, options: EscapeOptions): () =>
   return () => document.removeEventListener('keydown', handle)
 }
 
-/** Whether a message comes from the framed page of the panel's own origin and says that Escape was pressed [ACC-35]. */
+/** Whether a message comes from the framed page, has the panel's own origin and reports a press of Escape [ACC-35]. */
 export function isEscapeMessage(event: MessageEvent, frame: HTMLIFrameElement): boolean {
   const data: unknown = event.data
   return (

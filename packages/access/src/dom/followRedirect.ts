@@ -8,7 +8,7 @@ const STAYS = 'vitrine.access.noredirect'
 export interface RedirectOptions {
   /** Default: the global window. */
   readonly window?: Window | undefined
-  /** Goes to an address and leaves no entry in the history. Default: `location.replace`. */
+  /** Opens an address without an entry in the history. Default: `location.replace`. */
   readonly navigate?: ((address: string) => void) | undefined
 }
 

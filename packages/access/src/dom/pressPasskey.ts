@@ -6,7 +6,7 @@ import { passkeyRefusal } from '../core/passkeyRefusal.js'
 export interface PressOptions {
   /** `passkeyCalls(client)`, or calls of your own. */
   readonly calls: PasskeyCalls
-  /** Goes to an address. Default: `location.assign`. */
+  /** Opens an address. Default: `location.assign`. */
   readonly navigate?: ((address: string) => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { IDENTITY_COOKIE, readCookie } from '@vitrine/cookies'
 
-/** The channel by which tabs of one site tell each other that the identity cookie has changed. It carries no identity. */
+/** The channel by which tabs of one site announce that the identity cookie has changed. It carries no identity. */
 const CHANNEL = 'vitrine.access.identity'
 
 /** The part of the Cookie Store API that is used; browsers without it follow the channel and the return to the tab. */
@@ -18,7 +18,7 @@ export interface WatchSessionOptions {
   readonly document?: Document | undefined
 }
 
-/** Tells the other tabs of the site to look at the identity cookie. */
+/** Makes the other tabs of the site read the identity cookie again. */
 export function announceIdentity(document: Document = globalThis.document): void {
   const { defaultView: view } = document
   if (!view?.BroadcastChannel) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that a form posts unseen, by name: the crumb, and what the server asks for besides. */
+/** Hidden fields that a form posts, by name: the crumb, and any further ones that the server needs. */
 export type HiddenValues = Readonly<Record<string, string>>
 
 /** Renders the hidden fields of a form. */

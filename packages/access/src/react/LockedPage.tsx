@@ -10,7 +10,7 @@ import { part } from './part.js'
 import { PasswordField } from './PasswordField.js'
 
 export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** Why the page is locked, as `lockRule` says. */
+  /** Why the page is locked: the result of `lockRule`. */
   readonly lock: Exclude<Lock, 'open'>
   /** The heading. Default: the ledger's text for members' pages, and the password's label for a page with a password. */
   readonly title?: string | undefined

@@ -12,7 +12,7 @@ export interface MemberGateProps extends ComponentPropsWithoutRef<'div'> {
   readonly audience?: Exclude<Audience, 'password'> | undefined
   /** The member has a plan. Default `false`. */
   readonly hasPlan?: boolean | undefined
-  /** Stands in place of the children for everybody else, for example a `LockedPage`. */
+  /** Shown to everyone else in place of the children, for example a `LockedPage`. */
   readonly fallback: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { part } from './part.js'
 export interface PasskeyButtonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** `'add'` adds a passkey to the own account. Default `'sign-in'`. */
   readonly purpose?: 'sign-in' | 'add' | undefined
-  /** Path to which `pressPasskey` goes after success. */
+  /** Path that `pressPasskey` opens after success. */
   readonly next?: string | undefined
   /** Runs on a press, for example `() => calls.signIn()`. A rejection shows beside the button. Left out, `pressPasskey` binds the server's markup. */
   readonly onPasskey?: (() => Promise<unknown>) | undefined

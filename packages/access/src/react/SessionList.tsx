@@ -5,7 +5,7 @@ import { type Labels, LABELS } from '../core/labels.js'
 import { HiddenFields, type HiddenValues } from './HiddenFields.js'
 import { part } from './part.js'
 
-/** One place where somebody is signed in. */
+/** One device on which the person is signed in. */
 export interface ListedSession {
   /** Names the session in the list; never the session's own id, which opens it. */
   readonly id: string

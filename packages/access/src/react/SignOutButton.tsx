@@ -15,7 +15,7 @@ export interface SignOutButtonProps extends Omit<ComponentPropsWithoutRef<'form'
   readonly labels?: Labels | undefined
 }
 
-/** The way out, as a form of one button: it works without script [ACC-41]. */
+/** Signs out by a form of one button, which works without script [ACC-41]. */
 export const SignOutButton: ForwardRefExoticComponent<SignOutButtonProps & RefAttributes<HTMLFormElement>> = forwardRef<
   HTMLFormElement,
   SignOutButtonProps
