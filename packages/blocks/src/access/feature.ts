@@ -14,9 +14,9 @@ const PASSKEY = '[data-scope="access"][data-part="passkey"]'
 
 /**
  * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32], and the sessions of
- * other tabs. A page that another tab has signed in or out of is loaded anew, unless a form of the page is being sent: the
- * answer to that form is on its way. A member's sign-out form makes the member's own call [ACC-41].
- * A press of a passkey button loads the code of passkeys.
+ * other tabs. If another tab signs in or out, the page reloads, unless a form of the page is being sent and its answer
+ * is pending. A member's sign-out form makes the member's own call [ACC-41]. A press of a passkey button loads the code
+ * of passkeys.
  */
 export const feature: Feature = (site, document) => {
   const context = site.use(siteContext)
@@ -34,7 +34,7 @@ export const feature: Feature = (site, document) => {
       void session.signOut()
     } else isLeaving = true
   }
-  /** Text in forms stays when somebody leaves or comes; after a change from one person to another it is gone. */
+  /** Text in forms stays over a sign-in or sign-out; a change from one person to another discards it. */
   async function loadAnew(id: string | undefined): Promise<void> {
     if (id === undefined || viewer.id === undefined) {
       await import('./keptText.js').then(({ keepText }) => keepText(document), report)

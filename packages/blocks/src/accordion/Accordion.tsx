@@ -14,7 +14,7 @@ import type { AccordionState } from './useAccordion.js'
 
 /** One item of an accordion. */
 export interface AccordionItem {
-  /** The words of its heading. */
+  /** The text of its heading. */
   readonly title: ReactNode
   /** The content under the heading. */
   readonly content?: ReactNode

@@ -15,7 +15,7 @@ export function isOpen(state: PanelState | undefined): boolean {
   return state === 'open' || state === 'opening'
 }
 
-/** The items at rest: the items at the given indices are open, the others closed [BLK-18]. */
+/** The items without movement: those at the given indices are open, the others closed [BLK-18]. */
 export function initialPanels(count: number, open: readonly number[]): Panels {
   return Array.from({ length: count }, (_, index) => (open.includes(index) ? 'open' : 'closed'))
 }
@@ -57,7 +57,7 @@ export function togglePanel(panels: Panels, index: number, rule: AccordionRule):
   return panels.map((other, at) => (at === index ? 'opening' : isOpen(other) && !rule.multiple ? 'closing' : other))
 }
 
-/** The end of an item's movement. An item at rest stays as it is. */
+/** The end of an item's movement. An item that is not moving is unchanged. */
 export function settlePanel(panels: Panels, index: number): Panels {
   const state = panels[index]
   if (state === 'opening') return panels.with(index, 'open')

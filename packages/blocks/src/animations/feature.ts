@@ -1,5 +1,5 @@
 import type { Feature } from '@vitrine/core-data/site'
 import { animateBlocks } from '@vitrine/motion'
 
-/** Lets what carries `data-animation` come in as it is scrolled to [RUN-45]. */
+/** Animates elements with `data-animation` when they scroll into view [RUN-45]. */
 export const feature: Feature = (_, document) => animateBlocks(document.body)

@@ -5,7 +5,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import { OutsideView } from '../outside/OutsideView.js'
 import type { AppointmentSchedulingData } from './codec.js'
 
-/** The link to the provider's schedule, always beside the frame: a page cannot tell that a frame was refused [BLK-44]. */
+/** The link to the provider's schedule, always shown: a page cannot detect that a frame was refused [BLK-44]. */
 export function AppointmentSchedulingBlock({
   data,
   messages = BOOKING,

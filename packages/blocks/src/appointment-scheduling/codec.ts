@@ -8,7 +8,7 @@ import type { ScheduleSettings } from './settings.js'
 /** A schedule of appointments at a provider. */
 export interface AppointmentSchedulingData extends ScheduleSettings {
   readonly text: string
-  /** The words of the link to the provider's page. Default: its host. */
+  /** The text of the link to the provider's page. Default: its host. */
   readonly label: string
 }
 

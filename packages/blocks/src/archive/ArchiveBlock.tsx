@@ -18,7 +18,7 @@ interface Way {
 interface WaysProps {
   readonly label?: string | undefined
   readonly ways: ReadonlyArray<Way>
-  /** Language of the ways' texts. */
+  /** Language of the links' texts. */
   readonly language?: ContentLanguage | undefined
 }
 
@@ -41,7 +41,7 @@ function Ways({ label, ways, language }: WaysProps): ReactElement | null {
   )
 }
 
-/** The ways to the items of a collection by month, category and tag [BLK-2]. It needs no script. */
+/** Links to the items of a collection by month, category and tag [BLK-2]. It needs no script. */
 export function ArchiveBlock({
   data,
   messages = COLLECTIONS,

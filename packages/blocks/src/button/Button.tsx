@@ -6,7 +6,7 @@ import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes
 import type { ButtonKind, ButtonSize } from './codec.js'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'a'> {
-  /** Address of the link. An address that is not safe is left out, and the link says that it is disabled. */
+  /** Address of the link. An unsafe address is left out, and the link is marked as disabled. */
   readonly href: string
   /** Default `false`. */
   readonly newWindow?: boolean | undefined

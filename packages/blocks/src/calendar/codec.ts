@@ -10,7 +10,7 @@ export interface CalendarData {
   /** Path of the calendar's page, which also answers months as JSON. */
   readonly path: string
   readonly month: Month
-  /** The collection whose events a server fills in. Empty: events of one's own. */
+  /** The collection whose events a server fills in. Empty: the events are in the data. */
   readonly collectionId: string
   /** ISO 8601 date. Default: no day is marked. */
   readonly today?: string | undefined

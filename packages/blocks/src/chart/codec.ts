@@ -13,11 +13,11 @@ export const CHART_VARIANTS = ['bar', 'line', 'pie'] as const
 export interface ChartData extends Dataset, DatasetLimits {
   readonly variant: (typeof CHART_VARIANTS)[number]
   readonly title: string
-  /** Stands behind each number: `'visitors'`. */
+  /** Unit after each number: `'visitors'`. */
   readonly unit: string
 }
 
-/** A number that a chart can draw; beyond it the sum of two would lose whole units. */
+/** The largest number that a chart draws; sums of larger numbers would lose whole units. */
 const value = fallback(nullable(pipe(number(), minValue(-1e15), maxValue(1e15))), null)
 const most = (standard: number): GenericSchema<unknown, number> =>
   fallback(pipe(number(), integer(), minValue(1), maxValue(1000)), standard)

@@ -8,7 +8,7 @@ export interface PieSlice {
   readonly path: string
 }
 
-/** A point of the circle, a share of the way round. */
+/** A point of the circle at a share of its circumference. */
 function point(share: number): string {
   const angle = share * 2 * Math.PI
   return `${Math.sin(angle).toFixed(4)} ${(-Math.cos(angle)).toFixed(4)}`

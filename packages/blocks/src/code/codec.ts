@@ -5,7 +5,7 @@ import { text } from '../kit/settings.js'
 
 /** Source text. */
 export interface CodeData {
-  /** Shown as it is: spaces and line breaks count, and markup is text. */
+  /** Shown unchanged: spaces and line breaks count, and markup is text. */
   readonly code: string
   /** Names the text. */
   readonly caption: string

@@ -36,7 +36,7 @@ export type CookieSettingsApi = Omit<CookieSettingsJson, 'isActivityLogEnabled' 
   readonly isRestrictiveCookiePolicyEnabled: boolean
 }
 
-/** The settings of a site's banner and consent, in the words of `@vitrine/cookies`. */
+/** The settings of a site's banner and consent, in the terms of `@vitrine/cookies`. */
 export interface CookieSettings {
   /** Whether the site shows a banner [COO-36]. */
   readonly enabled: boolean

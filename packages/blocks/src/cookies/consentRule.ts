@@ -16,7 +16,7 @@ function policyOf({
   return isAnalyticsCookiesDisabled === true ? 'restrictive' : 'open'
 }
 
-/** Reads the rule of consent out of the stored settings. Every page needs it; few need the rest of them. */
+/** Reads the rule of consent from the stored settings. Every page needs the rule; few need the other settings. */
 export function readConsentRule(json: unknown): ConsentRule {
   const from = Object(json) as Readonly<Record<string, unknown>>
   return { policy: policyOf(from), respectGlobalPrivacyControl: from['isGlobalPrivacyControlIgnored'] !== true }

@@ -3,8 +3,8 @@ import type { Feature } from '@vitrine/core-data/site'
 import { allowsTracking } from './consentRule.js'
 
 /**
- * Begins a visit where the visitor's consent allows it [COO-10] [COO-12] [COO-24], now and when the page is restored by the
- * back/forward cache.
+ * Begins a visit if the visitor's consent allows it [COO-10] [COO-12] [COO-24], now and when the page is restored by
+ * the back/forward cache.
  */
 export const feature: Feature = (site, document) => {
   const record = (): void => void recordVisit({ allowsTracking: allowsTracking(site) })

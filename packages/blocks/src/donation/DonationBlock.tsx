@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import type { DonationData } from './codec.js'
 import { donationCheckout } from './donationCheckout.js'
 
-/** A donation button block: a few words and the link to the donation checkout. It needs no script [BLK-33]. */
+/** A donation button block: a short text and the link to the donation checkout. It needs no script [BLK-33]. */
 export function DonationBlock({ data, page }: BlockViewProps<DonationData>): ReactElement {
   const { donatePageId, ...words } = data
   return (

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { EventsData } from './codec.js'
 
-/** Upcoming or past events, with the ways to all of them [BLK-2] [COL-15]. It needs no script. */
+/** Upcoming or past events, with links to all of them [BLK-2] [COL-15]. It needs no script. */
 export function EventsBlock({
   data,
   messages = COLLECTIONS,

@@ -2,7 +2,7 @@ import { type Feature, siteContext } from '@vitrine/core-data/site'
 import { fontSheets } from './fontSheets.js'
 
 /**
- * Loads the fonts that the context of the page names [RUN-25] [RUN-26] [RUN-27]. When a stylesheet cannot be had, the
+ * Loads the fonts that the context of the page names [RUN-25] [RUN-26] [RUN-27]. If a stylesheet cannot be loaded, the
  * failure is reported and the text keeps its fallback fonts.
  */
 export const feature: Feature = (site, document) => {

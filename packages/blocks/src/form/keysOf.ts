@@ -2,8 +2,9 @@ import { tabKeys } from '@vitrine/forms/api'
 import type { KeyStore } from '@vitrine/forms/api'
 
 /**
- * The pending keys of a form's submissions, kept by the tab. A pending key is also the value of the form's hidden field: a
- * browser that returns to the page restores it there, so a press before the script has started posts the same submission.
+ * The pending keys of a form's submissions, stored by the tab. A pending key is also the value of the form's hidden
+ * field: a browser that returns to the page restores it there, so a press before the script has started posts the same
+ * submission.
  */
 export function keysOf(element: HTMLElement): KeyStore {
   const keys = tabKeys()

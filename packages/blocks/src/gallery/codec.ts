@@ -177,7 +177,7 @@ const layout = object({
   transparentBackground: scalar,
 })
 
-/** The four variants have a number; the other designs have a name alone [BLK-34]. */
+/** The four variants have a number; the other designs have only a name [BLK-34]. */
 const NUMBERS: Readonly<Record<(typeof GALLERY_VARIANTS)[number], BlockVariant | undefined>> = {
   slideshow: BlockVariant.GallerySlideshow,
   carousel: BlockVariant.GalleryCarousel,

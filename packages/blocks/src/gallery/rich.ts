@@ -16,7 +16,7 @@ async function start(element: HTMLElement, settings: GalleryBlockSettings, site:
   return enhanceGallery(element, settings.options, galleryPorts(site, settings.theme))
 }
 
-/** A gallery of any layout, with all its features; the code of its layout is a chunk of its own. */
+/** A gallery of any layout, with all its features; each layout has its own chunk. */
 export const island: IslandModule<GalleryBlockSettings> = { decode: readGallerySettings, start }
 
 /**

@@ -22,7 +22,7 @@ export interface GalleryBlockSettings {
 export interface OpeningSettings extends Pick<GalleryBlockSettings, 'theme'> {
   /** The lightbox holds items of every type, not only of the type clicked. Default `false`. */
   readonly mixedTypes: boolean
-  /** The JSON, for a gallery that needs more of it. */
+  /** The stored JSON, for a gallery that needs more settings than these. */
   readonly json: Json
 }
 

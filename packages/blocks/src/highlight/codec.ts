@@ -8,16 +8,16 @@ import { highlightSettings } from './settings.js'
 
 /** A heading in which some words are highlighted as by hand. */
 export interface TextHighlightData extends HighlightOptions {
-  /** The words that are highlighted. */
+  /** The highlighted text. */
   readonly highlight: string
-  /** The words before them, and after them. */
+  /** The text before the highlight, and after it. */
   readonly before: string
   readonly after: string
   /** Default 2. */
   readonly headingLevel: HeadingLevel
 }
 
-/** Reads a highlighted heading. Without words to highlight it is none. */
+/** Reads a highlighted heading. Data without a highlighted text is refused. */
 export const textHighlightCodec: BlockCodec<TextHighlightData> = createCodec(
   intersect([
     highlightSettings,

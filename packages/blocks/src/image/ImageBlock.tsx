@@ -39,7 +39,7 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
   )
 }
 
-/** Title, text and button of a picture; nothing where it has none. */
+/** Title, text and button of a picture; nothing without any of them. */
 function Words({ data }: { readonly data: ImageData }): ReactElement | null {
   const { title, text, label, href, newWindow } = data
   const Heading = `h${data.headingLevel}` as const
@@ -64,7 +64,7 @@ interface PlacedProps {
   readonly picture: ReactElement
 }
 
-/** A picture with words beside it, over its edge or under it. Where it is narrow the words are under it. */
+/** A picture with text beside it, over its edge or under it. In a narrow block the text is under it. */
 function Beside({ data, contentLanguage, picture }: PlacedProps): ReactElement {
   return (
     <div {...part('root')} data-variant={data.variant} {...contentLanguage}>

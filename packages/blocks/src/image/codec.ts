@@ -9,7 +9,7 @@ import type { HeadingLevel } from '../kit/settings.js'
 /** The layouts of an image block, the first being the default. */
 export const IMAGE_VARIANTS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const
 
-/** An image block: a picture with its caption, or one with words and a way on over it, beside it or under it. */
+/** An image block: a picture with its caption, or a picture with text and a link over it, beside it or under it. */
 export interface ImageData {
   readonly variant: (typeof IMAGE_VARIANTS)[number]
   /** Address of the picture, without a width. */
@@ -17,7 +17,7 @@ export interface ImageData {
   /** The picture's own size in pixels. */
   readonly width: number
   readonly height: number
-  /** The picture in words; empty for one that only decorates. */
+  /** The alternative text of the picture; empty for a decorative one. */
   readonly alt: string
   /** Its main colour, `#rrggbb`, shown until it has arrived. */
   readonly color?: string | undefined
@@ -32,7 +32,7 @@ export interface ImageData {
   readonly mask?: ShapeMask | undefined
   /** Fills its place, whatever its ratio. Default `false`. */
   readonly stretch: boolean
-  /** Side on which a picture stands that is narrower than its place. Default `'left'`. */
+  /** Side of the block at which a narrower picture stands. Default `'left'`. */
   readonly position: 'left' | 'center' | 'right'
   /** Below an inline picture. */
   readonly caption: string
@@ -46,7 +46,7 @@ export interface ImageData {
   readonly href: string
   /** A press on the picture shows it in the lightbox, unless it leads elsewhere. Default `false`. */
   readonly lightbox: boolean
-  /** The words of the button. */
+  /** The text of the button. */
   readonly label: string
   /** Default `false`. */
   readonly newWindow: boolean
@@ -62,7 +62,7 @@ const NUMBERS: Readonly<Record<ImageData['variant'], BlockVariant>> = {
 }
 const length = pipe(number(), integer(), minValue(1))
 
-/** Reads an image block. Without an address and a size it is none. */
+/** Reads an image block. Data without an address or a size is refused. */
 export const imageCodec: BlockCodec<ImageData> = createCodec(
   object({
     variant: layoutOf(NUMBERS),

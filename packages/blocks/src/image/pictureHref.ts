@@ -1,7 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import type { ImageData } from './codec.js'
 
-/** The address that a picture leads to by itself; `null` for a picture beside a button, which leads there instead. */
+/** The address to which the picture itself links; `null` if a button beside the picture has that link. */
 export function pictureHref({ variant, label, href }: ImageData): string | null {
   return variant !== 'inline' && label ? null : safeHref(href)
 }

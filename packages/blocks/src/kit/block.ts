@@ -11,7 +11,7 @@ export interface BlockIslandModule {
   readonly strategy: Strategy
 }
 
-/** The part of a block that lives in the browser. */
+/** The part of a block that runs in the browser. */
 export interface BlockIsland<Data> extends BlockIslandModule {
   /** Only the listed variants have a module; the others need no script. Default `false`. */
   readonly variantsOnly?: boolean | undefined

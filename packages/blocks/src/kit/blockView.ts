@@ -17,7 +17,7 @@ export interface PageProps {
   readonly contentLanguage?: ContentLanguage | undefined
   /** Origin of the page: `'https://hall.example'`. Embedded players ask for it. */
   readonly origin?: string | undefined
-  /** The page as it is shared: absolute addresses of the page and of its picture. */
+  /** The page for sharing: absolute addresses of the page and of its picture. */
   readonly shared?:
     | { readonly address: string; readonly title?: string | undefined; readonly image?: string | undefined }
     | undefined
@@ -26,7 +26,7 @@ export interface PageProps {
    * `unsafelyTrustHtml` where stored embeds have passed it. Default: the text alone is shown, without elements.
    */
   readonly sanitize?: ((html: string) => SafeHtml) | undefined
-  /** Posted with every form that has none of its own. */
+  /** Posted with every form that has no crumb itself. */
   readonly crumb?: string | undefined
   /**
    * A form's address, crumb and key, the result of the last plain post, the sign-in page, and further kinds of fields for a

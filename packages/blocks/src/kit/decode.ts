@@ -2,7 +2,7 @@ import type { Decoded } from '@vitrine/core-data/site'
 import { getDotPath, safeParse } from 'valibot'
 import type { BaseIssue, GenericSchema } from 'valibot'
 
-/** The thing that was expected at an issue's place, in words. */
+/** The expected value of an issue, as text. */
 function expectedAt({ type, expected, message, path }: BaseIssue<unknown>): string {
   // If a member is missing, valibot names its key but not the expected type.
   if (path?.at(-1)?.origin === 'key') return 'a value'

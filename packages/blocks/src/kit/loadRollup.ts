@@ -1,8 +1,8 @@
 import { type Site, siteContext } from '@vitrine/core-data/site'
 
 /**
- * Loads the sheets of a part that appears only after an action. The context names them; a sheet that the page has, or has
- * begun to load, is not requested again.
+ * Loads the style sheets of a part that appears only after an action. The context names the sheets; a sheet that the
+ * page has, or is loading, is not requested again.
  * @param name - The member of `context.rollups`.
  * @returns Rejects when a sheet cannot be loaded.
  */

@@ -3,7 +3,7 @@ import type { IslandModule } from '@vitrine/core-data/site'
 import { parseJson } from '@vitrine/trust'
 import { pageViewId } from './pageViewId.js'
 
-/** A view that is a page of its own: its name, its island, and the page types that have it. */
+/** A view that fills a whole page: its name, its island, and its page types. */
 export interface PageIsland<Data> {
   readonly name: string
   readonly island: IslandModule<Data>

@@ -1,2 +1,2 @@
-/** Id of the element around a view that is a page of its own. */
+/** Id of the element around a view that fills a whole page. */
 export const pageViewId = (name: string): string => `${name}-page`

@@ -29,7 +29,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** Calls `onStart` when React has taken the markup over. */
+/** Calls `onStart` when React has hydrated the markup. */
 function Started({
   onStart,
   children,

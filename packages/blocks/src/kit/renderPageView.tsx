@@ -12,7 +12,7 @@ export interface RenderPageViewPorts {
   readonly page?: PageProps | undefined
 }
 
-/** Renders a view that is a page of its own, with its data beside it, for its feature to take over. */
+/** Renders a view that fills a whole page, with its data as JSON, so that its feature can start it. */
 export function renderPageView<Data, const Texts extends Catalogue>(
   name: string,
   View: ComponentType<ReactIslandProps<Data, Texts>>,

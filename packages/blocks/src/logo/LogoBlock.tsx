@@ -8,7 +8,7 @@ import type { LogoData } from './codec.js'
 
 const part = createPart<'root' | 'link'>('logo')
 
-/** The sign of a house, which leads home [BLK-2]. It needs no script. */
+/** The site's logo, which links to the home page [BLK-2]. It needs no script. */
 export function LogoBlock({ data, page }: BlockViewProps<LogoData>): ReactElement {
   const { title, src, width, height } = data
   const hasPicture = src && width && height

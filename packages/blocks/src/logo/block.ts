@@ -5,7 +5,7 @@ import type { LogoData } from './codec.js'
 import { LogoBlock } from './LogoBlock.js'
 
 /**
- * The sign of the house, which leads home.
+ * The site's logo, which links to the home page.
  *
  * Data: `title`, `src`, `width`, `height`, `href` (`/`).
  */

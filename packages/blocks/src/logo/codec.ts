@@ -3,13 +3,13 @@ import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { maybe, text } from '../kit/settings.js'
 
-/** The sign of a house. */
+/** The site's logo. */
 export interface LogoData {
-  /** The name of the house. It stands for the picture, where there is one. */
+  /** The name of the site: the alternative text of the picture, or the text shown without one. */
   readonly title: string
-  /** Address of the picture; empty for words. */
+  /** Address of the picture; empty for a text. */
   readonly src: string
-  /** The size of the picture in pixels. Without a size the words are shown. */
+  /** The size of the picture in pixels. Without a size the name is shown. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   /** Default `'/'`. */

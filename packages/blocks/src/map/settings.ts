@@ -49,7 +49,7 @@ export const mapSettings: GenericSchema<unknown, MapSettings> = pipe(
   })),
 )
 
-/** Writes the settings that the island reads, as the site builder stores them. The address stands in the HTML. */
+/** Writes the settings that the island reads, as the site builder stores them. The postal address is in the HTML. */
 export function writeMapSettings({ location: from, options = {}, start, script, key, find }: MapSettings): object {
   const { mapLat, mapLng, mapZoom, markerLat, markerLng } = from
   return {

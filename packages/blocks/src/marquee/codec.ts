@@ -13,7 +13,7 @@ export interface MarqueeData extends MarqueeOptions {
 
 const item = object({ text: pipe(string(), trim(), minLength(1)), href: fallback(string(), '') })
 
-/** Reads a marquee block. Without a word it is none. */
+/** Reads a marquee block. Data without a text is refused. */
 export const marqueeCodec: BlockCodec<MarqueeData> = createCodec(
   intersect([
     marqueeSettings,

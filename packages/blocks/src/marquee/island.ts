@@ -5,7 +5,7 @@ import { decode } from '../kit/decode.js'
 import { marqueeSettings } from './settings.js'
 import type { MarqueeOptions } from '@vitrine/motion'
 
-/** A marquee: its line stands in the HTML. */
+/** A marquee, whose text is in the HTML. */
 export const island: IslandModule<MarqueeOptions> = {
   decode: (json) => decode(marqueeSettings, json),
   start: (element, settings) => enhanceMarquee(requirePart(element, 'marquee', 'root'), settings),

@@ -12,7 +12,7 @@ const part = createPart<'root' | 'title' | 'text' | 'locked' | 'ways' | 'log-out
 /** The texts of a member area. */
 export const MEMBER_AREA = { membersOnly: ACCESS.membersOnly, ...MEMBERS } as const
 
-/** The ways into the pages for members, and out [BLK-55]. */
+/** Links to sign in, to join and to the members' pages, and the sign-out form [BLK-55]. */
 export function MemberAreaBlock({
   data,
   messages = MEMBER_AREA,

@@ -3,16 +3,16 @@ import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { flag, oneOf, text } from '../kit/settings.js'
 
-/** Viewer of a member area. An account of the site is no member and leaves by its own way out [ACC-41]. */
+/** Viewer of a member area. An account of the site is not a member and has another call to sign out [ACC-41]. */
 export type MemberAreaViewer = 'visitor' | 'member' | 'member-without-plan' | 'account'
 
-/** A member area: the ways into the pages for members, and out. */
+/** A member area: links to sign in, to join and to the members' pages, and the sign-out form. */
 export interface MemberAreaData {
   readonly title: string
   readonly text: string
-  /** The server knows the viewer; stored data has none. */
+  /** The server sets the viewer; stored data has none. */
   readonly viewer: MemberAreaViewer
-  /** Says that the page is for members, to everybody who is none. */
+  /** Text for everyone who is not a member: the page is for members. */
   readonly membersOnly: boolean
   readonly logInHref: string
   readonly joinHref: string

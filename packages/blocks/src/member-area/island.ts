@@ -4,7 +4,7 @@ import { siteContext } from '@vitrine/core-data/site'
 import type { IslandModule } from '@vitrine/core-data/site'
 import { findPart } from '@vitrine/parts'
 
-/** Signs a member out by the member's own call [ACC-41]; the page is loaded anew without the member. */
+/** Signs a member out by the members' call [ACC-41]; then the page reloads. */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
   start(element, _, site) {

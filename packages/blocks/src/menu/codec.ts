@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../kit/settings.js'
 /** A size or an addition of a dish. */
 export interface MenuOption {
   readonly title: string
-  /** As it is printed: `'+ 2'`. */
+  /** As shown: `'+ 2'`. */
   readonly price: string
 }
 
@@ -15,7 +15,7 @@ export interface MenuOption {
 export interface MenuItem {
   readonly title: string
   readonly description: string
-  /** As it is printed: `'€9.50'`. */
+  /** As shown: `'€9.50'`. */
   readonly price: string
   readonly options: readonly MenuOption[]
 }

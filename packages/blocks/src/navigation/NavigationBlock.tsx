@@ -5,7 +5,7 @@ import type { NavigationData } from './codec.js'
 
 const part = createPart<'root' | 'list' | 'link'>('navigation')
 
-/** Whether a link leads to the page on which it stands. */
+/** Whether a link leads to the current page. */
 function isPresent(href: string, address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(href, address)) return false
   const [target, present] = [new URL(href, address), new URL(address)]

@@ -11,7 +11,7 @@ export interface OutsideViewProps {
   readonly title: string
   readonly text: string
   readonly href: string
-  /** Words of the link. Default: the host of the address. */
+  /** Text of the link. Default: the host of the address. */
   readonly label: string
   /** Whether a button offers the content in the page. */
   readonly offersContent: boolean
@@ -23,7 +23,7 @@ export interface OutsideViewProps {
 
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : href)
 
-/** Words, the plain link to another company, and the place for its content. */
+/** Text, the plain link to another company, and the place for its content. */
 export function OutsideView({
   scope,
   title,

@@ -8,15 +8,15 @@ import { findAction } from '../kit/findAction.js'
 export interface OutsideOptions {
   /** `data-scope` of the block's parts. */
   readonly scope: string
-  /** Whether consent alone fills the block. Default `true`; otherwise the visitor's press does. */
+  /** Whether consent is enough to fill the block. Default `true`; with `false` the visitor must press `show`. */
   readonly fillsByConsent?: boolean | undefined
   /** Fills the place. Rejects when the content cannot be had. */
   fill(place: HTMLElement, signal: AbortSignal): Promise<void>
 }
 
 /**
- * Fills the part `place` of a block with content of another company, after consent or on the visitor's press of `show`.
- * Until then nothing is loaded; the plain link stays, also when the content cannot be had.
+ * Fills the part `place` of a block with content of another company, after consent or a press of `show`. Until then
+ * nothing is loaded. The plain link stays, also if the content cannot be loaded.
  * @returns Empties the place and leaves the server's markup.
  */
 export async function enhanceOutside(element: HTMLElement, options: OutsideOptions, site: Site): Promise<Stop> {

@@ -91,7 +91,7 @@ export const OverlaysManagerBlock: ForwardRefExoticComponent<
   )
 })
 
-/** The popup of a site's settings, in a template: nothing of it is shown, fetched or started until its rule says so. */
+/** The popup of a site's settings, in a template: it is shown, fetched and started only when its rule allows it. */
 export const PopupBlock: ForwardRefExoticComponent<PopupBlockProps & RefAttributes<HTMLDialogElement>> = forwardRef<
   HTMLDialogElement,
   PopupBlockProps

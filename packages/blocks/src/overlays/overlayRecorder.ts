@@ -4,8 +4,8 @@ import { requestTracking } from '@vitrine/tracking'
 import { isTracked } from '../tracking/isTracked.js'
 
 /**
- * Asks the page's tracker to report what happened to the popup [OVL-17]. The tracker adds the visitor where consent allows
- * it, and ignores a failure. People who edit the site are not counted, so their page fetches no tracker for it.
+ * Asks the page's tracker to report what happened to the popup [OVL-17]. The tracker adds the visitor if consent allows
+ * it, and ignores a failure. Editors of the site are not counted, so their page fetches no tracker for the popup.
  */
 export function overlayRecorder(site: Site, document: Document): (record: OverlayRecord) => void {
   return (record) => {

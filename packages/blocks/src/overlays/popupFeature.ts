@@ -5,8 +5,8 @@ import { decidePopup } from './popupFacts.js'
 import { rememberPopup } from './rememberPopup.js'
 
 /**
- * Starts nothing in edit mode [RUN-43]. Else asks the rule, and fetches the popup only if the rule says yes [OVL-19]. Else the answer is kept as a cookie, so that the
- * next page need not ask.
+ * Starts nothing in edit mode [RUN-43]. Otherwise evaluates the popup's rule, and fetches the popup only if the rule
+ * allows it [OVL-19]. If not, a cookie stores the answer, so that the next page need not evaluate it.
  */
 export const feature: Feature = async (site, document) => {
   if (document.body.matches('.edit-mode')) return () => {}

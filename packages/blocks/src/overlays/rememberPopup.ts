@@ -2,8 +2,8 @@ import { writeCookie } from '@vitrine/cookies'
 import { hiddenFor, POPUP_COOKIE, popupMark, type PopupRecord, type PopupRule } from '@vitrine/overlays'
 
 /**
- * Keeps the answer of the rule as a cookie, for exactly as long as it holds: a server that reads it leaves the popup out,
- * and a page that was cached for all fetches nothing of it.
+ * Stores the rule's answer as a cookie for exactly as long as it is valid. A server that reads the cookie leaves the
+ * popup out, and a page cached for all visitors does not fetch it.
  */
 export function rememberPopup(rule: PopupRule, record: PopupRecord | undefined): void {
   const maxAge = Math.floor(hiddenFor(rule, record, Date.now()) / 1000)

@@ -25,11 +25,11 @@ export interface ServicePhoto {
   readonly alt: string
   readonly color?: string | undefined
   readonly preview?: string | undefined
-  /** Its page at the service; empty for none. */
+  /** Address of the photo's page at the service; empty if there is none. */
   readonly href: string
 }
 
-/** The latest photos of an account at a photo service; the services differ by configuration alone [BLK-36]. */
+/** The latest photos of an account at a photo service; the services differ only in their configuration [BLK-36]. */
 export interface PhotoServiceData {
   /** Name of the service. */
   readonly service: string

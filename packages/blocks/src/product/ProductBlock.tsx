@@ -80,7 +80,7 @@ function Reviews({ id, data, page }: Props): ReactElement | null {
   )
 }
 
-/** Title, words and the purchase. */
+/** Title, text and the purchase form. */
 function About(props: Props): ReactElement {
   const { data, messages, page } = props
   return (
@@ -154,7 +154,7 @@ function Card(props: Props): ReactElement {
   )
 }
 
-/** A product block: picture, words and the purchase. It works without scripts; the island needs no React. */
+/** A product block: picture, text and the purchase form. It works without scripts; the island needs no React. */
 export function ProductBlock(block: BlockProps): ReactElement {
   const props = { ...block, messages: block.messages ?? STORE }
   if (props.data.view === 'card') return <Card {...props} />

@@ -5,7 +5,7 @@ import { text } from '../kit/settings.js'
 
 /** A quotation. */
 export interface QuoteData {
-  /** The quoted words, without quotation marks; a line break starts a paragraph. */
+  /** The quoted text, without quotation marks; a line break starts a paragraph. */
   readonly quote: string
   /** The person or text that is quoted. */
   readonly source: string
@@ -15,7 +15,7 @@ export interface QuoteData {
   readonly href: string
 }
 
-/** Reads a quotation. Data without quoted words is refused. */
+/** Reads a quotation. Data without a quoted text is refused. */
 export const quoteCodec: BlockCodec<QuoteData> = createCodec(
   object({ quote: pipe(string(), trim(), minLength(1)), source: text, role: text, href: text }),
 )

@@ -23,7 +23,7 @@ export interface RenderBlockPorts {
   readonly blocks?: readonly AnyOwnBlock[] | undefined
 }
 
-/** A registered block type as it is drawn. */
+/** A registered block type, as `renderBlock` uses it. */
 interface DrawnBlock extends Omit<AnyOwnBlock, 'island' | 'View'> {
   readonly View: ComponentType<never>
   readonly island?: (NonNullable<AnyOwnBlock['island']> & { readonly isReact?: boolean | undefined }) | undefined

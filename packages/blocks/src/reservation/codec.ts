@@ -12,12 +12,14 @@ export interface ReservationData extends ReservationSettings {
   readonly text: string
   /** The page of the restaurant at the provider. */
   readonly href: string
-  /** The words of the link to it. */
+  /** The text of the link to it. */
   readonly label: string
   /** First and last time, as `11:30`. Empty: a whole day. */
   readonly opens: string
   readonly closes: string
-  /** Whoever looks is signed in to an account of the site and may only look [BLK-38]. Stored data has none. */
+  /**
+   * Whether the viewer is an account of the site that may only view it [BLK-38]. Stored data does not have this member.
+   */
   readonly preview: boolean
 }
 

@@ -11,8 +11,8 @@ const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
- * Returns the half hours from one time to another, both included [BLK-42]. An end before the begin is after midnight; times
- * that cannot be read are a whole day.
+ * Returns the half hours from one time to another, both included [BLK-42]. An end before the begin means after
+ * midnight; unreadable times mean a whole day.
  * @example halfHours('18:10', '19:30') // => ['18:30', '19:00', '19:30']
  */
 export function halfHours(from: string, to: string): readonly string[] {

@@ -6,7 +6,7 @@ import type { Feature, Site } from '@vitrine/core-data/site'
 const RESTORED = 'vitrine:runtime:restored'
 const CHANGE = 'vitrine:commerce:cart-change' satisfies keyof CommerceEvents
 
-/** Whether another account than the page's is signed in now, or none is. */
+/** Whether the account that is signed in now differs from the page's account. */
 function isOtherAccount({ context }: Site): boolean {
   const { authenticatedAccount, memberAccountId } = context
   const drawnFor = (authenticatedAccount as { readonly id?: unknown } | null | undefined)?.id ?? memberAccountId
@@ -14,9 +14,9 @@ function isOtherAccount({ context }: Site): boolean {
 }
 
 /**
- * Makes a page fresh that came back from the back/forward cache [RUN-51]: a page that was drawn for another account is
- * loaded anew. Otherwise the cart is read again, because the visitor may have filled it on another page, and announced by
- * the event of a change.
+ * Updates a page that returned from the back/forward cache [RUN-51]: a page rendered for another account reloads.
+ * Otherwise the cart is read again, because the visitor may have filled it on another page, and a change event
+ * announces it.
  */
 export const feature: Feature = (site, document) => {
   async function readCart(): Promise<void> {

@@ -12,7 +12,7 @@ function wordsWidth(element: Element): number {
   return range.getBoundingClientRect().width
 }
 
-/** Words as wide as their place. */
+/** A text that is scaled to the width of its place. */
 const meta = {
   title: 'blocks/Scaled text',
   component: ScaledTextBlock,

@@ -4,7 +4,10 @@ import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ScaledTextData } from './codec.js'
 
-/** A heading as wide as its place, or no wider [BLK-28]. Until its island starts it has the size of the style sheet. */
+/**
+ * A heading that is scaled to the width of its place, or only shrinks to it [BLK-28]. Until its island starts it has
+ * the size of the style sheet.
+ */
 export function ScaledTextBlock({ data, page }: BlockViewProps<ScaledTextData>): ReactElement {
   const lines = data.text.split('\n')
   return (

@@ -4,7 +4,7 @@ import type { BlockCodec } from '../kit/codec.js'
 import { flag, level } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
-/** Words as wide as their place. */
+/** A text that is scaled to the width of its place. */
 export interface ScaledTextData {
   /** A line break begins a line; the widest line fills the place. */
   readonly text: string
@@ -14,7 +14,7 @@ export interface ScaledTextData {
   readonly headingLevel: HeadingLevel
 }
 
-/** Reads a scaled text. Data without words is refused. */
+/** Reads a scaled text. Data without a text is refused. */
 export const scaledTextCodec: BlockCodec<ScaledTextData> = createCodec(
   object({ text: pipe(string(), trim(), minLength(1)), shrink: flag, headingLevel: level(2) }),
 )

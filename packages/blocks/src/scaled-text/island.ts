@@ -13,7 +13,7 @@ function keepLines(element: HTMLElement): () => void {
   }
 }
 
-/** Words as wide as their place: the words stand in the HTML [BLK-28]. */
+/** Scales a text of the HTML to the width of its place [BLK-28]. */
 export const island: IslandModule<{ readonly shrink: boolean }> = {
   // One flag needs no schema, whose library is heavier than the whole island.
   decode: (json) => ({

@@ -40,7 +40,7 @@ const shadow: GenericSchema<unknown, ShadowDescription> = object({
   color,
 })
 
-/** Reads a shape. A name that is none of the forty is refused. */
+/** Reads a shape. A name that is not one of the forty is refused. */
 export const shapeCodec: BlockCodec<ShapeData> = createCodec(
   object({
     shape: custom<ShapeMask>(isShapeMask, 'the name of a shape'),

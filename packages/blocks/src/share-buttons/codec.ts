@@ -7,7 +7,7 @@ import type { SharedPage, ShareService } from './shareAddress.js'
 
 /** A block of buttons that share a page; an empty address, title or picture is that of the page around it. */
 export interface ShareButtonsData extends SharedPage {
-  /** The words above the buttons. */
+  /** The text above the buttons. */
   readonly heading: string
   readonly services: readonly ShareService[]
 }

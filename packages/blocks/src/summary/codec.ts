@@ -32,7 +32,7 @@ import { DESIGNS, savedEntries, shownMetadata } from './saved.js'
 
 /** All that the island of a summary reads besides the HTML. */
 export interface SummarySettings {
-  /** The collection whose summary the server draws anew; empty for one that stays as it is [COL-23]. */
+  /** The collection whose summary the server renders again; empty for a summary that never changes [COL-23]. */
   readonly collectionId: string
   /** Width over height of the pictures. */
   readonly imageRatio?: number | undefined

@@ -6,7 +6,10 @@ import { decode } from '../kit/decode.js'
 import { loadWidget } from '../kit/loadWidget.js'
 import { summarySettings, type SummarySettings } from './codec.js'
 
-/** A summary of events: the server draws it anew, because HTML that is cached for all shows events that are over [COL-23]. */
+/**
+ * A summary of events: the server renders it again, because HTML cached for all visitors shows events that are over
+ * [COL-23].
+ */
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
   start(element, { collectionId, imageRatio, style = {} }, site) {
@@ -17,7 +20,7 @@ export const island: IslandModule<SummarySettings> = {
     let restore: Stop
     let isOver = false
 
-    /** Offers to try again; what the server has drawn before stays. */
+    /** Offers a retry; the server's earlier HTML stays. */
     async function offerRetry(): Promise<void> {
       const { unableToLoad, loadAgain } = await site.messages(CALENDAR)
       if (isOver) return

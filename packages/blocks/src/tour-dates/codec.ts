@@ -12,7 +12,7 @@ export interface TourDatesData extends Timeframe {
   /** Whether the external service has answered. */
   readonly state: 'ready' | 'loading' | 'failed'
   readonly items: readonly TourDate[]
-  /** Name of the artist at the external service, which a server asks for the dates. Empty: dates of one's own. */
+  /** Name of the artist at the external service, which a server asks for the dates. Empty: the dates are in the data. */
   readonly artistId: string
 }
 

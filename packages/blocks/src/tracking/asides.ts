@@ -6,14 +6,14 @@ import { trackingSettings } from './trackingSettings.js'
 
 /** Sends the requests that have calls of their own beside the tracker. */
 export interface Asides {
-  /** Adds a line to the page's trace, or tells the site's ad service of an event. */
+  /** Adds a line to the page's trace, or reports an event to the site's ad service. */
   send(request: TrackRequest): void
   readonly stop: Stop
 }
 
 /**
- * Collects the trace of a page, for everyone [TRK-4] [TRK-37], and tells the configured ad service of events, for visitors
- * who are tracked and allow it [TRK-33] [TRK-34].
+ * Collects the trace of a page for every visitor [TRK-4] [TRK-37]. Reports events to the configured ad service for
+ * tracked visitors who allow it [TRK-33] [TRK-34].
  */
 export function createAsides(site: Site, choice: Pick<SiteConsent, 'allowsTracking'>): Asides {
   const trace = createTrace(site.client)

@@ -7,7 +7,7 @@ import type { StoredTracking } from './trackingSettings.js'
 /** Property of the document that holds the runtime's recorder. */
 const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
-/** With the first of these the tracker is fetched: the visitor does something or leaves, or there is something to send. */
+/** The first of these events fetches the tracker: an action of the visitor, leaving the page, or data to send. */
 const SIGNS = [
   'pointerdown',
   'keydown',
@@ -32,8 +32,9 @@ function waitingLink(event: Event): HTMLElement | undefined {
 }
 
 /**
- * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Everything that happens before the
- * tracker is there is kept for it, as the earlier `signs` are. A prerendered page sends nothing before its activation [TRK-16].
+ * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Events before the tracker has
+ * loaded are kept for it, and so are the earlier `signs`. A prerendered page sends nothing before its activation
+ * [TRK-16].
  */
 export const feature = (site: Site, document: Document, signs: readonly Event[] = []): Stop => {
   const { app = 'site', page = {}, view: counts } = Object(site.context['tracking']) as StoredTracking

@@ -1,4 +1,4 @@
-/** Fetches code; in a browser that is offline, again as soon as it is online. */
+/** Fetches code; if the browser is offline, fetches again as soon as it is online. */
 export async function fetchOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

@@ -28,8 +28,9 @@ function lateAdapter(site: Site, kinds: () => FurtherKinds | Promise<FurtherKind
 }
 
 /**
- * Creates the tracker of a site's page; it goes on after a view that has been sent already.
- * @param fetched - The code of views and census calls, on a page that is sure to need it. Default: fetched on first use.
+ * Creates the tracker of a site's page; it continues after a page view that has already been sent.
+ * @param fetched - The code of views and census calls, on a page that is sure to need it. Default: fetched on first
+ * use.
  */
 export function createPageTracker(
   site: Site,

@@ -9,7 +9,10 @@ export interface StoredTracking {
   readonly disabled?: boolean | undefined
   /** The page fields that the server knows, without secrets [TRK-8]. */
   readonly page?: PageFields | undefined
-  /** The page's view is sent before the tracker is fetched: the server has found that it counts [TRK-1] [TRK-5] [TRK-7]. */
+  /**
+   * Whether the page view is sent before the tracker is fetched, because the server has decided that it counts [TRK-1]
+   * [TRK-5] [TRK-7].
+   */
   readonly view?: boolean | undefined
   /** Address of the picture by which the site's ad service learns of events [TRK-34]. */
   readonly adPixel?: string | undefined
@@ -17,7 +20,7 @@ export interface StoredTracking {
   readonly recording?: boolean | undefined
 }
 
-/** How a site is tracked, as its context says it. */
+/** The tracking settings in a site's context. */
 export interface TrackingSettings {
   /** Default `'site'`. */
   readonly app: string
@@ -28,8 +31,8 @@ export interface TrackingSettings {
 }
 
 /**
- * Reads the member `tracking` of a site's context. A page without it belongs to a server that takes no such calls, so
- * nothing of tracking is loaded there.
+ * Reads the member `tracking` of a site's context. Without it the server accepts no tracking calls, so the page loads
+ * no tracking code.
  */
 export function trackingSettings({ context }: Pick<Site, 'context'>): TrackingSettings {
   const { app, disabled, adPixel, recording } = Object(context['tracking']) as Readonly<Record<string, unknown>>

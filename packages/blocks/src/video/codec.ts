@@ -25,7 +25,7 @@ const length = pipe(number(), minValue(1))
 const required = pipe(string(), minLength(1))
 const address = pipe(string(), regex(/^(?:https?:\/)?\/./))
 
-/** A picture that the owner chose for the film: its address, or an object with address and size, `'1500x1000'`. */
+/** A poster that the owner chose for the video: its address, or an object with address and size, `'1500x1000'`. */
 const thumbnail = union([
   address,
   pipe(
@@ -65,7 +65,7 @@ const PLACES: Readonly<Record<string, VideoData['captionPlace']>> = {
   'caption-overlay-on-hover': 'hover',
 }
 
-/** Size of a film of which none is known, in pixels. */
+/** Size of a video whose size is unknown, in pixels. */
 const USUAL = { width: 1280, height: 720 }
 
 /**

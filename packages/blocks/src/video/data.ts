@@ -1,7 +1,7 @@
 /** The first thing a video block shows: its poster with a play button, or the player itself. */
 export const VIDEO_VARIANTS = ['overlay', 'plain'] as const
 
-/** A video or embed block: an owner's embed, or films of one's own. */
+/** A video or embed block: the owner's embed HTML, or video files. */
 export interface VideoData {
   /** `'overlay'` where it has an overlay, else `'plain'`. */
   readonly variant: (typeof VIDEO_VARIANTS)[number]
@@ -9,9 +9,9 @@ export interface VideoData {
   readonly html: string
   /** Address of the page that the embed comes from: shown as a link where the embed has no player. */
   readonly url: string
-  /** Films, the preferred one first, instead of an embed. */
+  /** Video files, the preferred one first, instead of an embed. */
   readonly films: readonly { readonly src: string; readonly type: string }[]
-  /** Address of the films' captions, as WebVTT. */
+  /** Address of the video's captions, as WebVTT. */
   readonly captions: string
   /** Pixels. Default: the embed's own size. */
   readonly width?: number | undefined
@@ -19,7 +19,7 @@ export interface VideoData {
   readonly mode: 'none' | 'fit' | 'fill' | null
   /** The video begins with its overlay. Default: `true` if there is a poster. */
   readonly overlay: boolean
-  /** The video in words. */
+  /** The title of the video. */
   readonly title: string
   /** Name of the site that it comes from: the text of its link where it has no title. */
   readonly providerName: string
@@ -27,9 +27,9 @@ export interface VideoData {
   readonly captionPlace: 'below' | 'overlay' | 'hover'
   /** Text below it. */
   readonly caption: string
-  /** Stands below it where there is no caption; sanitised when it was stored. */
+  /** HTML below a video without a caption; sanitised when it was stored. */
   readonly description: { readonly html: string }
-  /** The picture that stands there until somebody presses play. */
+  /** The poster, shown until the visitor presses play. */
   readonly poster?:
     | {
         readonly src: string

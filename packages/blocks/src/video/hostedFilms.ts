@@ -3,7 +3,7 @@ import { text } from '../kit/settings.js'
 
 const hosted = object({ alexandriaUrl: text, systemDataVariants: text, contentType: text })
 
-/** The builder keeps these members in the film itself or one step below. */
+/** The site builder stores these members in the video object or one level below. */
 const film = union([object({ structuredContent: hosted, systemDataVariants: text, contentType: text }), hosted])
 
 /** Width times height of a variant such as `'1920:1080'`; 0 for any other text. */
@@ -13,7 +13,8 @@ function pixelsOf(variant: string): number {
 }
 
 /**
- * The film that a site builder hosts for a video block: its largest variant, or its playlist where no variant is named.
+ * The video file that a site builder hosts for a video block: its largest variant, or its playlist if no variant is
+ * named.
  * @param nativeVideo - As the block's JSON has it: an address that ends in `{variant}`, and the names of the variants.
  * @returns No film where there is no such address.
  */

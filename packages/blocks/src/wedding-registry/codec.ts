@@ -12,7 +12,7 @@ export interface WeddingRegistryData extends RegistrySettings {
   readonly text: string
   /** The list's page at the provider. */
   readonly href: string
-  /** The words of the link to it. Default: its host. */
+  /** The text of the link to it. Default: its host. */
   readonly label: string
 }
 

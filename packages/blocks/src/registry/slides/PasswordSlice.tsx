@@ -13,7 +13,7 @@ export interface PasswordData {
   readonly action: string
   /** Names the field. */
   readonly label: string
-  /** The words of the button. */
+  /** The text of the button. */
   readonly buttonText: string
   /** Below the field: a password that was wrong, for example. */
   readonly message: string
@@ -21,7 +21,7 @@ export interface PasswordData {
 
 const required = pipe(string(), trim(), minLength(1))
 
-/** Reads a slice of type `password`. Without a safe address and words for field and button it is refused. */
+/** Reads a slice of type `password`. Data without a safe address or without texts for field and button is refused. */
 export const passwordCodec: BlockCodec<PasswordData> = createCodec(
   object({ action: address, label: required, buttonText: required, message: text }),
 )

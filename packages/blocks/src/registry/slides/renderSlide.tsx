@@ -8,7 +8,7 @@ import { PasswordSlice, passwordCodec } from './PasswordSlice.js'
 import { sliceBlocks } from './sliceBlocks.js'
 import type { Slice } from './sliceBlocks.js'
 
-/** A slide as it is stored: a cover page, a lock screen or a popup. */
+/** A stored slide: a cover page, a lock screen or a popup. */
 export interface Slide {
   /** Letters, digits, `-` and `_`; unique in the page. */
   readonly id: string

@@ -2,7 +2,7 @@ import type { SliceType } from '@vitrine/enums'
 import { escapeHtml } from '@vitrine/trust'
 import type { Block } from '../../kit/blockWrapper.js'
 
-/** A part of a slide as it is stored: its type, and the data of the block that shows it. */
+/** A stored part of a slide: its type, and the data of the block that shows it. */
 export interface Slice {
   /** Letters, digits, `-` and `_`; unique in the page. Default: the slide's id and the slice's place. */
   readonly id?: string | undefined
@@ -15,7 +15,7 @@ type SliceBlock = Pick<Block, 'type' | 'data'>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Words as the text block has them. */
+/** A text in the format of the text block. */
 function words(...pieces: readonly (readonly [element: string, text: unknown])[]): SliceBlock[] {
   const html = pieces
     .map(([element, text]) => [element, escapeHtml(textOf(text))])
@@ -24,7 +24,7 @@ function words(...pieces: readonly (readonly [element: string, text: unknown])[]
   return html ? [{ type: 'html', data: { html } }] : []
 }
 
-/** A button of a slice: its words are `label`, or `text` as in a button block. */
+/** A button of a slice: its text is `label`, or `text` as in a button block. */
 const button = (data: Members): SliceBlock => ({
   type: 'button',
   data: { ...data, text: data['label'] ?? data['text'] },
@@ -66,7 +66,8 @@ const BLOCKS_OF: Readonly<Record<Exclude<SliceType, 'password'>, (data: Members)
 
 /**
  * The blocks by which the registry shows a slice [BLK-9]. `buttons` gives one for each button, `temp-lock-inject` none.
- * `twitter` gives the words of a post, sanitised when they were stored, and the link to the account: no outside script.
+ * `twitter` gives the text of a post, sanitised when it was stored, and the link to the account, without a script of
+ * the service.
  * @returns `undefined` for a type that is none of the twenty, and for `password`, which is a form of its own.
  * @example sliceBlocks({ type: 'album', title: 'Slow lamps', tracks: [] })
  * // => [{ type: 'audio', data: { title: 'Slow lamps', tracks: [] } }]
