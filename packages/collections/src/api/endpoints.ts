@@ -19,14 +19,14 @@ export interface CommentJson {
   readonly isOwn?: boolean | undefined
 }
 
-/** The comments of an item, and what the person who asks may do. */
+/** The comments of an item, and the permissions of the person who reads them. */
 export interface CommentList {
   readonly comments: readonly CommentJson[]
   readonly mayComment: boolean
   readonly mayModerate: boolean
 }
 
-/** A comment as it is sent. */
+/** A comment to be sent. */
 export interface PostedComment {
   readonly itemId: string
   readonly body: string
@@ -35,7 +35,7 @@ export interface PostedComment {
   readonly name?: string | undefined
   /** A field that people do not see; one with a value was filled in by a program. */
   readonly website?: string | undefined
-  /** Mark of the page's form that says when it was shown. */
+  /** Signed mark of the page's form with the time when it was shown. */
   readonly shownAt?: string | undefined
 }
 

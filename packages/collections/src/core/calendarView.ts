@@ -32,7 +32,7 @@ export interface CalendarDay {
   readonly isInMonth: boolean
   readonly isToday: boolean
   readonly events: readonly CalendarEvent[]
-  /** Events behind a control, and its text; none for a day with few events. */
+  /** Further events behind a control, and its text; missing on a day with few events. */
   readonly hidden: readonly CalendarEvent[]
   readonly more: string
 }

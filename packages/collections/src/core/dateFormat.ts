@@ -1,6 +1,6 @@
 /** Cache: formats that have been made. To make one takes much longer than to use it, and a page needs few. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** A server that meets many locales and zones begins anew here. */
+/** Largest number of cached formats; beyond it, on a server with many locales and zones, the cache is cleared. */
 const MOST = 200
 
 /** A format of dates, made once for the same locale and options. */

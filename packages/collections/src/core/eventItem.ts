@@ -26,5 +26,5 @@ export interface EventItem {
   readonly ticketUrl?: string | undefined
 }
 
-/** The members of an event that say when it takes place. */
+/** The members of an event with its times. */
 export type EventTime = Pick<EventItem, 'start' | 'end' | 'isAllDay' | 'timeZone'>

@@ -23,7 +23,7 @@ export interface ItemContext {
   readonly categories: readonly string[]
   readonly image?: MediaItem | undefined
   readonly isFeatured?: boolean | undefined
-  /** The whole text, which the server has sanitised. On the item's own page alone. */
+  /** The whole text, which the server has sanitised. Only for the item's own page. */
   readonly bodyHtml?: SafeHtml | undefined
   /** A price as visitors read it, such as '$12.00'. */
   readonly price?: string | undefined
@@ -72,7 +72,7 @@ export interface CommentItem {
   readonly isOwn?: boolean | undefined
 }
 
-/** Whether an item is an event: it says when it takes place. */
+/** Whether an item is an event: it has times. */
 export function isEvent(item: ItemContext): item is EventContext {
   return 'start' in item && 'timeZone' in item
 }

@@ -1,6 +1,6 @@
 /** Most code points of a query that are searched for. */
 const LONGEST_QUERY = 200
-/** Most words of a query that are searched for. */
+/** The largest number of words of a query; further ones are ignored. */
 const MOST_TERMS = 10
 
 /** A piece of text, and whether it matches a query. */
@@ -12,7 +12,7 @@ export interface MarkedText {
 /** Folds case and marks of a character, so that "e" finds "É". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** All words of a text, folded as `searchTerms` folds those of a query: what a server writes into its index [COL-18]. */
+/** All words of a text, folded as `searchTerms` folds those of a query, for a server's index [COL-18]. */
 export function searchWords(text: string): readonly string[] {
   return fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
 }

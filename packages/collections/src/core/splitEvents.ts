@@ -9,7 +9,7 @@ export interface SplitEvents<Event> {
 }
 
 /**
- * Parts events into upcoming ones, ascending, and past ones, descending. An event that ends now is upcoming [COL-15].
+ * Splits events into upcoming ones, ascending, and past ones, descending. An event that ends now is upcoming [COL-15].
  * @param now - Milliseconds since 1970.
  */
 export function splitEvents<Event extends EventTime>(events: readonly Event[], now: number): SplitEvents<Event> {

@@ -11,7 +11,7 @@ import { readMonth } from '../core/month.js'
 import { dayParts } from '../core/parts.js'
 import { element } from './element.js'
 
-/** A month in words, and its weeks as `Calendar` writes them. */
+/** The heading of a month, and its weeks as `Calendar` writes them. */
 export interface DrawnMonth extends CalendarView {
   readonly rows: readonly HTMLElement[]
 }

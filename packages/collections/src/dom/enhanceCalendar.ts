@@ -64,7 +64,7 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
   const isShown = (day: HTMLElement): boolean => day.getClientRects().length > 0
   const findDay = (date: string): HTMLElement | undefined => days().find((day) => day.dataset['date'] === date)
 
-  /** Puts one day into the tab order, with what it contains. */
+  /** Puts one day into the tab order, with the links in it. */
   function choose(chosen: HTMLElement | undefined): void {
     for (const day of days()) {
       day.tabIndex = day === chosen ? 0 : -1

@@ -16,7 +16,7 @@ export interface NewComment {
   readonly name?: string | undefined
   /** A field that people do not see. */
   readonly website?: string | undefined
-  /** Mark of the form that says when it was shown. */
+  /** Signed mark of the form with the time when it was shown. */
   readonly shownAt?: string | undefined
 }
 

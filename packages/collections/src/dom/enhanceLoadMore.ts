@@ -71,7 +71,7 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
     const first = entries(element).find((entry) => entry.getBoundingClientRect().bottom > 0)
     if (first) keepPlace(view.location.href, { id: first.dataset['id']!, top: first.getBoundingClientRect().top })
   }
-  /** Goes to the place that a visitor comes back to; a new visit of the same address begins at the top. */
+  /** Scrolls to the place to which a visitor returns; a new visit of the same address starts at the top. */
   function returnToPlace(): void {
     const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const place = visit?.type === 'back_forward' ? readPlace(view.location.href) : undefined

@@ -10,7 +10,7 @@ import { element as create } from './element.js'
 export interface SearchPorts {
   /** Finds a few results for the typed text; the signal is aborted when the answer is no longer wanted. */
   readonly suggest: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
-  /** Opens a chosen suggestion. Default: the browser goes to it. */
+  /** Opens a chosen suggestion. Default: the browser opens its address. */
   readonly open?: ((hit: SearchHit) => void) | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof SEARCH> | undefined

@@ -10,7 +10,7 @@ export interface ListPlace {
 
 const KEY = 'vitrine.listPlace'
 
-/** Keeps the place of a page. Never throws: where storage is refused the browser restores what it can. */
+/** Stores the place of a page. Never throws: without storage only the browser's own restoring applies. */
 export function keepPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))

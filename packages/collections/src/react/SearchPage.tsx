@@ -24,7 +24,7 @@ interface FormProps {
 }
 
 interface OwnProps extends FormProps {
-  /** The words that were searched for: those are marked. Default: none. */
+  /** The words that were searched for, to be marked. Default: none. */
   readonly terms?: readonly string[] | undefined
   /** Those of all pages up to `page`, the best first. */
   readonly items: ReadonlyArray<SearchHit>
@@ -34,7 +34,7 @@ interface OwnProps extends FormProps {
   readonly pageCount?: number | undefined
   /** Results on all pages. Default: the count of `items`. */
   readonly total?: number | undefined
-  /** `'failed'` says that the search did not work [COL-19]. Default `'ready'`. */
+  /** `'failed'` shows that the search failed [COL-19]. Default `'ready'`. */
   readonly state?: 'ready' | 'failed' | undefined
   /** Level of the headings of results. Default 2. */
   readonly headingLevel?: HeadingLevel | undefined

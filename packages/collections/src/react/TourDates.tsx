@@ -73,7 +73,7 @@ function notice(state: TourDatesProps['state'], messages: CollectionMessages): s
 }
 
 /**
- * Dates of a tour: day, venue, city and tickets, from an external service or of one's own [COL-16].
+ * Dates of a tour: day, venue, city and tickets, from an external service or from the site's events [COL-16].
  * @example <TourDates items={events.map(tourDate)} />
  */
 export const TourDates: ForwardRefExoticComponent<TourDatesProps & RefAttributes<HTMLElement>> = forwardRef<

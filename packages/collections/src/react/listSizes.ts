@@ -1,9 +1,9 @@
 import { capSizes, mapSizes, sizesUnder } from '@vitrine/media'
 
-/** Window from which a list has its pictures beside the words, as in the style sheet. */
+/** Window width from which a list shows its pictures beside the text, as in the style sheet. */
 const BESIDE = '(width >= 560px)'
 
-/** CSS `sizes` of a picture of a list: beside the words it takes two of seven parts, with 22 px between them. */
+/** CSS `sizes` of a picture of a list: beside the text it takes two of seven parts, with 22 px between them. */
 export const listSizes = (sizes: string): string =>
   `${sizesUnder(
     BESIDE,
