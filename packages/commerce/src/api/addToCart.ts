@@ -2,13 +2,13 @@ import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import type { Client, Schema } from '@vitrine/core-data'
 import type { Cart, CartEntryRequest } from './cart.js'
 
-/** The members of an answer by which other parts of the page follow a cart. */
+/** The members of a cart that other parts of the page use. */
 function isCart(value: unknown): value is Cart {
   const { entries, totalQuantity } = (value ?? {}) as Partial<Cart>
   return Array.isArray(entries) && Number.isSafeInteger(totalQuantity)
 }
 
-/** A schema without a library: a product page shows no more of the cart than its number of pieces. */
+/** A schema without a library: of the cart, a product page shows only the number of pieces. */
 const schemaOf = <Value>(fits: (value: unknown) => value is Value): Schema<Value> => ({
   '~standard': {
     version: 1,

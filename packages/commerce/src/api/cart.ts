@@ -1,7 +1,7 @@
 /** The plan of a subscription [COM-17]. */
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' }
-  /** 0: without an end. */
+  /** Number of payments; 0 means no end. */
   readonly numBillingCycles: number
 }
 
@@ -29,7 +29,7 @@ export interface CartEntry {
   readonly notice: EntryNotice | null
 }
 
-/** A coupon that counts. One of the two amounts is set. */
+/** A valid coupon. It has one of the two amounts. */
 export interface Coupon {
   readonly code: string
   /** Share of the subtotal in hundredths of a percent: 1000 is 10 %. */
@@ -63,7 +63,7 @@ export interface ShippingLocation {
   readonly postalCode: string
 }
 
-/** The sums of a cart [COM-24]. Whole cents. */
+/** The sums of a cart in cents [COM-24]. */
 export interface CartTotals {
   readonly subtotalCents: number
   /** The subtotal as a decimal string: "56.00". */

@@ -11,7 +11,7 @@ import {
   setCartShipping,
 } from './endpoints.js'
 
-/** The shipping of a cart; a field left out stays as it is. */
+/** The shipping of a cart; a missing field is unchanged. */
 export interface CartShipping {
   readonly shippingLocation?: ShippingLocation | undefined
   readonly selectedShippingOption?: string | undefined
@@ -21,7 +21,7 @@ export interface CartShipping {
 export interface CartCalls {
   /** The visitor's cart. */
   get(): Promise<Cart>
-  /** Puts an entry into it. Never retried by itself: an answer that was lost may have been a success. */
+  /** Puts an entry into the cart. Never retried automatically, because a lost answer may have been a success. */
   add(entry: CartEntryRequest): Promise<Cart>
   /** Sets the quantity of an entry: a whole number from 1. */
   change(entryId: string, quantity: number): Promise<Cart>

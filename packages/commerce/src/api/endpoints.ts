@@ -16,10 +16,10 @@ const entryRequest: v.GenericSchema<CartEntryRequest> = v.object({
 /** The visitor's cart [COM-25]. */
 export const getCart = defineEndpoint({ method: 'GET', path: CART, response })
 
-/** Puts something into the visitor's cart; answers the whole cart [COM-25]. */
+/** Puts a product into the visitor's cart; returns the whole cart [COM-25]. */
 export const addCartEntry = defineEndpoint({ method: 'POST', path: `${CART}/entries`, request: entryRequest, response })
 
-/** Sets the quantity of an entry; answers the whole cart [COM-25]. */
+/** Sets the quantity of an entry; returns the whole cart [COM-25]. */
 export const changeCartEntry = defineEndpoint({
   method: 'PUT',
   path: `${CART}/entries/:entryId`,
@@ -27,7 +27,7 @@ export const changeCartEntry = defineEndpoint({
   response,
 })
 
-/** Takes an entry out; answers the whole cart [COM-25]. */
+/** Removes an entry; returns the whole cart [COM-25]. */
 export const removeCartEntry = defineEndpoint({ method: 'DELETE', path: `${CART}/entries/:entryId`, response })
 
 /** Enters a coupon's code; an unknown one is listed in `invalidCoupons` [SRV-67]. */
@@ -38,10 +38,10 @@ export const addCartCoupon = defineEndpoint({
   response,
 })
 
-/** Takes a coupon's code back [SRV-66]. */
+/** Removes a coupon's code [SRV-66]. */
 export const removeCartCoupon = defineEndpoint({ method: 'DELETE', path: `${CART}/coupons/:code`, response })
 
-/** Sets the shipping location and option; a field left out stays as it is [SRV-66]. */
+/** Sets the shipping location and option; a missing field is unchanged [SRV-66]. */
 export const setCartShipping = defineEndpoint({
   method: 'PUT',
   path: `${CART}/shipping`,

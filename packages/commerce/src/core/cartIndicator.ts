@@ -12,14 +12,14 @@ export interface CartIndicatorLanguage {
 
 /** The texts of the cart's indicator. */
 export interface CartIndicatorText {
-  /** The number as it is shown. */
+  /** The visible number. */
   readonly count: string
   /** The sentence that a screen reader speaks. */
   readonly spoken: string
   readonly isEmpty: boolean
 }
 
-/** The greatest number that is shown exactly. */
+/** The largest number that is shown exactly. */
 const MOST = 100
 
 /**

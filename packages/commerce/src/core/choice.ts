@@ -41,13 +41,13 @@ export function findVariant(product: Product, choice: Choice): ProductVariant | 
 
 /** The stock behind one value of an option. */
 export interface OptionState {
-  /** Sold out together with the other values chosen so far: marked so [COM-10]. */
+  /** Whether the value is sold out in combination with the other chosen values; it is marked as such [COM-10]. */
   readonly isSoldOut: boolean
-  /** Sold out whatever else is chosen: it cannot be chosen. */
+  /** Whether the value is sold out in every combination, so that it cannot be chosen. */
   readonly isDisabled: boolean
 }
 
-/** The state of one value of the option at an index, with the other options as they are chosen. */
+/** The state of one value of the option at an index, given the other chosen values. */
 export function optionState(product: Product, choice: Choice, index: number, value: string): OptionState {
   const available = product.variants.filter(
     (variant) => valueAt(variant, index) === value && stockOf(product, variant) > 0,

@@ -1,7 +1,7 @@
 import type { ContentProductType } from '@vitrine/enums'
 import type { SubscriptionPlan } from '../api/cart.js'
 
-/** One choice that makes a variant what it is: size M. */
+/** One option value of a variant, such as the size M. */
 export interface OptionValue {
   /** Name of the option, such as "Size". May be empty. */
   readonly optionName: string
@@ -21,21 +21,21 @@ export interface VariantImage {
 export interface ProductVariant {
   readonly sku: string
   readonly price: number
-  /** Counts while `onSale` is true; missing, the price stays. */
+  /** Applies while `onSale` is true; without it the price is unchanged. */
   readonly salePrice?: number | undefined
   readonly onSale: boolean
-  /** Whether there is always one more. */
+  /** Whether the stock is unlimited. */
   readonly unlimited: boolean
   readonly qtyInStock: number
-  /** In the order in which a visitor chooses; the same options in every variant. */
+  /** In the order of choosing; every variant has the same options. */
   readonly optionValues: readonly OptionValue[]
-  /** Shown in the place of the product's picture while the variant is chosen. */
+  /** Shown instead of the product's picture while the variant is chosen. */
   readonly image?: VariantImage | undefined
   /** Only for a subscription: the period after which its price is paid again [COM-17]. */
   readonly subscriptionPlan?: SubscriptionPlan | undefined
 }
 
-/** A product as a visitor meets it [COM-1]. */
+/** A product as its page shows it [COM-1]. */
 export interface Product {
   readonly id: string
   readonly productType: ContentProductType

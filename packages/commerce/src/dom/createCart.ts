@@ -53,7 +53,7 @@ export interface CartStore {
   refresh(): Promise<void>
   /** Takes over a cart that another part of the page or another tab has received. */
   receive(cart: Cart): void
-  /** Sends what waits and resolves when every change has been answered; for the way to the checkout. */
+  /** Sends waiting changes and resolves when every change has been answered; for use before the checkout. */
   settle(): Promise<void>
   /** Ends the timers; what waits is not sent. */
   stop: Stop
@@ -211,7 +211,10 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     show()
   }
 
-  /** Waits for further presses; a removal is sent at once, and a call under way goes first. */
+  /**
+   * Sends an entry's quantity after a pause for further presses; sends a removal without a pause. A pending call ends
+   * first.
+   */
   function schedule(entryId: string, wish: Wish): void {
     clearTimeout(wish.timer)
     if (wish.isSent) return

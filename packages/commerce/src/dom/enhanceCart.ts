@@ -17,7 +17,7 @@ export interface CartBehaviour {
   readonly settings?: StoreSettings | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
-  /** Says that the checkout cannot go on [COM-37]. Default: the notice of the page. */
+  /** Reports that the checkout cannot continue [COM-37]. Default: the notice of the page. */
   readonly onAlert?: ((text: string) => void) | undefined
   /** Draws a cart that the markup cannot show, because an entry was added elsewhere. Default: reloads the page. */
   readonly onRedraw?: (() => void) | undefined

@@ -128,7 +128,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     dispatch(root, 'vitrine:commerce:variant-change', { product, variant })
   }
 
-  /** The words for a field that is not right. */
+  /** The text for an invalid field. */
   function refusalOf({ name, max, validity, validationMessage }: HTMLInputElement): string {
     const option = productOptions(product).find((_, index) => optionField(index) === name)
     if (option) return formatMessage(messages.chooseOption, { name: option.name })

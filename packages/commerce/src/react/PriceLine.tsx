@@ -11,7 +11,7 @@ export interface PriceLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'chi
   readonly spoken: string
 }
 
-/** A price, and beside it, struck and with its own spoken name, the price before the sale [COM-14] [COM-15]. */
+/** A price, and beside it the price before the sale, struck and with a name for screen readers [COM-14] [COM-15]. */
 export const PriceLine: ForwardRefExoticComponent<PriceLineProps & RefAttributes<HTMLParagraphElement>> = forwardRef<
   HTMLParagraphElement,
   PriceLineProps

@@ -15,13 +15,13 @@ interface CartEntryLineProps {
   readonly contentLanguage: ContentLanguage | undefined
   /** Address of the entry's picture in the width of its box. */
   readonly pictureOf: (imageUrl: string) => string
-  /** Absent while the form posts by itself. */
+  /** Missing while the form posts without script. */
   readonly onQuantity: ((quantity: number) => void) | undefined
-  /** Called with 1 or -1 for a press of a button. Absent while the form posts by itself. */
+  /** Called with 1 or -1 for a press of a button. Missing while the form posts without script. */
   readonly onStep: ((step: number) => void) | undefined
 }
 
-/** One line of the cart: picture, title, options, notice, quantity, price and the way out [COM-50]. */
+/** One line of the cart: picture, title, options, notice, quantity, price and the remove button [COM-50]. */
 export function CartEntryLine(props: CartEntryLineProps): ReactElement {
   const { entry, currency, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry

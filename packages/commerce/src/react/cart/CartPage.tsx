@@ -38,11 +38,11 @@ export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>,
   readonly shopHref?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
-  /** Language of the products' words, where it differs from the page's. */
+  /** Language of the products' texts, if it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /** Gives the pictures in the width of their boxes. Default: the addresses as they are. */
   readonly loader?: ImageLoader | undefined
-  /** Says that the checkout cannot go on [COM-37]. Default: an alert of `@vitrine/dialogs`. */
+  /** Reports that the checkout cannot continue [COM-37]. Default: an alert of `@vitrine/dialogs`. */
   readonly onAlert?: ((text: string) => void) | undefined
 }
 
@@ -79,7 +79,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   const tooLow = minimumOrderText(cart.subtotalCents, settings, messages)
   const pictureOf = (src: string): string => loader?.({ src, width: 300 }) ?? src
 
-  /** Does what the pressed button says, as the server does for a plain post. */
+  /** Does the action of the pressed button, as the server does for a plain post. */
   function act(live: CartStore, deed: string): void {
     const [name = '', value = ''] = deed.split(/:(.*)/s)
     const input = couponForm.current?.elements.namedItem('coupon') as HTMLInputElement | null

@@ -8,11 +8,11 @@ interface CartShippingProps {
   readonly cart: Cart
   readonly currency: string
   readonly messages: Translation<typeof CART>
-  /** Absent while the form posts by itself. */
+  /** Missing while the form posts without script. */
   readonly onOption: ((id: string) => void) | undefined
 }
 
-/** The ways to send the goods, while some of them need it [COM-50]. */
+/** The shipping options, if an entry of the cart needs shipping [COM-50]. */
 export function CartShipping({ cart, currency, messages, onOption }: CartShippingProps): ReactElement | null {
   const { requiresShipping, shippingOptions, selectedShippingOption } = cart
   if (!requiresShipping || shippingOptions.length === 0) return null

@@ -14,9 +14,9 @@ import { ProductTitle } from './ProductTitle.js'
 import type { ProductTitleProps } from './ProductTitle.js'
 
 export interface ProductProps extends PurchaseProps, Pick<ProductPictureProps, 'loader' | 'sizes'> {
-  /** The picture. Default: no picture, and the words take its place. */
+  /** The picture. Default: no picture, and the text takes its place. */
   readonly image?: ProductPictureProps['image'] | undefined
-  /** Words below the title. */
+  /** Text below the title. */
   readonly text?: ReactNode
   /** Level of the heading. Default `1`. */
   readonly headingLevel?: ProductTitleProps['level'] | undefined
@@ -43,8 +43,9 @@ export interface ProductComponent extends ForwardRefExoticComponent<ProductProps
 const PARTS = { Root: ProductRoot, Picture: ProductPicture, Title: ProductTitle, Text: ProductText }
 
 /**
- * The page of a product: picture with a zoom, title, stars, words and the purchase. The picture follows the choice.
- * Without scripts the form posts. For another order or other elements, compose its parts in `Product.Root`.
+ * The page of a product: picture with a zoom, title, stars, text and the purchase form. The picture changes with the
+ * chosen variant. Without scripts the form posts. For another order or other elements, compose its parts in
+ * `Product.Root`.
  * @example
  * <Product product={product} image={image} currency="EUR" onAddToCart={cartCalls(createClient()).add} />
  */

@@ -8,7 +8,7 @@ import { usePurchase } from '../purchase/purchaseContext.js'
 
 export type ProductTextProps = ComponentPropsWithoutRef<'div'>
 
-/** The words about a product: its children. */
+/** The text about a product, given as children. */
 export const ProductText: ForwardRefExoticComponent<ProductTextProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,
   ProductTextProps

@@ -46,8 +46,9 @@ const PARTS = {
 }
 
 /**
- * Price, options, quantity and button of one product: a form that posts by itself and, with scripts, follows the choice
- * and adds without leaving the page. For another order or other elements, compose its parts in `Purchase.Root`.
+ * Price, options, quantity and button of one product: a form that posts without scripts; with scripts it follows the
+ * choice and adds to the cart without leaving the page. For another order or other elements, compose its parts in
+ * `Purchase.Root`.
  * @example
  * <Purchase product={product} currency="EUR" onAddToCart={cartCalls(createClient()).add} />
  */

@@ -16,7 +16,7 @@ export interface PurchaseFormProps extends Omit<ComponentPropsWithoutRef<'form'>
 
 const ACTION = `${API_ROOT}commerce/shopping-cart/entries`
 
-/** The form of a purchase; it posts by itself. A product that is sold out or has no price renders none. */
+/** The form of a purchase; it posts by itself. A product that is sold out or has no price renders no form. */
 export const PurchaseForm: ForwardRefExoticComponent<PurchaseFormProps & RefAttributes<HTMLFormElement>> = forwardRef<
   HTMLFormElement,
   PurchaseFormProps

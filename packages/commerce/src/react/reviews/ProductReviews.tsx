@@ -32,7 +32,7 @@ interface ReviewProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-/** One review: its buyer, stars, date and words. */
+/** One review: its buyer, stars, date and text. */
 function Review({ review, dates, messages, locale, contentLanguage }: ReviewProps): ReactElement {
   const { name, rating, text, writtenAt } = review
   return (
@@ -56,7 +56,8 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
 }
 
 /**
- * The reviews of a product: the average, and each review with stars, buyer, date and words. Children stand below the list.
+ * The reviews of a product: the average, and each review with stars, buyer, date and text. Children stand below the
+ * list.
  * @example <ProductReviews rating={ratingSummary(13, 3)} reviews={reviews} id="reviews" />
  */
 export const ProductReviews: ForwardRefExoticComponent<ProductReviewsProps & RefAttributes<HTMLElement>> = forwardRef<
