@@ -1,6 +1,6 @@
 /** Characters that are illegal in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
 const ILLEGAL = /[^!#$&-+\--:<-[\]-~]+/gu
-/** Half a character; `encodeURIComponent` would throw. */
+/** Half of a surrogate pair, for which `encodeURIComponent` would throw. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** How a cookie is kept. */

@@ -1,6 +1,6 @@
-/** One choice of a visitor, as proof that it was made. Nothing in it identifies the visitor. */
+/** The record of one choice, as proof of it. Nothing in it identifies the visitor. */
 export interface ConsentRecord {
-  /** When, in epoch milliseconds of the visitor's clock. */
+  /** Time of the choice, in epoch milliseconds of the visitor's clock. */
   readonly time: number
   readonly choice: 'allowed' | 'denied'
   /** Version of the owner's cookie policy. */

@@ -4,7 +4,7 @@ import { completeBanner, type BannerOptions } from './banner.js'
 /** The state of a banner and its texts. */
 export interface BannerState extends BannerOptions {
   readonly open: boolean
-  /** The browser sends Global Privacy Control, and the banner tells the visitor. */
+  /** Whether the browser sends Global Privacy Control; the banner then shows a note about it. */
   readonly globalPrivacyControl: boolean
   /** Name of the region. */
   readonly label: string

@@ -26,7 +26,7 @@ export interface ConsentOptions extends ConsentSignalOptions {
 export interface Consent {
   /** The visitor's choice, or without one the signal of the visitor's browser [COO-24]. */
   readonly state: ConsentState
-  /** Whether the visitor has chosen. The signal of a browser is no choice, and none is stored for it. */
+  /** Whether the visitor has chosen. A browser's privacy signal is not a choice, so nothing is stored for it. */
   readonly hasChoice: boolean
   /** Whether the browser sends Global Privacy Control, and this site respects it. */
   readonly globalPrivacyControl: boolean
@@ -36,7 +36,7 @@ export interface Consent {
   accept(): void
   /** Stores the choice for 30 days [COO-16]. */
   decline(): void
-  /** Reads the choice again: another tab, or the page's past, may have changed it. */
+  /** Reads the choice again, because another tab, or this page before it was cached, may have changed it. */
   refresh(): void
   /** Calls the listener right after every change; one that throws does not stop the others [COO-24]. */
   subscribe(listener: (state: ConsentState) => void): () => void
