@@ -13,7 +13,7 @@ export interface HeaderFooter {
 export interface Language {
   /** BCP 47 tag, `'pt-BR'`. */
   readonly code: string
-  /** As its own speakers write it. */
+  /** The language's name in that language. */
   readonly name: string
   /** Visitors may choose it. */
   readonly enabled: boolean

@@ -7,7 +7,7 @@ export interface Widget {
   /** Name or number of the block's type. */
   readonly type: string | number
   readonly id: string
-  /** The settings that the page carries. A server may read them from its own rows instead. */
+  /** The settings in the page's HTML. A server may read its stored settings instead. */
   readonly value?: unknown
 }
 

@@ -1,6 +1,6 @@
 import type { RequestErrorKind } from './requestError.js'
 
-/** The members of an answer that say how it went; none of them is trusted to be there, or to be of its type. */
+/** The members of an answer that state success or failure. Each of them may be missing or have a wrong type. */
 export interface Marks {
   readonly crumbFail?: unknown
   readonly crumb?: unknown
@@ -23,7 +23,7 @@ export interface Answer {
   readonly marks?: Marks | undefined
   /** Why it failed; `undefined` for success. */
   readonly kind: RequestErrorKind | undefined
-  /** Set when a body that had to be JSON is not: what the parser says. */
+  /** The parser's message, if a body that had to be JSON is not JSON. */
   readonly misread?: string | undefined
   /** The error that was thrown in place of an answer. */
   readonly cause?: unknown
@@ -66,8 +66,8 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
 }
 
 /**
- * Whether a further attempt may do better: there was no answer, or a failing status that the server has not explained as
- * its own error, which is final [DAT-19] [DAT-20] [DAT-23].
+ * Whether another attempt may succeed: after no answer, or after a failing status without an error text of the server.
+ * An error text is final [DAT-19] [DAT-20] [DAT-23].
  */
 export function mayRetry(kind: RequestErrorKind, status: number): boolean {
   return kind === 'server'
@@ -75,7 +75,7 @@ export function mayRetry(kind: RequestErrorKind, status: number): boolean {
     : ['timeout', 'network', 'status'].includes(kind)
 }
 
-/** A text from outside, if it is one and says something. */
+/** A text from outside, if it is a text and not empty. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }

@@ -8,7 +8,7 @@ export interface Client {
   /**
    * Makes a declared call.
    * @returns The answer's body as its response schema reads it.
-   * @throws {RequestError} For anything else, always by rejecting; `error.kind` says what it was.
+   * @throws {RequestError} For any failure, always by rejecting; `error.kind` names it.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>
 }

@@ -64,7 +64,7 @@ export interface SiteContext {
   readonly typekitFonts?: readonly string[] | undefined
   /** Addresses of the services that bring the fonts. Default: Google Fonts, and no font-kit service. */
   readonly fontServices?: { readonly google?: string | undefined; readonly kit?: string | undefined } | undefined
-  /** Name of what is loaded on demand to its script and style files [DAT-31]. */
+  /** The script and style files of parts that load on demand, by the part's name [DAT-31]. */
   readonly rollups?: Readonly<Record<string, Rollup>> | undefined
   /** `null` when signed out [DAT-33]. */
   readonly authenticatedAccount?: JsonRecord | null | undefined

@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly ownUrl?: string | undefined
   /** The anti-forgery token of an account that is signed in already: `context.xsrfToken` [DAT-7]. */
   readonly xsrfToken?: string | undefined
-  /** Default: the global `fetch`, as it is at the time of the call. */
+  /** Default: the global `fetch` at the time of the call. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** The texts of errors. Default: en-US. */
   readonly messages?: Translation<typeof DATA_LAYER> | undefined

@@ -7,7 +7,7 @@ import { CRUMB_COOKIE, deleteCookie, readCookie, writeCookie } from '@vitrine/co
 export interface Crumbs {
   /** The crumb to send now; waits while one is being renewed. */
   current(): Promise<string | undefined>
-  /** Says that a call which may be refused is on its way, until its answer's head is there. */
+  /** Registers a pending call that may be refused, until the headers of its answer arrive. */
   track(answer: Promise<unknown>): void
   /**
    * Renews a crumb that was refused [DAT-17]. The first refused call renews it; other calls with that crumb wait. The

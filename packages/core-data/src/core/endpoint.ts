@@ -48,9 +48,9 @@ export interface Endpoint {
   readonly encoding?: Encoding | undefined
   /** `'raw'` gives the answer's text to the response schema, unparsed [DAT-1]. Default `'json'`. */
   readonly format?: 'json' | 'raw' | undefined
-  /** Goes to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
+  /** Sends the call to the site's own domain, over https and with credentials [DAT-4]. Default `false`. */
   readonly secure?: boolean | undefined
-  /** Carries the visitor's cookies to whichever origin it goes [FRM-34]. Default: to the page's own origin alone. */
+  /** Sends the visitor's cookies to any origin [FRM-34]. Default: only to the page's own origin. */
   readonly credentials?: boolean | undefined
   /**
    * Marks a sign-in or sign-out: every later call carries the `xsrfToken` of its answer in `X-XSRF-Token`, or no header
@@ -136,7 +136,7 @@ export type CallInput<E extends Endpoint> = CallOptions &
   Slot<'query', QueryOf<E>> &
   Slot<'body', RequestOf<E>>
 
-/** The arguments after the endpoint: none are needed where nothing is required. */
+/** The arguments after the endpoint; optional if the call requires nothing. */
 export type CallArguments<E extends Endpoint> =
   // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` asks whether every member is optional
   {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

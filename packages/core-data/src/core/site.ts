@@ -28,7 +28,7 @@ export interface Site {
   readonly client: Client
   /** The locale of the page's texts, for example `'en-US'`. */
   readonly locale: string
-  /** Texts of one catalogue in the site's locale; en-US stands in for what cannot be had [RUN-6] [RUN-9]. */
+  /** Texts of one catalogue in the site's locale; en-US replaces texts that cannot be loaded [RUN-6] [RUN-9]. */
   messages<Texts extends Catalogue>(catalogue: Texts): Promise<Texts>
   /** Reports an error: console now, a reporter service where the site has one. Never throws. */
   report(error: unknown, place: ErrorPlace): void
@@ -44,14 +44,14 @@ export interface Site {
 /** Result of decoding a block's JSON. */
 export type Decoded<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: string }
 
-/** A block's behaviour in the browser: takes over the server's markup and returns its own undo. */
+/** A block's behaviour in the browser: starts on the server's markup and returns its own undo. */
 export type Island<Data = unknown> = (element: HTMLElement, data: Data, site: Site) => Stop | Promise<Stop>
 
 /** The export `island` of an island's chunk. Its schema arrives with it. */
 export interface IslandModule<Data = unknown> {
   /** Reads the block's JSON leniently: unknown keys are ignored, missing ones take their defaults. Never throws. */
   decode(json: unknown): Decoded<Data>
-  /** A method and no property, so that a module for its own data fits where a module for any data is wanted. */
+  /** A method, not a property, so that a module for specific data is assignable to a module for any data. */
   start(...given: Parameters<Island<Data>>): ReturnType<Island<Data>>
 }
 

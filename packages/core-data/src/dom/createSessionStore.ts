@@ -10,7 +10,7 @@ export interface SessionStoreOptions {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Epoch milliseconds. Default: the clock. */
   readonly now?: (() => number) | undefined
-  /** Told of everything that went wrong; nothing is ever thrown [DAT-37]. Default: `console.warn`. */
+  /** Receives every failure; the store never throws [DAT-37]. Default: `console.warn`. */
   readonly warn?: ((message: string, error: unknown) => void) | undefined
 }
 

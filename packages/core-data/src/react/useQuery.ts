@@ -4,7 +4,7 @@ import { createQuery, type Load, type Query, type QueryState } from '../core/cre
 
 /** State of a query as a component shows it. */
 export type QueryView<Data> = QueryState<Data> & {
-  /** Loads anew; the same function on every render, as long as the query is the same. */
+  /** Loads again; the same function on every render while the query is the same. */
   readonly refetch: () => void
 }
 
