@@ -1,6 +1,6 @@
 import type { DialogEntry } from './dialogs.js'
 
-/** Answers calls whose host goes: the system error is cleared, any other call is cancelled. */
+/** Settles the calls of a host that is removed: the system error is cleared, any other call is cancelled. */
 export function cancelCalls(entries: readonly DialogEntry[]): void {
   for (const entry of entries) {
     if (entry.kind === 'systemError') entry.settle('clear')

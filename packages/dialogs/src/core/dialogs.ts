@@ -12,7 +12,7 @@ export type DialogOutcome = 'confirm' | 'reject' | 'cancel'
 /** The buttons of a dialog [DLG-1] [DLG-2]. */
 export type DialogButtons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'
 
-/** The words of a dialog's buttons. Each one falls back to the catalogue [DLG-4]. */
+/** The texts of a dialog's buttons. Each one falls back to the catalogue [DLG-4]. */
 export interface DialogLabels {
   /** Default "Okay". */
   readonly confirm?: string | undefined

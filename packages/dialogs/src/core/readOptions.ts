@@ -4,7 +4,7 @@ import type { DialogButtons } from './dialogs.js'
 const BUTTONS: readonly DialogButtons[] = ['confirm-or-reject', 'confirm-or-cancel', 'confirm', 'none']
 const ROLES = ['alertdialog', 'dialog'] as const
 
-/** Takes one of a few words. Any other value warns and becomes the fallback. */
+/** Reads one of a few allowed words. Any other value warns and becomes the fallback. */
 function readWord<Word extends string>(
   prop: string,
   value: Word | undefined,

@@ -2,7 +2,7 @@
 export interface FocusBounds {
   /** Tab and Shift+Tab go round inside it. */
   readonly container?: HTMLElement | undefined
-  /** Focus that lands on an element for which this is false goes back to the last one for which it was true. */
+  /** Focus on an element for which this is false returns to the last element for which it was true. */
   readonly predicate?: ((element: Element) => boolean) | undefined
 }
 

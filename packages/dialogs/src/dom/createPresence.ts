@@ -2,11 +2,11 @@ import { prefersReducedMotion } from '@vitrine/motion'
 import { HIDDEN_SCALE, PRESENCE_DURATION } from '../core/presence.js'
 import { whenStill } from './whenStill.js'
 
-/** The motion of something that comes and goes. */
+/** The fade-in and fade-out of an element that appears and leaves. */
 export interface Presence {
   /** Fades the parts in. */
   show(): void
-  /** Fades the parts out and calls back when they rest, or after 600 ms [DLG-10]. */
+  /** Fades the parts out and calls back after the last animation, or after 600 ms [DLG-10]. */
   hide(onHidden: () => void): void
   /** Ends all motion without a call. */
   stop(): void

@@ -34,7 +34,7 @@ function watchPauses(region: HTMLElement, onChange: (isPaused: boolean) => void)
   return () => controller.abort()
 }
 
-/** Creates the live region, above everything and in reach over a modal [DLG-18] [DLG-19]. */
+/** Creates the live region, above everything and usable over a modal [DLG-18] [DLG-19]. */
 export function createToaster(): Toaster {
   const mount = createMount(document)
   const region = mount.appendChild(createPart(document, 'div', toasterPart(false)))

@@ -12,7 +12,7 @@ import { watchTooltip } from './watchTooltip.js'
 
 /** Options of a tooltip without React. */
 export interface TooltipOptions {
-  /** The words of the tooltip: nothing in it can be pressed. */
+  /** The content of the tooltip, which must not contain controls. */
   readonly content: DialogContent
   /** Milliseconds of hover or focus before the tooltip shows. Default 1200 [DLG-23]. */
   readonly delay?: number | undefined
@@ -33,7 +33,7 @@ function placeTooltip(tooltip: HTMLElement, trigger: Element, pointer: DOMRectRe
   Object.assign(tooltip.style, { left: `${x}px`, top: `${y}px` })
 }
 
-/** Shows the element with a tooltip's words. Returns its removal. */
+/** Shows the element with a tooltip's content. Returns a function that removes it. */
 function showTooltip(
   trigger: HTMLElement,
   content: DialogContent,

@@ -7,7 +7,7 @@ import { createDialogView } from './dialogView.js'
 import type { CallView } from './dialogView.js'
 import { clearSystemError, showSystemError } from './systemError.js'
 
-/** The view of a system error. The overlay exists once, so its view is the answer alone. */
+/** The view of a system error. All system errors share one overlay, so each view only settles its call. */
 function createErrorView({ options, settle }: SystemErrorCall, messages: DialogMessages, onGone: () => void): CallView {
   return {
     open: () => void showSystemError({ messages, ...options }).then(settle),

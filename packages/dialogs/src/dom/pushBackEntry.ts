@@ -7,7 +7,7 @@ const BACK_TIMEOUT = 500
 export interface BackEntryOptions {
   /** Member of the entry's state by which it is known, such as `'vitrineLightbox'`. Other members of the state stay. */
   readonly name: string
-  /** The person has gone back, or elsewhere: the entry is no longer the present one. */
+  /** Called when the visitor has left the entry, by Back or another navigation. */
   readonly onBack: (event: Event) => void
   /** Whether the layer scrolls the page while it is open, which going back must not undo. Default `false`. */
   readonly scrollsPage?: boolean | undefined
@@ -28,7 +28,7 @@ export interface BackEntry {
   leave(isLeaving?: boolean): Promise<void>
 }
 
-/** Goes back to the entry before; settles when the browser is there. */
+/** Goes back to the previous entry; settles when the browser has arrived there. */
 function goBack(view: Window): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, BACK_TIMEOUT)

@@ -19,8 +19,8 @@ interface OpenOverlay {
 type Owner = Document & { [KEY]?: OpenOverlay | undefined }
 
 /**
- * Shows the system-error overlay without React, with the same words and buttons. A second call replaces the words of the
- * open overlay [DLG-30].
+ * Shows the system-error overlay without React, with the same texts and buttons. A second call replaces the texts of
+ * the open overlay [DLG-30].
  * @returns The answer to it [DLG-27].
  */
 export function showSystemError(options: SystemErrorOptions = {}): Promise<SystemErrorOutcome> {

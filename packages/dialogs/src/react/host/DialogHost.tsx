@@ -52,7 +52,7 @@ function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCal
   )
 }
 
-/** One overlay for all system errors: the words of the last one, an answer for each [DLG-30]. */
+/** One overlay for all system errors: it shows the texts of the last one and settles every call [DLG-30]. */
 function CalledError({
   calls,
   messages,

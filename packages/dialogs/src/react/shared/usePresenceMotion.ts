@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPresence } from '../../dom/createPresence.js'
 import type { Presence } from '../../dom/createPresence.js'
 
-/** The motion of something that comes and goes. */
+/** The fade-in and fade-out of an element that appears and leaves. */
 export interface PresenceOptions {
   /** The parts that move. Of a scalable layer the last one also changes its size. */
   readonly findParts: () => readonly HTMLElement[]

@@ -8,7 +8,7 @@ import { createCountdown } from '../../dom/createCountdown.js'
 import { onAbort } from '../../dom/onAbort.js'
 import { usePresenceMotion } from '../shared/usePresenceMotion.js'
 
-/** A message that goes by itself. */
+/** A message that disappears after a time. */
 export interface ToastItem {
   /** Differs from that of every other toast. */
   readonly id: string | number

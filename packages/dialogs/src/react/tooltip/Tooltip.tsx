@@ -22,7 +22,7 @@ import { DescribedTrigger } from './DescribedTrigger.js'
 import { TooltipBody } from './TooltipBody.js'
 
 interface OwnProps extends OpenProps<TooltipChange> {
-  /** The words of the tooltip: nothing in it can be pressed. */
+  /** The content of the tooltip, which must not contain controls. */
   readonly content: ReactNode
   /** The element that the tooltip explains. It takes focus, a ref and handlers. */
   readonly children: ReactElement
@@ -30,12 +30,13 @@ interface OwnProps extends OpenProps<TooltipChange> {
   readonly delay?: number | undefined
 }
 
-/** Props of a tooltip. Any other prop goes to the element with its words. */
+/** Props of a tooltip. Any other prop goes to the element with its content. */
 export interface TooltipProps extends OwnProps, Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps> {}
 
 /**
- * A few words about an element, after 1200 ms of hover or keyboard focus, 15 px from the pointer or below the element
- * [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. A touch does not open it: say the same elsewhere too.
+ * A short explanation of an element, shown after 1200 ms of hover or keyboard focus, 15 px from the pointer or below
+ * the element [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. A touch does not open it, so state its text
+ * elsewhere too.
  * @example <Tooltip content="Printed on cotton paper"><button>Edition</button></Tooltip>
  */
 export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTMLDivElement>> = forwardRef(

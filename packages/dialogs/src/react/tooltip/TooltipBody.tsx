@@ -48,7 +48,7 @@ function placed(side: 'corner' | 'below'): Middleware {
 const AT_POINTER = [placed('corner')]
 const AT_ELEMENT = [placed('below')]
 
-/** The element with a tooltip's words, while it shows. */
+/** The element with a tooltip's content, while it is shown. */
 export const TooltipBody: ForwardRefExoticComponent<TooltipBodyProps & RefAttributes<HTMLDivElement>> = forwardRef(
   function TooltipBody(
     { id, trigger, anchor, onClose, onStay, onLeave, children, ...rest }: TooltipBodyProps,
