@@ -1,6 +1,6 @@
 import { PageType } from '../data/pageType.js'
 
-/** Whether a page says that there is nothing at its address [ENU-5]. */
+/** Whether a page is the "not found" page [ENU-5]. */
 export function isNotFoundPage(type: unknown): boolean {
   return type === PageType.NotFound
 }
@@ -10,7 +10,7 @@ export function isLockScreenPage(type: unknown): boolean {
   return type === PageType.LockScreen
 }
 
-/** Whether a page tells a member that a plan is missing [ENU-5]. */
+/** Whether a page informs a member that a plan is missing [ENU-5]. */
 export function isAccessDeniedPage(type: unknown): boolean {
   return type === PageType.MemberAreaAccessDenied
 }

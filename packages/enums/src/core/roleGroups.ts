@@ -13,12 +13,12 @@ export function mayEdit(roles: readonly unknown[]): boolean {
   return roles.some((role) => EDITING.includes(role))
 }
 
-/** Whether somebody with these roles looks after comments: who edits, and moderators [SRV-21]. */
+/** Whether these roles allow moderating comments: the editing roles and moderators [SRV-21]. */
 export function mayModerate(roles: readonly unknown[]): boolean {
   return roles.some((role) => MODERATING.includes(role))
 }
 
-/** Whether somebody with these roles looks after the shop: who edits, and store managers [SRV-21]. */
+/** Whether these roles allow managing the shop: the editing roles and store managers [SRV-21]. */
 export function mayManageStore(roles: readonly unknown[]): boolean {
   return roles.some((role) => STORE.includes(role))
 }

@@ -1,6 +1,9 @@
 import { PublicationStatus } from '../data/publicationStatus.js'
 
-/** The four of the six statuses that say whether visitors see an item: a subset, not a numbering of its own [ENU-30]. */
+/**
+ * The four of the six statuses that decide whether visitors see an item; they keep the numbers of those statuses
+ * [ENU-30].
+ */
 export type VisibilityState =
   | typeof PublicationStatus.Draft
   | typeof PublicationStatus.Published

@@ -1,6 +1,6 @@
 /** Breakpoints of the layout, in CSS pixels of screen width [ENU-52]. */
 export const BREAKPOINTS = {
-  /** The widest whole width that is laid out for mobile; so is every fraction below `desktopMin`. */
+  /** The largest integer width with the mobile layout. Fractional widths below `desktopMin` have it too. */
   mobileMax: 432,
   desktopMin: 433,
 } as const

@@ -3,7 +3,7 @@ export type Vocabulary = Readonly<Record<string, number | string>>
 
 declare const reserved: unique symbol
 
-/** A number inside a vocabulary's range that has no member yet: kept as it is, never named [ENU-2]. */
+/** A number in a vocabulary's range that has no member yet: it is kept but has no name [ENU-2]. */
 export type Reserved = number & { readonly [reserved]: true }
 
 type Kebab<Text extends string, Joint extends string = ''> = Text extends `${infer Letter}${infer Rest}`
@@ -31,7 +31,7 @@ export function nameOf<const Words extends Vocabulary>(words: Words, value: unkn
 }
 
 /**
- * The value of a name: the way back of `nameOf` [ENU-1].
+ * The value of a name: the inverse of `nameOf` [ENU-1].
  * @returns `undefined` for a name the vocabulary does not have.
  * @example valueNamed(ProductType, 'gift-card') // => 4
  */
