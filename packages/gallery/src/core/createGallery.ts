@@ -33,7 +33,7 @@ export type GalleryEvent =
 
 /** The state of a gallery that shows one slide at a time. */
 export interface GalleryState {
-  /** Script has taken over: only the current slide is shown. Before that all slides stand in a strip that scrolls. */
+  /** Whether the script has started and shows only the current slide. Before that all slides are in a scrolling strip. */
   readonly started: boolean
   readonly count: number
   /** 0-based; `undefined` while there are no slides [GAL-24]. */

@@ -14,7 +14,7 @@ export const LAYOUTS = [
 /** Name of a layout. */
 export type GalleryLayout = (typeof LAYOUTS)[number]
 
-/** Place in its container at which the current slide of a strip rests [GAL-57]. */
+/** Position of a strip's current slide in its container [GAL-57]. */
 export type Alignment = 'start' | 'middle' | 'end'
 
 /** How a slideshow moves from slide to slide [GAL-54]. */
@@ -84,8 +84,8 @@ export interface GalleryOptions {
   /** Default: `'slideshow'` in React, the layout of the markup for `enhanceGallery`. */
   readonly layout?: GalleryLayout | undefined
   /**
-   * Width over height of every picture's box; of a strip, of the strip itself (default 2). Default: each picture has its
-   * own ratio, in a carousel that of the first [GAL-7].
+   * Width over height of every picture's box; in a strip, of the strip itself (default 2). Default: each picture has
+   * its own ratio, in a carousel that of the first [GAL-7].
    */
   readonly aspectRatio?: number | undefined
   /** A picture covers its box, or is shown whole inside it. Default `'cover'`. */

@@ -4,7 +4,7 @@ import { placeholderHeight } from './placeholderHeight.js'
 /** Width over height of the box of a video without a picture [GAL-14]. */
 const VIDEO = 16 / 9
 
-/** A picture longer than this, either way, is shown whole in a box of this ratio. */
+/** The most extreme ratio of a box. A longer picture, in either direction, is shown whole in a box of this ratio. */
 const LONGEST = 10
 
 /**

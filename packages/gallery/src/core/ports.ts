@@ -9,7 +9,7 @@ export interface ShownItem extends Omit<MediaItem, 'width' | 'height'> {
   readonly trigger?: HTMLElement | null | undefined
 }
 
-/** A request to open an item: `openLightbox` of `@vitrine/lightbox` takes it as it is. */
+/** A request to open an item; it fits `openLightbox` of `@vitrine/lightbox`. */
 export interface OpenRequest {
   /** The pictures or the videos of the gallery, of which one was opened; with `mixedTypes` both. */
   readonly items: readonly ShownItem[]

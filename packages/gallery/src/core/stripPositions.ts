@@ -8,7 +8,7 @@ export interface StripOptions {
   readonly container: number
   /** Between slides. Default 0. */
   readonly gap?: number | undefined
-  /** Place at which the active slide rests. Default `'middle'`. */
+  /** Position of the active slide in its container. Default `'middle'`. */
   readonly alignment?: Alignment | undefined
   /** Slides that fill the container go round, so that the strip has no gap at its ends. Default `true`. */
   readonly loop?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { BoundGallery } from './boundGallery.js'
 import type { Wish } from './createWishes.js'
 
-/** Does what a visitor asks for: at once, or after the change that is shown, by code that is fetched then. */
+/** Does what a visitor asks for: at once, or after the running change, by code that is fetched for it. */
 export function ask(gallery: BoundGallery, wish: Wish): void {
   const { machine } = gallery
   const { to, by, details } = wish

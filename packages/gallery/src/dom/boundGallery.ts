@@ -18,7 +18,7 @@ export interface SlideGroups {
   readonly onShown: (listener: () => void) => () => void
 }
 
-/** A gallery whose layout is about to take over: what its features work with. */
+/** A gallery whose layout is starting, with everything that its features use. */
 export interface BoundGallery {
   readonly root: HTMLElement
   /** The element that scrolls, or the list of a layout that shows all items. */

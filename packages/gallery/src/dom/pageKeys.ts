@@ -5,7 +5,7 @@ import { inView } from './inView.js'
 /** A gallery, or a feature of one, that reads events of its document. */
 export interface Member {
   readonly root: HTMLElement
-  /** Receives clicks of which this gallery is the nearest one. */
+  /** Receives clicks whose nearest gallery is this one. */
   readonly click?: ((event: MouseEvent) => void) | undefined
   /** Keys that move the gallery now, left and right, as `KeyboardEvent.key`. Absent for a gallery that does not move. */
   readonly keys?: (() => readonly string[]) | undefined

@@ -23,7 +23,7 @@ import { createSlidePlayers } from './slidePlayers.js'
 import { useControlledIndex, useIndexControl } from './useIndexControl.js'
 import type { BehaviourOptions } from './useLayoutBehaviour.js'
 
-/** A layout in React: starts its behaviour and returns what it draws. Called as a hook, also without items. */
+/** A layout in React: starts its behaviour and returns its elements. Called as a hook, also without items. */
 export type UseLayout = (
   model: GalleryModel,
   behaviour: BehaviourOptions & { readonly initialIndex: number },

@@ -27,7 +27,10 @@ export interface GalleryOwnProps {
   readonly index?: number | undefined
   /** The first current item, uncontrolled. Default 0. */
   readonly defaultIndex?: number | undefined
-  /** Called when another item is or, if `index` is given, should become current; in a carousel with the first of its group. */
+  /**
+   * Called when another item has become current or, if `index` is given, should become current; in a carousel with the
+   * first item of its group.
+   */
   readonly onIndexChange?: ((index: number, details: ChangeDetails) => void) | undefined
   /** Opens an item: `openLightbox` of `@vitrine/lightbox` fits. With it pictures are links that open. */
   readonly onOpenItem?: ((request: OpenRequest) => void) | undefined

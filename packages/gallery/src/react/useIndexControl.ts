@@ -4,7 +4,7 @@ import type { ChangeDetails } from '../core/createGallery.js'
 import type { BoundGallery, Feature } from '../dom/boundGallery.js'
 import type { GalleryOwnProps } from './galleryProps.js'
 
-/** Index of the machine at which an item is shown, and the item that an index of the machine stands for. */
+/** Converts between the index of an item and the index of the machine at which it is shown. */
 const toMachine = ({ groups }: BoundGallery, item: number): number => (groups ? groups.indexOf(item) : item)
 const toItem = ({ groups }: BoundGallery, index: number): number => (groups ? groups.slideOf(index) : index)
 

@@ -10,11 +10,11 @@ export interface BehaviourOptions {
   readonly ports: GalleryPorts
   /** In the order in which they start. */
   readonly features: readonly Feature[]
-  /** Another value starts the gallery anew. */
+  /** Another value restarts the gallery. */
   readonly identity: string
 }
 
-/** Brings the markup of a layout to life in the browser, and anew when its items change. */
+/** Starts a layout's behaviour in the browser, and again when its items change. */
 export function useLayoutBehaviour(start: Layout, options: BehaviourOptions): void {
   const { root, settings, ports, features, identity } = options
   useEffect(

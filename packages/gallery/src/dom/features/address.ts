@@ -4,7 +4,7 @@ import { itemAddress, itemIdOf } from '../../core/itemAddress.js'
 import { readItem } from '../../core/readItem.js'
 import type { Feature } from '../boundGallery.js'
 
-/** Stands between the name of a slide and the title of its page. */
+/** Separator between a slide's name and the page's title. */
 const SEPARATOR = ' · '
 
 const BACK: ChangeDetails = { reason: 'back' }

@@ -30,7 +30,7 @@ function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => v
   return () => void undo.then((stop) => stop())
 }
 
-/** Starts the strip of thumbnails of a slideshow: a gallery of its own, linked to the slideshow [GAL-78]. */
+/** Starts the thumbnails of a slideshow: a second gallery with the strip layout, linked to the slideshow [GAL-78]. */
 export const thumbnails: Feature = (slideshow) => {
   const { root, machine, settings } = slideshow
   const { resizeDelay = 100 } = settings

@@ -3,7 +3,7 @@ import { wrapIndex } from '@vitrine/parts'
 import type { BoundGallery } from '../boundGallery.js'
 import type { Drawn } from './followFinger.js'
 
-/** Milliseconds from the finger to the place of rest [MOT-19]. */
+/** Milliseconds in which slides move from the finger to their final place [MOT-19]. */
 const SETTLE = 280
 /** Share of the finger's travel that slides follow past an end. */
 const GIVE = 1 / 3
@@ -33,7 +33,7 @@ function holdElement(element: Element, frame: Keyframe, composite: CompositeOper
   }
 }
 
-/** Ends what the style sheet animates: the finger has shown the change already. */
+/** Ends the style sheet's animations, because the slides have already followed the finger. */
 function finishStyles(element: Element): void {
   for (const each of element.getAnimations())
     if (each instanceof CSSTransition || each instanceof CSSAnimation) each.finish()

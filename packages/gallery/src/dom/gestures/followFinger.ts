@@ -1,12 +1,12 @@
 import { createSimpleSwipe, createSwipe, type SwipeDirection } from '@vitrine/motion'
 
-/** Elements that follow a finger: drawn while it moves, and brought to rest when it goes up. */
+/** Elements that move with a finger and go to their final place when the finger is lifted. */
 export interface Drawn {
-  /** Shows it this many pixels from its rest; positive is to the right. */
+  /** Shows the elements at this distance in pixels from their place; positive is to the right. */
   show(travel: number): void
   /** Lets `change` turn to the next slide, and brings both to their places from where the finger left them. */
   turn(travel: number, change: () => void): void
-  /** Brings it back to its rest. */
+  /** Moves the elements back to their place. */
   back(travel: number): void
 }
 
@@ -14,7 +14,7 @@ export interface Drawn {
 export interface FollowOptions {
   /** Pixels of one slide: a slow drag changes slide when it goes further than this divided by 2.25. */
   readonly width: () => number
-  /** Takes hold of what the finger draws; `undefined` while it cannot be drawn. */
+  /** Returns the elements that follow the finger; `undefined` while they cannot follow it. */
   readonly hold: () => Drawn | undefined
 }
 

@@ -129,7 +129,7 @@ export const strip: Layout = (root, settings, ports, features) => {
   const gallery: BoundGallery = { root, track, slides, machine, settings, ports, mover: row }
   const removeFeatures = addFeatures(gallery, features)
   gallery.startIndex ??= scrolledSlide()
-  /** Brings the slide before the current one into place on its way in, or the slides of the rest again. */
+  /** Places the slide before the current one while a finger pulls it in, or places the slides as they are at rest. */
   function prepare(towards?: 'forward' | 'reverse'): void {
     const index = current()
     const before = options.widths.at(index - 1) ?? 0

@@ -12,7 +12,7 @@ import type { GalleryModel, LayoutView } from '../galleryContext.js'
 import { useLayoutBehaviour } from '../useLayoutBehaviour.js'
 import { controlsView, looks, serverState, slideAttributes, written } from './slideView.js'
 
-/** A width in each range in which a carousel has its own number of slides in a row [GAL-65]. */
+/** One width in each range with its own number of slides in a row of a carousel [GAL-65]. */
 const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
 
 /**

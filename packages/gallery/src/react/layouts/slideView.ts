@@ -53,5 +53,5 @@ export const shareSizes = (sizes: string, count: number, gap: number): string =>
 /** A length in pixels as a style; 0 is the style sheet's own. */
 export const px = (length: number): string | undefined => (length ? `${length}px` : undefined)
 
-/** A ratio as it is written in a style. */
+/** A ratio in the format of a style. */
 export const written = (ratio: number): number => Number(ratio.toFixed(4))
