@@ -1,7 +1,7 @@
 import type { Place } from './placeAt.js'
 import { placeAt } from './placeAt.js'
 
-/** The life of a lightbox: what it shows and how. */
+/** The state of a lightbox: its phase, the item shown and how it is shown. */
 export interface LightboxState {
   /** `'opening'` until the first frame, `'closing'` while it fades or shrinks, `'closed'` once nothing is left. */
   readonly phase: 'opening' | 'open' | 'closing' | 'closed'
@@ -26,7 +26,7 @@ export type LightboxEvent =
 export interface LightboxList {
   /** Number of items, at least 1. */
   readonly count: number
-  /** Whether it goes round: on desktop [LBX-19], not on mobile [LBX-20]. */
+  /** Whether the last item leads to the first: on desktop [LBX-19], not on mobile [LBX-20]. */
   readonly loop: boolean
 }
 
@@ -67,7 +67,7 @@ export function nextLightboxState(state: LightboxState, event: LightboxEvent, li
   }
 }
 
-/** A lightbox's state, and the way to change it. */
+/** Holds a lightbox's state and changes it by events. */
 export interface LightboxMachine {
   get(): LightboxState
   /** Returns whether the event has changed the state. */

@@ -24,7 +24,7 @@ export interface LightboxDetails<Reason extends string> {
 
 /** How videos are played [LBX-5]. */
 export interface LightboxVideoOptions {
-  /** Plays as soon as it is shown. Default `true`. */
+  /** Whether a video plays as soon as it is shown. Default `true`. */
   readonly autoplay?: boolean | undefined
   /** How the player fits its place. Default `'fit'`. */
   readonly mode?: 'none' | 'fit' | 'fill' | undefined

@@ -25,14 +25,17 @@ export const FITTED: ZoomView = { zoom: 1, x: 0, y: 0 }
 /** The zoom of a double tap, if the picture has that many pixels. */
 const DOUBLE_TAP_ZOOM = 2.5
 
-/** The largest zoom of a picture: its own pixels. Beyond them it would blur [LBX-8]. */
+/**
+ * The largest zoom of a picture, at which it has the size of its file in pixels. Beyond it the picture would blur
+ * [LBX-8].
+ */
 export function largestZoom(own: Size, fitted: Size): number {
   return fitted.width > 0 ? Math.max(1, own.width / fitted.width) : 1
 }
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
 
-/** The nearest view without a gap between a zoomed picture and the edge of the viewport. */
+/** The nearest view in which a zoomed picture leaves no gap to the edge of the viewport. */
 export function keepInside({ zoom, x, y }: ZoomView, { fitted, viewport, most }: ZoomPlace): ZoomView {
   const kept = Math.min(Math.max(zoom, 1), most)
   const beyond = (side: number, room: number): number => Math.max(0, (side * kept - room) / 2)

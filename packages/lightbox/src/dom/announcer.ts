@@ -5,7 +5,10 @@ export interface Announcer {
   stop(): void
 }
 
-/** Milliseconds after which a live region is emptied. Text that stays would be read again, line by line. */
+/**
+ * Milliseconds after which a live region is emptied. A screen reader's user would find remaining text again while
+ * reading the page.
+ */
 const CLEAR_DELAY = 5000
 
 /** Announces through an element with `role="status"`. */

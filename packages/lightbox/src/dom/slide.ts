@@ -6,7 +6,7 @@ import type { Point } from './watchGestures.js'
 /** One of the three items in the page: its content, its spinner, its button to try again. */
 export interface Slide {
   readonly element: HTMLElement
-  /** The picture; a video has none that could grow from a thumbnail. */
+  /** The picture that can grow from its thumbnail; missing for a video. */
   readonly image: HTMLImageElement | undefined
   /** Whether the content could not be loaded. */
   readonly failed: boolean

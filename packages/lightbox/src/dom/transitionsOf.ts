@@ -1,4 +1,4 @@
-/** Settles when the element's transitions have ended or been cancelled; at once if it has none. */
+/** Settles when the element's transitions have ended or been cancelled; immediately without transitions. */
 export async function transitionsOf(element: Element): Promise<void> {
   await Promise.allSettled(element.getAnimations().map((animation) => animation.finished))
 }

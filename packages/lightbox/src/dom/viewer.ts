@@ -18,7 +18,7 @@ import { createViewerLife } from './viewerLife.js'
 export { mountPoint } from './modalLayer.js'
 export { warmUpViewer } from './warmUpViewer.js'
 
-/** Opens a lightbox over a list that is not empty; one that is still open, or closing, goes first. */
+/** Opens a lightbox over a list that is not empty; a lightbox that is still open or closing is removed first. */
 export async function openViewer(options: ViewerOptions): Promise<Lightbox> {
   const document = options.trigger?.ownerDocument ?? globalThis.document
   const shared = documentState(document)

@@ -19,7 +19,7 @@ import type { ZoomControls } from './zoomControls.js'
 /** The visible content of a viewer: slides, caption, counter and announcements. */
 export interface ViewerContent {
   readonly zoom: ZoomControls
-  /** The picture of the slide shown; a video has none. */
+  /** The picture of the slide shown; missing for a video. */
   readonly picture: () => HTMLImageElement | undefined
   /** The item shown. */
   readonly item: () => LightboxItem
