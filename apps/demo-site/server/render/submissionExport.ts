@@ -26,7 +26,7 @@ async function* toCsv(batches: Batches, fields: readonly string[]): AsyncGenerat
       submittedAt.toISOString(),
       ...fields.map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
     ])
-    yield stringify(rows, { ...options, cast: { boolean: String } })
+    yield stringify(rows, options)
   }
 }
 

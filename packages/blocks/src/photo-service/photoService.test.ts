@@ -34,6 +34,15 @@ test('three photo services differ by name, number and configuration alone [BLK-3
   expect(html).toContain('>Shutter</a>')
 })
 
+test('of a photo service that loads later only the name of the service leaves the server as data', () => {
+  const html = render('photo-service-b', {
+    service: 'Shutter',
+    profile: 'https://photos.test/us',
+    asyncRendering: true,
+  })
+  expect(/data-block-json="([^"]*)"/.exec(html)?.[1]).toBe('{&quot;service&quot;:&quot;Shutter&quot;}')
+})
+
 test('only a photo service with async rendering has a line in the island table [BLK-35]', () => {
   const types = ['photo-service-a', 'photo-service-b', 'photo-service-c']
   expect(types.map((type) => [Object.hasOwn(islands, type), islands[`${type}/async`]?.strategy])).toEqual([

@@ -22,6 +22,13 @@ test('a share address without a title or picture names neither [BLK-51]', () => 
   )
 })
 
+test.each([
+  ['bluesky', 'https://bsky.app/intent/compose?text=https%3A%2F%2Fhall.test%2Flate%3Fa%3D1%26b%3D2'],
+  ['whatsapp', 'https://wa.me/?text=https%3A%2F%2Fhall.test%2Flate%3Fa%3D1%26b%3D2'],
+] as const)('the text of %s for a page without a title is its address alone [BLK-51]', (service, expected) => {
+  expect(shareAddress(service, { ...page, title: '' })).toBe(expected)
+})
+
 test('whatever the title, every share address is one address that carries the title whole [BLK-51]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SHARE_SERVICES), fc.string({ unit: 'binary' }), (service, title) => {

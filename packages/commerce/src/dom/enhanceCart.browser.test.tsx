@@ -77,9 +77,12 @@ test('removing takes the line at once, moves focus beside it, and the last one l
   await press('Remove Print e1')
   await expect.element(quantity('Print e1')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Print e2' })).toHaveFocus()
+  const root = box.querySelector<HTMLElement>('[data-scope="cart"][data-part="root"]')!
+  expect(root.dataset['state']).toBe('filled')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('You have nothing in your shopping cart.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
+  expect(root.dataset['state']).toBe('empty')
   await expect.element(page.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
   await expect.poll(() => server.cart().entries).toEqual([])
 })

@@ -68,4 +68,15 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     const box = find('panel').getBoundingClientRect()
     expect(box.top + box.bottom).toBe(600)
   })
+
+  test('a closed dialog follows the window no longer', async () => {
+    show()
+    const layer = find('layer')
+    await userEvent.keyboard('{Escape}')
+    await noDialogs()
+    const viewport = window.visualViewport!
+    vi.spyOn(viewport, 'height', 'get').mockReturnValue(280)
+    viewport.dispatchEvent(new Event('resize'))
+    expect(layer.style.getPropertyValue('--vt-dialogs-below')).toBe('')
+  })
 })

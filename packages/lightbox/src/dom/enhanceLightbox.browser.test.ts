@@ -68,6 +68,26 @@ test('enhanceLightbox reads picture, size, caption and thumbnail from the markup
   await expect.poll(() => document.activeElement).toBe(link.element())
 })
 
+test('a link to a video plays the file it leads to, or the player that its data name [LBX-5]', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  // The stand-in stands on another origin than the page, as a true player does.
+  const player = new URL('../../testing/player.html', import.meta.url).href.replace('127.0.0.1', 'localhost')
+  document.body.innerHTML = `<section>
+    <a href="#film" data-lightbox-item data-type="video" data-title="Doors at seven">Film</a>
+    <a href="#talk" data-lightbox-item data-type="video" data-html='<iframe src="${player}"></iframe>'>Talk</a>
+  </section>`
+  stops.push(enhanceLightbox(document.querySelector('section')!, { loadStyles }))
+  await userEvent.click(page.getByRole('link', { name: 'Film' }))
+  await expect
+    .poll(() => dialog()?.querySelector('source')?.getAttribute('src'))
+    .toBe(`${location.href.split('#')[0]}#film`)
+  expect(dialog().querySelector('video')!.getAttribute('aria-label')).toBe('Doors at seven')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.poll(() => dialog().querySelector('iframe')?.src ?? '').toContain('player.html')
+  expect(dialog().querySelector('video')).toBeNull()
+  vi.restoreAllMocks()
+})
+
 /** Clicks an image, and reports whether the lightbox prevented the default. The page is not left. */
 function clickOn(name: string, init: MouseEventInit = {}): { readonly wasTaken: boolean } {
   let wasTaken = false

@@ -1,6 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isShown, loadedPictures, part, print, setUpLightbox, show, shown } from '../../testing/lightboxPage.js'
+import {
+  dialog,
+  image,
+  isShown,
+  loadedPictures,
+  part,
+  print,
+  setUpLightbox,
+  show,
+  shown,
+} from '../../testing/lightboxPage.js'
 
 setUpLightbox()
 
@@ -30,6 +40,12 @@ describe('loading', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('a picture without an alternative text is decoration', async () => {
+    const { src } = print('Lanterns')
+    await show({ items: [{ src, width: 400, height: 200, contentLanguage: { lang: 'de', dir: 'ltr' } }] })
+    expect([image().getAttribute('alt'), image().lang]).toEqual(['', ''])
   })
 
   test('a picture that fails shows its caption and a button to try again [LBX-12]', async () => {

@@ -52,6 +52,7 @@ describe('a video element', () => {
       width: 560,
       height: 315,
     })
+    expect(readVideo({ width: '1', height: '0' })).toMatchObject({ width: 1, height: undefined })
     expect(readVideo({})).toMatchObject({ embed: { type: 'invalid' }, provider: 'other', width: undefined })
   })
 

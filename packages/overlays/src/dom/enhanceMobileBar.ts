@@ -17,9 +17,7 @@ export function enhanceMobileBar(element: HTMLElement): () => void {
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || !hours?.open) return
     event.preventDefault()
-    const hadFocus = hours.contains(document.activeElement)
     hours.open = false
-    if (hadFocus) hours.querySelector('summary')?.focus()
   }
   document.addEventListener('keydown', onKey, { signal })
   document.addEventListener(

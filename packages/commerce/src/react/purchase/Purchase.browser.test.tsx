@@ -193,6 +193,21 @@ test('tells what happens: adding, added; the cart goes out as an event; pressing
   expect(ports.onAddToCart).toHaveBeenCalledTimes(2)
 })
 
+test('the page scrolls to the status when adding has ended, and not before', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  let answer = (_cart: unknown): void => {}
+  await show({ product: ONE, onAddToCart: () => new Promise<unknown>((resolve) => (answer = resolve)) })
+  await userEvent.click(add())
+  await expect.element(page.getByRole('status')).toHaveTextContent('Adding…')
+  const ofStatus = (): unknown[][] =>
+    scrolled.mock.calls.filter((_, call) => scrolled.mock.contexts[call] === part('status'))
+  expect(ofStatus()).toEqual([])
+  await act(() => Promise.resolve(answer({ totalQuantity: 1 })))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
+  expect(ofStatus()).toEqual([[{ block: 'nearest' }]])
+  scrolled.mockRestore()
+})
+
 test('two presses in one task add once', async () => {
   const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
   await show({ product: ONE, ...ports })
