@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import type { TestCase, TestModule, TestProject, Vitest } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestProject, Vitest } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
 import { type Break, setActiveBreak } from './activeBreak.ts'
 
@@ -45,7 +45,7 @@ const CLOSING = 30_000
 
 const projectsOf: Readonly<Record<string, string>> = { unit: 'unit*', component: 'component*', server: 'server' }
 
-function start(level: string): Promise<Vitest> {
+function start(level: string, reporter: Reporter): Promise<Vitest> {
   const isStory = level === 'story'
   return createVitest(
     {
@@ -59,7 +59,7 @@ function start(level: string): Promise<Vitest> {
       isolate: true,
       // A module cache on disk would keep a broken module for later runs.
       fsModuleCache: false,
-      reporters: [{}],
+      reporters: [reporter],
     },
     {},
     {},
@@ -74,17 +74,33 @@ function failuresOf(module: TestModule): Failure[] {
   ]
 }
 
+/**
+ * Errors outside of every test. A page that a break leads elsewhere cannot report its tests, so each file without a report
+ * is a suspect; if all have reported, each of them is.
+ */
+function lostIn(errors: readonly unknown[], wanted: readonly string[], ended: readonly TestModule[]): Failure[] {
+  const reported = new Set(ended.map(({ moduleId }) => path.relative(ROOT, moduleId)))
+  const silent = wanted.filter((file) => !reported.has(file))
+  const suspects = silent.length > 0 ? silent : wanted
+  return errors.flatMap((error) => {
+    const [message] = String((error as Partial<Error>).message).split('\n')
+    return suspects.map((file) => ({ file, title: `${file}: ${message}` }))
+  })
+}
+
 /** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
 export async function openLevel(level: string): Promise<LevelSession> {
   process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
   // With this variable, tests wait only briefly for a state that the break may prevent.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
+  // The result of a run also holds modules of earlier runs, with their failures.
+  const ended: TestModule[] = []
   let vitest = await open()
   const files = [...projectsByFile.keys()]
 
   async function open(): Promise<Vitest> {
-    const opened = await start(level)
+    const opened = await start(level, { onTestModuleEnd: (module) => void ended.push(module) })
     await opened.standalone()
     projectsByFile.clear()
     for (const { moduleId, project } of await opened.globTestSpecifications())
@@ -99,6 +115,7 @@ export async function openLevel(level: string): Promise<LevelSession> {
     if (titles) vitest.setGlobalTestNamePattern(titles)
     else vitest.resetGlobalTestNamePattern()
     const specifications = wanted.map((file) => projectsByFile.get(file)!.createSpecification(path.join(ROOT, file)))
+    ended.length = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, DEADLINE, 'late')))
     const result = await Promise.race([vitest.runTestSpecifications(specifications), late])
@@ -111,12 +128,10 @@ export async function openLevel(level: string): Promise<LevelSession> {
       vitest = await open()
       return { ran: 0, failed: [], isStuck: true }
     }
-    // The result also lists modules of earlier runs with their failures, so keep only the wanted ones.
-    const modules = result.testModules.filter(({ moduleId }) => wanted.includes(path.relative(ROOT, moduleId)))
-    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const tests = ended.flatMap((module) => [...module.children.allTests()])
     return {
       ran: tests.filter((test) => ['passed', 'failed'].includes(test.result().state)).length,
-      failed: modules.flatMap(failuresOf),
+      failed: [...ended.flatMap(failuresOf), ...lostIn(result.unhandledErrors, wanted, ended)],
       isStuck: false,
     }
   }

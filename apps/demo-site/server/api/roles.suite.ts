@@ -37,6 +37,23 @@ export function rolesSuite(stand: Stand): void {
       expect(told).not.toHaveProperty('websiteRoles')
     })
 
+    test.each([
+      ['none', true, false],
+      ['member', false, true],
+      ['owner', false, false],
+    ])(
+      'of the account tells %s what it may do, or that it sees what visitors see, or its membership',
+      async (who, isPlain, isMember) => {
+        await signIn(who)
+        const html = await visitor.page('/account')
+        expect([html.includes('You see what every visitor sees.'), html.includes('You are a member')]).toEqual([
+          isPlain,
+          isMember,
+        ])
+        expect(html.includes('What you may do')).toBe(who === 'owner')
+      },
+    )
+
     test('for a visitor names nobody and has no token [SRV-18]', async () => {
       const told = await context()
       expect(told.authenticatedAccount).toBeNull()

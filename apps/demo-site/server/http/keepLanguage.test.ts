@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { keepLanguageIn } from './keepLanguage.ts'
+import { inLanguageOf, keepLanguageIn } from './keepLanguage.ts'
+import type { Env } from './services.ts'
 
 test.each([
   ['<a href="/shop">', '<a href="/shop?lang=de">'],
@@ -35,4 +37,13 @@ test.each([
 test('a tag without an end takes time linear in its text', () => {
   const html = '<a href="/shop" '.repeat(50_000)
   expect(keepLanguageIn(html, 'de')).toBe(html)
+})
+
+test.each([
+  ['/cart', '/shop'],
+  ['/cart?lang=de', '/shop?lang=de'],
+  ['/cart?lang=tlh', '/shop'],
+])('from %s another page is at %s', async (from, to) => {
+  const app = new Hono<Env>().get('/cart', (c) => c.text(inLanguageOf(c, '/shop')))
+  expect(await (await app.request(`http://hall.test${from}`)).text()).toBe(to)
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env, Services } from './services.ts'
-import { clientAddress, isSecure } from './visitor.ts'
+import { bodyType, clientAddress, isPlainPost, isSecure } from './visitor.ts'
 
 /** The visitor's address, and whether it is https, as the site reads them. */
 async function read(trustProxy: number, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -33,3 +33,18 @@ test('without a proxy the connection’s address counts, whatever a request says
   expect(await read(0, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' })).toEqual(['10.0.0.1', false])
   expect(await read(2, {})).toEqual(['10.0.0.1', false])
 })
+
+test.each([
+  [{}, '', false],
+  [{ 'Content-Type': 'Application/JSON; charset=utf-8' }, 'application/json', false],
+  [{ 'Content-Type': 'application/x-www-form-urlencoded' }, 'application/x-www-form-urlencoded', true],
+  [{ 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'text/html' }, 'multipart/form-data', true],
+  [{ 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' }, 'multipart/form-data', false],
+])(
+  'a body with the headers %j has the type "%s"; that a browser posted it itself is %s',
+  async (headers, type, isPlain) => {
+    const app = new Hono<Env>().get('/', (c) => c.json([bodyType(c), isPlainPost(c)]))
+    const response = await app.request('http://hall.test/', { headers: headers as Record<string, string> })
+    expect(await response.json()).toEqual([type, isPlain])
+  },
+)

@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { SITE } from '../../content/site.ts'
 import { PUBLISHED_PASSWORD } from '../config.ts'
+import { saveSettings } from '../database/site.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
@@ -22,6 +23,7 @@ interface ReadText {
 const PAGES = [
   ...SITE.pages.map(({ path }) => path),
   '/prints/eddy',
+  '/journal/winter-opening',
   '/prints/no-such-print',
   '/no-such-page',
   '/account',
@@ -128,6 +130,21 @@ export function languageSuite(stand: Stand): void {
     expect(texts.filter(({ text, lang }) => text === 'Your name' && lang !== 'en-US')).toEqual([])
     expect(texts.find(({ place }) => place.startsWith('<title'))).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
+
+  test.each([
+    ['/', 'de'],
+    ['/journal', 'de'],
+    ['/journal/winter-opening', 'de'],
+    ['/cart', 'en-US'],
+  ])(
+    'the title and the description of %s are read in %s where the owner writes German [SRV-97]',
+    async (path, lang) => {
+      await saveSettings(stand.db, { languages: [{ code: 'de', name: 'Deutsch', enabled: true, default: true }] })
+      const { document } = new JSDOM(await createVisitor(stand.app()).page(path)).window
+      const marked = document.querySelectorAll('title, meta[name=description]')
+      expect([...marked].map((one) => one.closest('[lang]')!.getAttribute('lang'))).toEqual([lang, lang])
+    },
+  )
 
   test.each(PAGES)('%s in German leads on to pages in German alone', async (path) => {
     const html = await createVisitor(stand.app()).page(`${path}${path.includes('?') ? '&' : '?'}lang=de`)

@@ -51,7 +51,7 @@ export function sampleOrder(kind: OrderKind, currency: string, now: Date): Order
     lines: [
       {
         productId: null,
-        productType: kind === 'gift-card' ? 'GIFT_CARD' : 'PHYSICAL',
+        productType: 'PHYSICAL',
         sku: null,
         stockSku: null,
         title: TITLES[kind],
