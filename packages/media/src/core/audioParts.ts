@@ -10,13 +10,13 @@ export interface AudioParts {
   readonly position: Attributes
   readonly time: Attributes
   readonly duration: Attributes
-  /** States that the track could not be loaded; a press tries again. */
+  /** Attributes of the text for a track that could not be loaded; a press of play tries again. */
   readonly retry: Attributes
-  /** The link of each track. */
+  /** Attributes of each track's link. */
   readonly tracks: readonly Attributes[]
 }
 
-/** The words of the controls. */
+/** Labels of the controls. */
 export interface AudioWords {
   readonly play: string
   readonly pause: string
@@ -28,7 +28,7 @@ export interface AudioWords {
 const part = (name: string): Attributes => ({ 'data-scope': 'audio', 'data-part': name })
 
 /**
- * The attributes of an audio player's parts in a state [MED-48].
+ * Returns the attributes of an audio player's parts in a state [MED-48].
  * @param count - Number of tracks.
  */
 export function audioParts({ index: current, status }: AudioState, count: number, words: AudioWords): AudioParts {

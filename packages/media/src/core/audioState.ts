@@ -2,21 +2,22 @@
 export interface AudioState {
   /** The present track, 0-based. */
   readonly index: number
-  /** `'failed'`: the track could not be loaded, and the player stays there until a press tries again [MED-48]. */
+  /** `'failed'`: the track could not be loaded, and the player stays at it until a press tries again [MED-48]. */
   readonly status: 'idle' | 'playing' | 'paused' | 'failed'
 }
 
-/** Events of an audio player. `choose` plays a track; `goTo` keeps playing, or keeps silent. */
+/** Events of an audio player. `choose` plays a track. `goTo` changes the track and continues to play or to pause. */
 export type AudioEvent =
   | { readonly type: 'play' | 'pause' | 'next' | 'previous' | 'ended' | 'failed' }
   | { readonly type: 'choose' | 'goTo'; readonly index: number }
 
-/** The first state of an audio player: its first track, silent. */
+/** The first state of an audio player: its first track, paused. */
 export const FIRST_AUDIO_STATE: AudioState = { index: 0, status: 'idle' }
 
 /**
- * The state after an event, the same object where nothing changes [MED-48]. Next after the last track and previous before
- * the first change nothing. A track that ends is followed by the next, the last one by silence; one that fails by nothing.
+ * Returns the state after an event, or the same object if nothing changes [MED-48]. "Next" on the last track and
+ * "previous" on the first change nothing. A track that ends is followed by the next one; after the last one the player
+ * stops. A track that fails is not followed.
  * @param count - Number of tracks.
  */
 export function nextAudioState(state: AudioState, event: AudioEvent, count: number): AudioState {

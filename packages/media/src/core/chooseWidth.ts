@@ -1,25 +1,25 @@
 import { IMAGE_WIDTHS } from '@vitrine/enums'
 
-/** Limits of the width that is asked for. */
+/** Options that limit the chosen width. */
 export interface WidthOptions {
-  /** The picture's own width in pixels; asking for more than covers it brings nothing. Default: unknown. */
+  /** The picture's own width in pixels; a larger file would show no more detail. Default: unknown. */
   readonly ownWidth?: number | undefined
   /** Device pixels per CSS pixel. Default 1. */
   readonly pixelRatio?: number | undefined
-  /** The least and the most that `pixelRatio` counts for. Defaults 1 and 3. */
+  /** Smallest and largest pixel ratio that is used. Defaults 1 and 3. */
   readonly dprMin?: number | undefined
   readonly dprMax?: number | undefined
   /** Factor on the rendered width, for a picture that is shown enlarged. Default 1. */
   readonly sizeAdjustment?: number | undefined
-  /** Whether a browser that saves data is obeyed, and whether this one does. Defaults `true` and `false`. */
+  /** Whether the browser's wish to save data counts, and whether it has that wish. Defaults `true` and `false`. */
   readonly allowSaveData?: boolean | undefined
   readonly saveData?: boolean | undefined
 }
 
 /**
- * The width in which to ask for a picture: the smallest listed one (2500, 1500, 1000, 750, 500, 300, 100 [MED-2]) that is
- * not below the rendered width × adjustment × pixel ratio, and never more than covers the picture's own width [MED-3]. Where
- * data is saved the pixel ratio counts as `dprMin` [MED-5].
+ * Chooses the width of the file to request: the smallest of 2500, 1500, 1000, 750, 500, 300 and 100 pixels [MED-2] that
+ * is at least rendered width × adjustment × pixel ratio. It is never larger than needed for the picture's own width
+ * [MED-3]. To save data, the pixel ratio counts as `dprMin` [MED-5].
  * @param renderedWidth - Width on the page in CSS pixels.
  * @returns Pixels: one of the listed widths; 2500 for anything above it.
  * @example chooseWidth(400, { pixelRatio: 2 }) // => 1000

@@ -1,11 +1,11 @@
 import type { Mask } from '../data/masks.js'
 
-/** Straight pieces in which one curve is drawn: at 1200 px they are less than half a pixel off, so no corner shows. */
+/** Straight pieces per curve: at 1200 px they deviate by less than half a pixel, so no corner is visible. */
 const PIECES = 32
 
 type Point = readonly [number, number]
 
-/** A point of a cubic curve, `t` from 0 to 1. */
+/** Returns the point of a cubic curve at `t`, from 0 to 1. */
 function along(t: number, from: Point, [a, b, to]: readonly [Point, Point, Point]): Point {
   const rest = 1 - t
   const at = (axis: 0 | 1) =>
@@ -13,7 +13,7 @@ function along(t: number, from: Point, [a, b, to]: readonly [Point, Point, Point
   return [at(0), at(1)]
 }
 
-/** The outline of path data as points. */
+/** Converts path data to the points of its outline. */
 function outline(path: string): Point[] {
   const points: Point[] = []
   for (const [, command, numbers = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
@@ -29,11 +29,12 @@ function outline(path: string): Point[] {
   return points
 }
 
-/** Cache: paths by mask. */
+/** Cache: clip paths by mask. */
 const made = new WeakMap<Mask, string>()
 
 /**
- * The CSS `clip-path` of a mask, in percent of the box it cuts: it follows every resize without script [MED-31].
+ * Returns the CSS `clip-path` of a mask, in percent of the clipped box, so that it follows every resize without script
+ * [MED-31].
  * @param mask - One of `MASKS`.
  * @example clipPath(MASKS.diamond) // => 'polygon(50% 0%,100% 50%,50% 100%,0% 50%)'
  */

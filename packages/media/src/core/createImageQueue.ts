@@ -1,4 +1,4 @@
-/** A queue of loads. */
+/** A queue that limits parallel loads. */
 export interface ImageQueue {
   /**
    * Asks for a place; places are given in the order of asking.
@@ -10,7 +10,8 @@ export interface ImageQueue {
 }
 
 /**
- * Lets at most so many loads run side by side [MED-13]. One that fails, or throws, frees its place like any other.
+ * Creates a queue that runs a limited number of loads in parallel [MED-13]. A load that fails or throws frees its place
+ * like any other.
  * @param limit - Places. Default 16; on a mobile device give 1 (`imageLoads` does).
  * @example
  * const queue = createImageQueue(2)

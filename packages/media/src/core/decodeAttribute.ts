@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 
 /**
- * An attribute's value with its character references decoded, as the HTML standard does it. This is the server's copy;
- * `dom/decodeAttribute.ts` leaves it to the browser, which spares a page the table of 2231 names.
+ * Decodes the character references in an attribute's value, as the HTML standard does. This version is for servers. In
+ * a browser, `dom/decodeAttribute.ts` uses the parser instead, so that a page need not load the table of 2231 names.
  */
 export function decodeAttribute(value: string): string {
   return decodeHTMLAttribute(value)

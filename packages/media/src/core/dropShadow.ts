@@ -5,7 +5,7 @@ export interface Length {
   readonly unit: string
 }
 
-/** A shadow as an owner sets it [MED-25]. */
+/** A shadow with the owner's settings [MED-25]. */
 export interface ShadowDescription {
   /** Degrees. */
   readonly angle: number
@@ -15,11 +15,11 @@ export interface ShadowDescription {
   readonly color?: string | undefined
 }
 
-/** To the nearest whole number; `+ 0` makes nothing of a negative nothing. */
+/** Rounds to a whole number; `+ 0` turns -0 into 0. */
 const round = (value: number): number => Math.round(value) + 0
 
 /**
- * A shadow as a CSS filter [MED-27] [MED-28].
+ * Writes a shadow as a CSS filter [MED-27] [MED-28].
  * @example
  * dropShadow({ angle: 135, distance: { value: 10, unit: 'px' }, blur: { value: 4, unit: 'px' } })
  * // => 'drop-shadow(7px 7px 4px rgba(0,0,0,0.5))'

@@ -2,7 +2,7 @@ import { MASKS } from '../data/masks.js'
 import type { Mask } from '../data/masks.js'
 
 /**
- * The mask of a name [MED-31].
+ * Finds a mask by its name [MED-31].
  * @returns `undefined` for an unknown name: the picture is then not cut.
  */
 export function findMask(name: string | undefined): Mask | undefined {

@@ -5,8 +5,8 @@ import type { Size } from '@vitrine/parts'
 export type FitStyles = Readonly<Record<'inline-size' | 'block-size', string>>
 
 /**
- * The sides of something in its container: 100 % both ways when it is stretched [MED-20] [MED-26], else 100 % on the side
- * that limits it and the other computed from its ratio [MED-19] [MED-26].
+ * Returns the CSS size of an element in its container. A stretched element has 100 % on both sides [MED-20] [MED-26].
+ * Any other has 100 % on the side that limits it, and the other side follows from its ratio [MED-19] [MED-26].
  * @param size - Its own size; only the ratio counts.
  * @param box - The container, in pixels; a height of 0 is none to fit in.
  * @returns `undefined` where its ratio is not known: its size is then left alone.

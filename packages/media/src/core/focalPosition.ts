@@ -1,4 +1,7 @@
-/** The point of a picture that must stay in sight, as fractions of its width and height: 0 and 0 is the top left. */
+/**
+ * The point of a picture that stays visible when the picture is cropped, as fractions of width and height: 0 and 0 is
+ * the top left.
+ */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -8,7 +11,7 @@ const clamp = (fraction: number) => Math.min(Math.max(fraction, 0), 1)
 const percent = (fraction: number) => `${Number((clamp(fraction) * 100).toFixed(2))}%`
 
 /**
- * The position of the picture along one axis that brings the focal point as near the middle of the box as possible.
+ * Returns the picture's position along one axis that brings the focal point as near to the box's middle as possible.
  * @param focal - Fraction of the picture's length.
  * @param excess - Length of the picture over that of the box; above 1 where it is cropped.
  */
@@ -17,9 +20,9 @@ function place(focal: number, excess: number): number {
 }
 
 /**
- * The CSS `object-position` that keeps a picture's focal point as near the middle of its box as the picture allows, when
- * the box is covered [MED-17]. Without both ratios the box is not known beforehand: the focal point itself is then the
- * position, which never shows an edge and is exact at the middle and at the borders.
+ * Returns the CSS `object-position` of a covering picture that brings its focal point as near to the middle of the box
+ * as the picture allows [MED-17]. If one of the ratios is unknown, the focal point itself is the position: this never
+ * leaves a gap, and is exact at the middle and at the borders.
  * @param focal - Default the middle. What is no number counts as the middle, what is outside as the border.
  * @param imageRatio - Width over height of the picture.
  * @param boxRatio - Width over height of the box.

@@ -1,5 +1,5 @@
 /**
- * A time as a player shows it.
+ * Formats a time as players show it.
  * @param time - Milliseconds. A value that is no time counts as 0.
  * @example formatTime(65_900) // => '1:05'
  */

@@ -1,17 +1,17 @@
 import type { Attributes } from '@vitrine/parts'
 import { frameRights } from './frameRights.js'
 
-/** The frame of a player. */
+/** Facts about a player's frame. */
 export interface PlayerFrame {
-  /** From `playerAddress`. */
+  /** Address of the player, from `playerAddress`. */
   readonly src: string
   /** The frame's accessible name. */
   readonly title: string
-  /** The features that the embed asks for; they count only where the host has no row in the table of rights. */
+  /** Features that the embed asks for; they count only for hosts without a row in the table of rights. */
   readonly allow: string
-  /** The player has the page's own origin: the sandbox then keeps it from the page. */
+  /** Whether the player has the page's own origin; the sandbox then denies it access to the page. */
   readonly isOwn: boolean
-  /** The browser loads it when it comes near the viewport. */
+  /** Whether the browser loads the frame only when it comes near the viewport. */
   readonly isLazy: boolean
   /** Size of the embed, in pixels. */
   readonly width?: number | undefined
@@ -19,9 +19,9 @@ export interface PlayerFrame {
 }
 
 /**
- * The attributes of a player's frame. Scripts run in a sandbox that keeps them from the page and its window; a known
- * provider's host adds the rights of its row, any other host adds none [MED-44]. A player learns the site's origin and
- * never the page's address.
+ * Returns the attributes of a player's frame. Its sandbox allows scripts, but no access to the page and its window. A
+ * known provider's host gets the further rights of its row in the table; any other host gets none [MED-44]. The player
+ * receives the site's origin, never the page's address.
  */
 export function frameAttributes({ src, title, allow, isOwn, isLazy, width, height }: PlayerFrame): Attributes {
   const rights = frameRights(src)

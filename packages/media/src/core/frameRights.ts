@@ -3,7 +3,7 @@ import { isAtHost } from './isAtHost.js'
 import type { FrameRights } from '../data/frameRights.js'
 
 /**
- * The rights of the frame at an address, by its host alone.
+ * Returns the rights of the frame at an address, which depend on its host only.
  * @param src - Absolute or protocol-relative.
  * @returns `undefined` for a host that the table does not name.
  */

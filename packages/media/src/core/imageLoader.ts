@@ -1,4 +1,4 @@
-/** One request for a picture at a width. */
+/** A request for a picture in one width. */
 export interface ImageRequest {
   /** Address of the picture, as its item has it. */
   readonly src: string
@@ -9,12 +9,12 @@ export interface ImageRequest {
 }
 
 /**
- * Gives the address of a picture at a width. A component without a loader uses the address as it is and writes no
- * `srcset`. `data:` and `blob:` addresses never reach a loader.
+ * Returns the address of a picture in one width. A component without a loader uses the address as it is and writes no
+ * `srcset`. `data:` and `blob:` addresses are never passed to a loader.
  */
 export type ImageLoader = (request: ImageRequest) => string
 
-/** Whether a loader can offer an address at other widths: a `data:` or `blob:` address is the picture itself. */
+/** Whether a loader can offer an address in other widths. A `data:` or `blob:` address contains the picture itself. */
 export function isLoadable(src: string): boolean {
   return !/^\s*(?:data|blob):/i.test(src)
 }

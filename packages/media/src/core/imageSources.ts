@@ -12,7 +12,10 @@ export interface SourcesOptions {
   readonly srcSet?: string | undefined
   /** Default: the address as it is, without a `srcSet`. */
   readonly loader?: ImageLoader | undefined
-  /** Pixels of the file that `src` names, for a reader without `srcset`. Default: the picture's own width, at most 2500. */
+  /**
+   * Width in pixels of the file that `src` names, for programs without `srcset`. Default: the picture's own width, at
+   * most 2500.
+   */
   readonly plainWidth?: number | undefined
 }
 
@@ -24,8 +27,8 @@ export interface ImageSources {
 }
 
 /**
- * The addresses of a picture for an `<img>`. With a loader they are the address in every listed width up to the first
- * that covers the picture's own width, so that the browser never asks for more pixels than there are [MED-2] [MED-3].
+ * Returns the addresses of a picture for an `<img>`. With a loader, `srcSet` lists each width up to the first that is
+ * at least the picture's own, so that the browser never requests more pixels than the picture has [MED-2] [MED-3].
  * @example imageSources({ src: '/images/dusk', width: 320, loader: vitrineLoader }).srcSet
  * // => '/images/dusk?format=100w 100w, /images/dusk?format=300w 300w, /images/dusk?format=500w 500w'
  */

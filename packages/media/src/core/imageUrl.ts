@@ -1,7 +1,7 @@
-/** How an address names a width: `?format=500w`, or `-500w` before the extension of the file. */
+/** Form in which an address names a width: `?format=500w`, or `-500w` before the file's extension. */
 export type SizeFormat = 'queryString' | 'filename'
 
-/** Adds to the name of an address's file, before its extension; an address without a file stays. */
+/** Inserts a text before the extension of an address's file name; an address without a file stays. */
 function addToFilename(src: string, addition: string): string {
   const path = src.replace(/[?#][^]*/, '')
   const file = path.slice(path.lastIndexOf('/') + 1)
@@ -10,8 +10,8 @@ function addToFilename(src: string, addition: string): string {
 }
 
 /**
- * The address of a picture in one width [MED-4]. Other query values, the fragment and the form of the address (relative
- * or with a host) stay as they are; a width that the address already names in its query is replaced.
+ * Returns the address of a picture in one width [MED-4]. Other query values, the fragment and the form of the address
+ * (relative or with a host) stay. A width that the query names already is replaced.
  * @param src - Address of the picture.
  * @param width - Pixels, one of the listed widths (`chooseWidth`).
  * @param sizeFormat - Default `'queryString'`.

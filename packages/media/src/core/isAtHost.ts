@@ -1,6 +1,6 @@
 /**
- * Whether an address is at a host or at a subdomain of it. `youtube.com.localhost`, which never leaves the machine, is a
- * stand-in of `youtube.com`.
+ * Whether an address is at a host or at one of its subdomains. `youtube.com.localhost`, which never leaves the machine,
+ * counts as `youtube.com`: it is a stand-in.
  * @param src - Absolute or protocol-relative.
  */
 export function isAtHost(src: string, host: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * Why a player plays or stops, or shows another track. `player`: the player's own controls, the browser or a network
- * failure; `other-player`: another one of the page has started; `ended`: the end was reached; `action`: a call of a handle.
+ * Reason why a player plays, stops or changes its track. `player`: the player's own controls, the browser or a network
+ * failure. `other-player`: another player of the page has started. `ended`: the end was reached. `action`: a call of a
+ * handle.
  */
 export type MediaChangeReason =
   | 'item-press'
@@ -13,10 +14,10 @@ export type MediaChangeReason =
   | 'other-player'
   | 'ended'
 
-/** The cause of a change. */
+/** Reason and event of a change. */
 export interface MediaChangeDetails {
   readonly reason: MediaChangeReason
-  /** The event that caused it, if there is one. */
+  /** The event that caused the change, if there is one. */
   readonly event?: Event | undefined
 }
 

@@ -3,7 +3,7 @@ export interface MediaEventDetail {
   readonly kind: 'video' | 'audio'
 }
 
-/** The events of players, as bubbling DOM events on the video's or the audio player's element [MED-46]. */
+/** DOM events of players, which bubble from the video's or the audio player's element [MED-46]. */
 export interface MediaEvents {
   'vitrine:media:play': CustomEvent<MediaEventDetail>
   'vitrine:media:pause': CustomEvent<MediaEventDetail>

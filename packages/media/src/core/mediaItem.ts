@@ -11,46 +11,56 @@ export interface VideoSource {
 
 /** The video of an item: an owner's embed, or files. */
 export interface ItemVideo {
-  /** Embed HTML as its owner pasted it. Only what `parseEmbed` reads of it is used; it never becomes HTML of the page. */
+  /**
+   * Embed HTML as its owner pasted it. Only the values that `parseEmbed` reads are used; the HTML never reaches the
+   * page.
+   */
   readonly html?: string | undefined
-  /** Files; the first one that the browser can play is played. */
+  /** Files; the browser plays the first one that it supports. */
   readonly sources?: readonly VideoSource[] | undefined
   /** Address of the captions, as WebVTT. */
   readonly captions?: string | undefined
-  /** Names the player. Default: the item's `alt`. */
+  /** Name of the player. Default: the item's `alt`. */
   readonly title?: string | undefined
 }
 
-/** One picture or video of a gallery, a lightbox or a player: `items` of all of them. */
+/** One picture or video of a gallery, a lightbox or a player; each of them takes a list of `items`. */
 export interface MediaItem {
-  /** Unique in its list. Names the item in an address, where a component writes one. */
+  /** Id, unique in its list. Components that write addresses name the item by it. */
   readonly id: string
   /** Address of the picture, as its loader takes it; of a video, its poster, or `''`. */
   readonly src: string
   /** The picture's or video's own size in pixels. */
   readonly width: number
   readonly height: number
-  /** The picture in words, for a person who does not see it; `''` for a picture that only decorates. */
+  /** Alternative text, for a visitor who does not see the picture; `''` for a decorative picture. */
   readonly alt: string
-  /** Its caption, as text. */
+  /** Caption as plain text. */
   readonly caption?: string | undefined
-  /** Its caption as HTML that `@vitrine/trust` has made safe; takes the place of `caption` in a lightbox. */
+  /** Caption as HTML that `@vitrine/trust` has sanitised; in a lightbox it replaces `caption`. */
   readonly captionHtml?: SafeHtml | undefined
   /** Longer text below the caption. */
   readonly description?: string | undefined
-  /** Address that a click opens. An address that is not safe makes no link. */
+  /** Address that a click opens. An unsafe address makes no link. */
   readonly href?: string | undefined
-  /** Makes the item a video. */
+  /** Video of the item; an item without one is a picture. */
   readonly video?: ItemVideo | undefined
   /** Address of the item's own page. */
   readonly url?: string | undefined
-  /** The same picture at other widths, as in HTML. Default: what the component's `loader` gives. */
+  /**
+   * The picture in other widths, as the HTML attribute `srcset`. Default: the addresses of the component's `loader`.
+   */
   readonly srcSet?: string | undefined
-  /** The picture's main colour, `#rrggbb`: shown in its place until the picture has arrived. */
+  /** The picture's main colour, `#rrggbb`, shown until the picture has loaded. */
   readonly color?: string | undefined
-  /** A tiny, blurred version of the picture as a `data:` address: shown on the colour until the picture has arrived. */
+  /**
+   * A tiny, blurred version of the picture as a `data:` address, shown over the colour until the picture has loaded.
+   */
   readonly preview?: string | undefined
-  /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
+  /**
+   * Focal point: this point stays visible when the picture is cropped, as fractions of width and height. Default: the
+   * centre.
+   */
   readonly focalPoint?: FocalPoint | undefined
   /** Theme of a lightbox while it shows the item. Default: that of the lightbox. */
   readonly theme?: 'dark' | 'light' | undefined

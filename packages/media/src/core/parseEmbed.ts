@@ -1,22 +1,22 @@
 import { decodeAttribute } from '#decodeAttribute'
 import { readMarkup } from '@vitrine/trust'
 
-/** The values that are read of an embed: enough to make a new frame, and nothing else [MED-44]. */
+/** The values that `parseEmbed` reads: enough to create a new frame [MED-44]. */
 export interface Embed {
-  /** `'object'`: its `<embed>` gave the address. */
+  /** Element that contained the address; `'object'` means its `<embed>`. */
   readonly type: 'iframe' | 'object'
-  /** http, https or protocol-relative, as the browser's own parser writes it. */
+  /** Address with http, https or no protocol, as the browser's parser normalises it. */
   readonly src: string
-  /** Pixels; `undefined` where none are given. */
+  /** Pixels; `undefined` if the embed states none. */
   readonly width: number | undefined
   readonly height: number | undefined
-  /** Empty where it has none. */
+  /** Title; empty if the embed has none. */
   readonly title: string
-  /** The permissions that it asks for and that players may have, as in the attribute `allow`. */
+  /** Requested permissions that players may have, as in the attribute `allow`. */
   readonly allow: string
 }
 
-/** There is no player in it. */
+/** Result for HTML without a player. */
 export interface InvalidEmbed {
   readonly type: 'invalid'
 }
@@ -25,13 +25,13 @@ type TagAttributes = ReadonlyMap<string, string>
 
 const WANTED = new Set(['src', 'width', 'height', 'title', 'allow', 'allowfullscreen'])
 
-/** Elements whose content is not in the page. */
+/** Elements whose content is not part of the page. */
 const HIDDEN = new Set(['template', 'noscript'])
 
-/** Characters of an address; players have a few hundred, and servers refuse more than some thousand. */
+/** Longest address in characters; players use a few hundred, and servers reject more than some thousand. */
 const LONGEST_ADDRESS = 10_000
 
-/** An address that a frame may have, in its plain form; `undefined` for any other. */
+/** Normalises an address that a frame may have; returns `undefined` for any other. */
 function readAddress(address = ''): string | undefined {
   if (address.length > LONGEST_ADDRESS) return undefined
   const absolute = address.startsWith('//') ? `https:${address}` : address
@@ -45,7 +45,7 @@ function readAddress(address = ''): string | undefined {
       : href.slice('https:'.length)
 }
 
-/** Pixels, with or without the unit; nothing for shares. */
+/** Reads a number of pixels, with or without the unit; returns `undefined` for percentages. */
 const readPixels = (text = ''): number | undefined =>
   Number(/^(\d{1,5})(?:\.\d+)?(?:px)?$/.exec(text)?.[1]) || undefined
 
@@ -73,9 +73,9 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
 }
 
 /**
- * Reads an owner's embed HTML [MED-33] [MED-44]: the first `<iframe>`, or `<object>` with its `<embed>`, with an http, https
- * or protocol-relative address. Its result is plain values; the HTML itself never reaches a page. Tags and attributes are
- * read as a browser reads them, on a server too, in time that grows with the length alone.
+ * Reads an owner's embed HTML [MED-33] [MED-44]: the first `<iframe>`, or `<object>` with its `<embed>`, whose address
+ * is http, https or protocol-relative. The result contains plain values; the HTML itself never reaches a page. Tags and
+ * attributes are read as a browser reads them, also on a server, in time that grows with the length only.
  * @returns Type `'invalid'` without such a player, and for an address of more than 10,000 characters.
  * @example
  * parseEmbed('<iframe src="//player.vimeo.com/video/76979871" width="640" height="360" onload="x()"></iframe>')

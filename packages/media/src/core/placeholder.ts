@@ -1,33 +1,34 @@
-/** CSS values that show a picture's colour, and its preview, in its place, by property. */
+/** CSS values by property that show a picture's colour and preview in its place. */
 export interface Placeholder {
   readonly backgroundColor?: string | undefined
   readonly background?: string | undefined
 }
 
-/** The place of a picture, and the preview that stands there. */
+/** Size and fit of a picture, and the preview that is shown in its place. */
 export interface PlaceholderOptions {
   readonly width: number
   readonly height: number
   readonly fit?: string | undefined
-  /** A tiny version of the picture as a `data:` address; the browser smooths it as it stretches it. */
+  /** A tiny version of the picture as a `data:` address; the browser smooths it when it enlarges it. */
   readonly preview?: string | undefined
   /** CSS `object-position` of the picture. Default: the centre. */
   readonly position?: string | undefined
 }
 
-/** A preview of more characters would weigh more in the page than it saves. */
+/** Longest preview in characters: a longer one would add more bytes to the page than it is worth. */
 const MOST_CHARACTERS = 1024
 
 const PREVIEW = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z\d+/]+={0,2}$/
 
-/** Whether a value is an address of a preview: a small `data:` address, with no character that ends a CSS string. */
+/** Whether a value is the address of a preview: a short `data:` address without a character that ends a CSS string. */
 export function isPreview(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MOST_CHARACTERS && PREVIEW.test(value)
 }
 
 /**
- * A colour, and a preview on it, in the place of a picture that has not arrived. A picture that is whole inside its box
- * leaves bars beside it, and so do its colour and its preview: they are drawn as a picture of the same ratio.
+ * Returns the CSS that shows a colour, and over it a preview, until the picture has loaded. A picture that is fitted
+ * whole into its box leaves bars beside it. Colour and preview are drawn in the same ratio, so that they leave the same
+ * bars.
  * @param color - `#rrggbb`; any other value gives no colour, so that no data of an owner becomes CSS.
  * @param options.preview - A value for which `isPreview` is false gives no preview.
  * @example placeholder('#1d2340', { width: 3, height: 2, fit: 'cover' }) // => { backgroundColor: '#1d2340' }
@@ -51,5 +52,7 @@ export function placeholder(
   return { background: `${ground} url("${picture}") ${place} no-repeat`.trim() }
 }
 
-/** Encodes the characters that end a data address or the string around it; others would only lengthen it. */
+/**
+ * Encodes the characters that would end a `data:` address or the CSS string around it, and no others, to keep it short.
+ */
 const encodeMarks = (svg: string): string => svg.replaceAll(/[%#<>"]/g, encodeURIComponent)

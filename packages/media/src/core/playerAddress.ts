@@ -1,21 +1,21 @@
 import type { Embed } from './parseEmbed.js'
 import type { VideoProvider } from './videoProvider.js'
 
-/** The page facts that the address of a player depends on. */
+/** Facts about the page on which a player's address depends. */
 export interface PlayerPage {
   readonly provider: VideoProvider
-  /** The page is served over https. */
+  /** Whether the page is served over https. */
   readonly isSecure: boolean
-  /** The video has an overlay, or is to start by itself. */
+  /** Whether the player starts by itself: the video has an overlay, or is set to autoplay. */
   readonly autoplay: boolean
-  /** Origin of the page, which YouTube wants to be told; `undefined` where it is not known. */
+  /** Origin of the page, which YouTube requires; `undefined` if it is unknown. */
   readonly origin?: string | undefined
 }
 
 /**
- * The address of a player: https on a secure page for Vimeo, YouTube, Wistia, Animoto and object embeds [MED-39]; with
- * autoplay only where it is to start by itself, or behind an overlay whose press is the start [MED-40]; ready to be told
- * to play and pause.
+ * Returns the address of a player. On a secure page it is https for Vimeo, YouTube, Wistia, Animoto and object embeds
+ * [MED-39]. It asks for autoplay only if the video starts by itself, or behind an overlay whose press starts it
+ * [MED-40]. It enables messages, so that the player can be told to play and pause.
  */
 export function playerAddress({ type, src }: Pick<Embed, 'type' | 'src'>, page: PlayerPage): string {
   const { provider, isSecure, autoplay, origin } = page

@@ -3,13 +3,13 @@ import type { ShapeMask } from '@vitrine/enums'
 import { readDimensions } from '@vitrine/parts'
 import type { Size } from '@vitrine/parts'
 
-/** The settings of an image block, as its element has them [MED-18]. */
+/** Settings of an image block, read from its element [MED-18]. */
 export interface ImageBlockSettings {
-  /** The picture's own size; `undefined` where it is not known. */
+  /** The picture's own size; `undefined` if it is unknown. */
   readonly dimensions: Size | undefined
-  /** The shape it is cut to; `undefined` for none. */
+  /** Shape to which the picture is cut; `undefined` for none. */
   readonly mask: ShapeMask | undefined
-  /** Fills its container, whatever its ratio. */
+  /** Whether the picture fills its container, whatever its own ratio. */
   readonly stretch: boolean
 }
 

@@ -3,15 +3,15 @@ import type { Size } from '@vitrine/parts'
 import type { FocalPoint } from './focalPosition.js'
 import type { SizeFormat } from './imageUrl.js'
 
-/** How a picture fills its box: covering it around the focal point, whole inside it, or in its natural size. */
+/** Fit of a picture in its box: covering it around the focal point, whole inside it, or in its natural size. */
 export type CropMode = 'cover' | 'contain' | 'none'
 
-/** When a picture is fetched: near the viewport, at once, or only on demand [MED-12]. */
+/** Time at which a picture is fetched: near the viewport, at once, or on demand only [MED-12]. */
 export type LoadMode = 'viewport' | true | false
 
 /** The settings of one picture [MED-1]. */
 export interface ImageOptions {
-  /** The picture's own size in pixels; `undefined` where it is not known. */
+  /** The picture's own size in pixels; `undefined` if it is unknown. */
   readonly dimensions: Size | undefined
   /** Focal point: this place stays in sight when the image is cropped. Default the middle, 0.5 and 0.5. */
   readonly focalPoint: FocalPoint
@@ -21,22 +21,22 @@ export interface ImageOptions {
   readonly load: LoadMode
   /** Factor on the rendered width when a width is chosen. Default 1. */
   readonly sizeAdjustment: number
-  /** How an address names a width. Default `'queryString'`. */
+  /** Form in which an address names a width. Default `'queryString'`. */
   readonly sizeFormat: SizeFormat
-  /** Keeps the ratio of `dimensions` before the picture has arrived. Default `false`. */
+  /** Whether the image reserves the ratio of `dimensions` before the picture has loaded. Default `false`. */
   readonly fixedRatio: boolean
-  /** Fills its container, whatever its ratio. Default `false`. */
+  /** Whether the picture fills its container, whatever its own ratio. Default `false`. */
   readonly stretch: boolean
-  /** A browser that saves data gets the picture at `dprMin` [MED-5]. Default `true`. */
+  /** Whether a browser that saves data gets the picture at `dprMin` [MED-5]. Default `true`. */
   readonly allowSaveData: boolean
-  /** The least and the most that the pixel ratio counts for. Defaults 1 and 3. */
+  /** Smallest and largest pixel ratio that is used. Defaults 1 and 3. */
   readonly dprMin: number
   readonly dprMax: number
 }
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
-/** A number above 0, as such or as text. */
+/** Reads a number above 0, given as a number or as text. */
 function positive(value: unknown, standard: number): number {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof number === 'number' && number > 0 && number < Infinity ? number : standard
@@ -49,14 +49,14 @@ function fraction(value: unknown): number {
 
 const isPlain = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string'
 
-/** A size as such, or as `{width}x{height}`. */
+/** Reads a size, given as an object or as `{width}x{height}`. */
 function readSize(value: unknown): Size | undefined {
   const { width, height } = Object(value) as Readonly<Record<string, unknown>>
   // Check width and height before the template string: it throws for a symbol and for an object that has no text form.
   return isPlain(width) && isPlain(height) ? readDimensions(`${width}x${height}`) : readDimensions(value)
 }
 
-/** A focal point as such, or as two fractions with a comma or a space between them. */
+/** Reads a focal point, given as an object or as two fractions with a comma or a space between them. */
 function readFocalPoint(value: unknown): FocalPoint {
   const [x, y] = typeof value === 'string' ? value.split(/[ ,]+/, 2) : []
   const point = typeof value === 'object' ? (value as Partial<FocalPoint> | null) : { x, y }
@@ -64,8 +64,8 @@ function readFocalPoint(value: unknown): FocalPoint {
 }
 
 /**
- * Reads the settings of a picture [MED-1], given as values or as the text of attributes: numbers, `'true'`, `'0.3,0.7'`,
- * `'1500x1000'`. What is missing or unusable takes its default, member by member; nothing throws.
+ * Reads the settings of a picture [MED-1], given as values or as the text of attributes: numbers, `'true'`,
+ * `'0.3,0.7'`, `'1500x1000'`. Each missing or unusable member takes its default. Never throws.
  * @param settings - From outside, so it may be anything; `null` is all the defaults.
  * @example readImageOptions({ dimensions: '1500x1000', focalPoint: '0.25,0.5', load: 'true' })
  */

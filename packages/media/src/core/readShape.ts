@@ -3,11 +3,11 @@ import type { ShapeMask } from '@vitrine/enums'
 import type { Size } from '@vitrine/parts'
 import type { Length, ShadowDescription } from './dropShadow.js'
 
-/** The settings of a shape block, as its element has them [MED-25]. */
+/** Settings of a shape block, read from its element [MED-25]. */
 export interface ShapeSettings {
-  /** `undefined` for an unknown name. */
+  /** Name of the shape; `undefined` for an unknown one. */
   readonly name: ShapeMask | undefined
-  /** SVG `viewBox`; `undefined` for the box of the shape itself. */
+  /** SVG `viewBox`; `undefined` for the shape's own box. */
   readonly viewBox: string | undefined
   readonly stretch: boolean
   /** `undefined` for none. */
@@ -24,7 +24,7 @@ function isLength(value: unknown): value is Length {
 }
 
 /**
- * Reads a shadow's description from JSON [MED-25].
+ * Reads a shadow from JSON [MED-25].
  * @returns `undefined` where it cannot be read [MED-29].
  */
 export function readShadow(json: string): ShadowDescription | undefined {
@@ -73,7 +73,7 @@ export function readShape(
 }
 
 /**
- * The size whose ratio a shape keeps: that of its view box; a rectangle counts as a square [MED-26].
+ * Returns the size whose ratio a shape keeps: that of its view box. A rectangle counts as a square [MED-26].
  * @param viewBox - As `readShape` gives it.
  */
 export function shapeSize({ name, viewBox }: Pick<ShapeSettings, 'name' | 'viewBox'>): Size | undefined {

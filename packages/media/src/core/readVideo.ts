@@ -5,13 +5,13 @@ import type { VideoMode } from './readVideoMode.js'
 import { videoProvider } from './videoProvider.js'
 import type { VideoProvider } from './videoProvider.js'
 
-/** A video as its element says it [MED-32]. */
+/** Settings of a video, read from its element [MED-32]. */
 export interface VideoSettings {
   readonly embed: Embed | InvalidEmbed
   readonly provider: VideoProvider
   readonly mode: VideoMode
   readonly overlay: boolean
-  /** Pixels; `undefined` where they are not known. */
+  /** Pixels; `undefined` if they are unknown. */
   readonly width: number | undefined
   readonly height: number | undefined
 }

@@ -1,4 +1,7 @@
-/** Fit of a video in its container: its own size, whole inside it, covering it; `null`: as wide as the container, in its ratio. */
+/**
+ * Fit of a video in its container: its own size, whole inside the container, or covering it; `null`: as wide as the
+ * container, in its own ratio.
+ */
 export type VideoMode = 'none' | 'fit' | 'fill' | null
 
 /**

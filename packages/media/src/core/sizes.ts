@@ -1,4 +1,4 @@
-/** Splits a text at a separator that stands outside brackets, and drops empty pieces. */
+/** Splits a text at separators outside brackets, and drops empty pieces. */
 function splitOutsideBrackets(text: string, separator: string): string[] {
   const pieces = ['']
   let depth = 0
@@ -12,9 +12,9 @@ function splitOutsideBrackets(text: string, separator: string): string[] {
 }
 
 interface SizesEntry {
-  /** Media condition; empty in the last entry. */
+  /** Media condition of the entry; empty in the last one. */
   readonly condition: string
-  /** CSS length. */
+  /** CSS length of the entry. */
   readonly length: string
 }
 
@@ -27,8 +27,8 @@ function readSizes(sizes: string): SizesEntry[] {
 }
 
 /**
- * Changes each length of a `sizes` list and keeps its conditions; `auto` stays as it is. A function of CSS takes one
- * length, so a whole list inside `calc()` would be invalid, and the browser would fall back to `100vw`.
+ * Changes each length of a `sizes` list and keeps the conditions; `auto` stays. Lengths are changed one by one, because
+ * `calc()` around the whole list would be invalid, and the browser would then use `100vw`.
  * @param sizes - Value of an image's `sizes` attribute.
  * @example mapSizes('(width >= 768px) 50vw, 100vw', (length) => `min(${length}, 600px)`)
  * // => '(width >= 768px) min(50vw, 600px), min(100vw, 600px)'

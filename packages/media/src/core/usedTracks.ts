@@ -9,7 +9,7 @@ export interface Track {
   readonly duration?: number | undefined
 }
 
-/** The tracks of an album that are used: the first 60 [MED-49]. */
+/** Returns the tracks of an album that are used: the first 60 [MED-49]. */
 export function usedTracks<Any>(tracks: readonly Any[]): readonly Any[] {
   return tracks.slice(0, LIMITS.tracksPerAlbum)
 }

@@ -4,24 +4,24 @@ import { parseEmbed } from './parseEmbed.js'
 import type { Embed } from './parseEmbed.js'
 import { videoProvider } from './videoProvider.js'
 
-/** A video to be shown. */
+/** Settings of a video to be rendered. */
 export interface VideoDescription {
-  /** The owner's embed HTML, unread. */
+  /** The owner's embed HTML, not yet parsed. */
   readonly html?: string | undefined
-  /** Names its player where the embed has no title. */
+  /** Name of the player if the embed has no title. */
   readonly title?: string | undefined
-  /** Pixels. Default: what the embed says. */
+  /** Size in pixels. Default: that of the embed. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   /** Default `null`. */
   readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
-  /** The video begins with its overlay. Default `false`. */
+  /** Whether the video begins with its overlay. Default `false`. */
   readonly overlay?: boolean | undefined
 }
 
 const escape = (text: string): string => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Writes a read embed as HTML again: a parser reads the same values, and the HTML is harmless anywhere. */
+/** Writes a parsed embed as HTML again. A parser reads the same values from it, and the HTML is harmless anywhere. */
 function embedHtml({ type, src, width, height, title, allow }: Embed): string {
   const given = { src, width, height, title, allow }
   const attributes = Object.entries(given).flatMap(([name, value]) =>
@@ -33,8 +33,8 @@ function embedHtml({ type, src, width, height, title, allow }: Embed): string {
 }
 
 /**
- * The attributes of a video's element [MED-32]: what `video` reads in the browser. The embed HTML is written anew from
- * what `parseEmbed` read, so nothing else of it leaves the server [MED-44].
+ * Returns the attributes of a video's element [MED-32], which the browser's behaviour reads. The embed HTML is written
+ * anew from the values of `parseEmbed`, so nothing else of it leaves the server [MED-44].
  * @param isFile - The video is a file of one's own, shown by a `<video>` inside the element, and needs no embed.
  * @throws {TypeError} For an unknown mode [MED-34].
  */

@@ -1,11 +1,12 @@
 import { PLAYER_HOSTS } from '../data/playerHosts.js'
 import { isAtHost } from './isAtHost.js'
 
-/** A provider whose player's messages are known, or any other. */
+/** A provider whose player's messages are known, or `'other'`. */
 export type VideoProvider = (typeof PLAYER_HOSTS)[keyof typeof PLAYER_HOSTS] | 'other'
 
 /**
- * The provider of the player at an address. The host alone decides, never a name that is stored beside the embed.
+ * Returns the provider of the player at an address. Only the host decides, never a name that is stored beside the
+ * embed.
  * @param src - As `parseEmbed` gives it.
  * @example videoProvider('https://youtube.com.evil.example/x') // => 'other'
  */

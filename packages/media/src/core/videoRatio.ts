@@ -2,7 +2,7 @@
 const STANDARD = 56.3
 
 /**
- * The height of a video in percent of its width [MED-42].
+ * Returns the height of a video in percent of its width [MED-42].
  * @param width - Pixels, as `height`.
  * @returns 56.3 where the size is not known.
  */
@@ -12,7 +12,7 @@ export function videoRatio(width?: number, height?: number): number {
 }
 
 /**
- * The height of a video's placeholder in percent of its width [MED-42].
+ * Returns the height of a video's placeholder in percent of its width [MED-42].
  * @param setting - Width over height; anything else, `'Auto'` among it, is Auto.
  * @returns 100 divided by the setting; 65 for Auto.
  */

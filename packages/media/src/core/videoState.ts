@@ -6,30 +6,30 @@ export interface VideoState {
   readonly view: 'overlay' | 'video'
   readonly playing: boolean
   /**
-   * The player was told to pause while it played, and has reported nothing since. Messages take time: its next report
-   * that it plays is older than the pause.
+   * Whether the player was told to pause while it played, and has reported nothing since. Messages take time: if its
+   * next report says that it plays, that report is older than the pause.
    */
   readonly pausePending: boolean
 }
 
 /**
- * Events of a video: a request, or a report of its player. `tell-pause`: it is paused by a message, so its frame
- * stays. `unload`: its player was removed; a video that plays gets another one.
+ * Events of a video: requests, and reports of its player. `tell-pause`: a message pauses the player, so its frame
+ * stays. `unload`: the player was removed; a video that plays gets a new player.
  */
 export type VideoEvent = 'play' | 'pause' | 'tell-pause' | 'unload' | PlayerReport
 
-/** The state of a video before anything has happened. */
+/** Returns the state of a video at the start. */
 export function firstVideoState(hasOverlay: boolean): VideoState {
   return { view: hasOverlay ? 'overlay' : 'video', playing: false, pausePending: false }
 }
 
-/** Whether a report that the video plays comes too late: the player has to be told to pause once more [MED-37]. */
+/** Whether a report that the video plays comes too late, so that the player must be told to pause again [MED-37]. */
 export function isLateReport({ pausePending }: VideoState, event: VideoEvent): boolean {
   return pausePending && event === 'played'
 }
 
 /**
- * The state of a video after an event.
+ * Returns the state of a video after an event.
  * @param hasOverlay - A video that stops or ends returns to its overlay, if it has one.
  */
 export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay: boolean): VideoState {

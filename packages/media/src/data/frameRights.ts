@@ -1,30 +1,33 @@
 import { PLAYER_HOSTS } from './playerHosts.js'
 
-/** The rights of a provider's frame beyond its own scripts and storage. */
+/** Rights of a provider's frame besides its own scripts and storage. */
 export interface FrameRights {
-  /** A host stands for its subdomains, too. */
+  /** Hosts of the provider; a host includes its subdomains. */
   readonly hosts: readonly string[]
   /** Tokens of `sandbox`. */
   readonly sandbox: string
-  /** Features of `allow`; the embed's own wishes count for nothing. */
+  /** Features of `allow`; features that the embed asks for are ignored. */
   readonly allow: string
 }
 
-/** A link in the frame opens a tab, and the tab is a page like any other: sign-in and payment work there. */
+/** A link in the frame opens a tab, which is a normal page: sign-in and payment work there. */
 const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
 /** The player may be cast to another screen. */
 const PLAYER = `${LINKS} allow-presentation`
-/** The visitor sends a form inside the frame. */
+/** Visitors may send a form inside the frame. */
 const FORM = `allow-forms ${LINKS}`
-/** A film starts by a press on the page's own button, may be protected, fills the screen and floats above other windows. */
+/**
+ * A film starts by a press on the page's own button. It may be protected, fill the screen, and float above other
+ * windows.
+ */
 const FILM = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-/** A song starts by a press on the page's own button and may be protected. */
+/** A song starts by a press on the page's own button. It may be protected. */
 const SONG = 'autoplay; encrypted-media'
 
 /**
- * The rights of each known provider's frame. No row has top navigation, dialogs, downloads, camera or microphone: an
- * embedded page does its work without them. A host without a row gets its scripts and its storage, the least with
- * which embeds work, and of `allow` the features that its embed asks for.
+ * Rights of each known provider's frame. No row allows top navigation, dialogs, downloads, camera or microphone:
+ * embedded pages work without them. A host without a row gets scripts, storage and the `allow` features of its embed,
+ * the least that embeds need.
  */
 export const FRAME_RIGHTS: readonly FrameRights[] = [
   // In film players the title, the logo and "Watch on" open the film's page in a new window, so these frames may open

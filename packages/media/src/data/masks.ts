@@ -3,13 +3,13 @@ import type { ShapeMask } from '@vitrine/enums'
 /** The outline of a shape in a box that is 100 wide [MED-30]. */
 export interface Mask {
   readonly width: 100
-  /** 100; 150 for upright shapes, 67 for wide ones. */
+  /** Height of the box: 100; 150 for upright shapes, 67 for wide ones. */
   readonly height: 100 | 150 | 67
   /** SVG path data: one outline of absolute `M`, `L`, `C` and `Z`. */
   readonly path: string
 }
 
-/** The forty shapes a picture can be cut to, each drawn for its box [MED-31]. */
+/** The forty shapes to which a picture can be cut, each drawn for its box [MED-31]. */
 export const MASKS: Readonly<Record<ShapeMask, Mask>> = {
   circle: {
     width: 100,

@@ -1,4 +1,4 @@
-/** Hosts of the players whose messages and address values are known. A host stands for its subdomains, too. */
+/** Hosts of the players whose messages and address parameters are known. A host includes its subdomains. */
 export const PLAYER_HOSTS = {
   'youtube.com': 'youtube',
   'youtube-nocookie.com': 'youtube',

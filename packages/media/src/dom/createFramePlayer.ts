@@ -7,22 +7,24 @@ import type { PlayerChannel } from './talkToPlayer.js'
 export interface FramePlayer {
   /** The frame, once it is in the page. */
   element(): HTMLIFrameElement | undefined
-  /** Takes over the frame that the server wrote. Returns `false` if there is none, or none that can stay. */
+  /** Takes over the frame that the server wrote. Returns `false` if there is none or if it cannot stay. */
   takeServed(): boolean
   /**
-   * Makes a frame and puts it into the page, in the place of an earlier one.
+   * Creates a frame and inserts it in place of an earlier one.
    * @returns Settles with the frame; with `undefined` if the embed holds no player or another call came meanwhile.
    */
   load(starts: boolean): Promise<HTMLIFrameElement | undefined>
   unload(): void
-  /** Tells the player to play or pause. Returns `false` if it takes no messages or has never answered. */
+  /**
+   * Sends the player a command to play or pause. Returns `false` if the player takes no messages or has never answered.
+   */
   tell(command: 'play' | 'pause'): boolean
-  /** Removes the frame, and puts back the one that the server wrote. */
+  /** Removes the frame, and restores the one that the server wrote. */
   stop(): void
 }
 
 /**
- * Holds the frame of a video's player, and the channel to it for providers that take messages [MED-41].
+ * Creates the frame of a video's player, and the message channel for providers that have one [MED-41].
  * @param root - The video's element.
  * @param slot - The element that holds the frame.
  */

@@ -1,21 +1,21 @@
 import { pageState } from '@vitrine/parts'
 
-/** A player that may play. */
+/** A player that other players can pause. */
 export interface Player {
-  /** Pauses it because another one has started; a video returns to its overlay [MED-37]. */
+  /** Pauses the player because another one has started; a video returns to its overlay [MED-37]. */
   pause(): void
 }
 
-/** The players of a page: one plays at a time. */
+/** The players of a page, of which one plays at a time. */
 export interface Players {
-  /** A player has started: all others pause. */
+  /** Called when a player has started: pauses all others. */
   started(player: Player): void
-  /** A player has stopped by itself, or is gone. */
+  /** Called when a player has stopped or was removed. */
   stopped(player: Player): void
 }
 
 /**
- * Keeps the players of a page apart: starting one pauses the others, videos and audio alike [MED-37] [MED-48].
+ * Coordinates the players of a page: starting one pauses the others, videos and audio alike [MED-37] [MED-48].
  * @param document - The page; every call for it shares one list.
  * @example enhanceVideo(element, { players: createPlayers() })
  */

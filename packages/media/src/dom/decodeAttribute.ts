@@ -1,6 +1,6 @@
 import { inertDocument } from '@vitrine/trust'
 
-/** An attribute's value with its character references decoded by the browser's own parser. */
+/** Decodes the character references in an attribute's value with the browser's own parser. */
 export function decodeAttribute(value: string): string {
   if (!value.includes('&')) return value
   // Parse an unknown element: for known elements Chromium's parser has a short cut that wrongly decodes `&lt=`.

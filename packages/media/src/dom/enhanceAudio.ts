@@ -10,11 +10,11 @@ import { findAudioParts } from './findAudioParts.js'
 import { createPlayers } from './createPlayers.js'
 import type { Player, Players } from './createPlayers.js'
 
-/** Options of an audio player, and its connections. */
+/** Options and callbacks of an audio player. */
 export interface AudioPorts {
   /** The page's players. Default: those of its document. */
   readonly players?: Players | undefined
-  /** The words of its controls. Default: English. */
+  /** Labels of the controls. Default: English. */
   readonly messages?: AudioWords | undefined
   /** The first track, 0-based. Default 0. */
   readonly index?: number | undefined
@@ -22,30 +22,31 @@ export interface AudioPorts {
   readonly onPlayingChange?: OnPlayingChange | undefined
   /** Called when the player goes to another track, with the reason. */
   readonly onIndexChange?: ((index: number, details: MediaChangeDetails) => void) | undefined
-  /** Decides about a change: returns the state to take. Default: the next state. */
+  /** Decides about a change: returns the state to apply. Default: the next state. */
   readonly onChangeRequest?:
     | ((next: AudioState, before: AudioState, details: MediaChangeDetails) => AudioState)
     | undefined
 }
 
-/** Stops the behaviour, and leaves the server's markup. */
+/** Stops the behaviour and restores the server's markup. */
 export interface AudioHandle {
   (): void
   readonly play: () => void
   readonly pause: () => void
   readonly next: () => void
   readonly previous: () => void
-  /** Goes to a track, 0-based. */
+  /** Changes to a track, 0-based. */
   readonly goTo: (index: number) => void
-  /** Takes a state that the owner of the player has decided; no callback is called. */
+  /** Applies a state that the caller has decided; no callback is called. */
   readonly update: (state: { readonly index?: number | undefined; readonly playing?: boolean | undefined }) => void
 }
 
 const isPlaying = ({ status }: AudioState): boolean => status === 'playing'
 
 /**
- * The behaviour of an audio player over the server's markup [MED-48]: play, pause, seek, previous, next; its tracks are
- * played in the page instead of being opened, 60 of them at most [MED-49]. One plays at a time, videos included.
+ * Adds an audio player's behaviour to the server's markup [MED-48]: play, pause, seek, previous, next. It plays the
+ * tracks in the page, instead of opening them, 60 at most [MED-49]. One player of a page plays at a time, videos
+ * included.
  * @param element - The player's element, or one around it. It holds an `<audio>`.
  * @throws {MissingPartError} For markup without one of its parts.
  * @example
@@ -60,7 +61,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
   const listening = new AbortController()
   const { signal } = listening
   let state: AudioState = nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: ports.index ?? 0 }, tracks.length)
-  /** The track that the sound is loaded with. */
+  /** The track that is loaded in the audio element. */
   let loadedIndex: number | undefined
 
   const showTime = (): void => parts.showTime(state.index, loadedIndex === state.index)

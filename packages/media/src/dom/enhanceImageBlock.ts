@@ -6,9 +6,9 @@ import { setStyles } from './setStyles.js'
 import { watchNarrow } from './watchNarrow.js'
 
 /**
- * The behaviour of an image block over the server's markup: its picture is fitted in its wrapper as
- * `data-image-dimensions` and `data-stretch` say [MED-19] [MED-20], cut to the shape that `data-mask` names [MED-31], and the
- * block is marked while it is narrow [MED-23].
+ * Adds an image block's behaviour to the server's markup. The picture is fitted in its wrapper by
+ * `data-image-dimensions` and `data-stretch` [MED-19] [MED-20], and cut to the shape that `data-mask` names [MED-31].
+ * The block is marked while it is narrow [MED-23].
  * @param element - The block: holds one `<img>`, whose parent is the wrapper.
  * @returns Leaves the markup of the server.
  */

@@ -5,8 +5,8 @@ import { fitElement } from './fitElement.js'
 import { setStyles } from './setStyles.js'
 
 /**
- * The behaviour of a shape block over the server's markup: its drawing is fitted in its container, keeping the ratio of
- * the view box, or stretched to all of it [MED-26], and has the shadow of `data-drop-shadow` [MED-27] [MED-29].
+ * Adds a shape block's behaviour to the server's markup. The drawing is fitted in its container in the ratio of the
+ * view box, or stretched [MED-26], and has the shadow of `data-drop-shadow` [MED-27] [MED-29].
  * @param element - The block: holds one `<svg>`, whose parent is the container.
  * @param onError - Receives the error of a shadow that cannot be read. Default: the console.
  * @returns Leaves the markup of the server.

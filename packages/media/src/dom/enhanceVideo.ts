@@ -13,24 +13,24 @@ import { placeVideo } from './placeVideo.js'
 import { watchFile } from './watchFile.js'
 import { watchOverlay } from './watchOverlay.js'
 
-/** Options of a video, and its connections. */
+/** Options and callbacks of a video. */
 export interface VideoPorts {
   /** The page's players. Default: those of its document. */
   readonly players?: Players | undefined
-  /** Starts by itself if it has no overlay [MED-40]. Default `false`. */
+  /** Whether the video starts by itself if it has no overlay [MED-40]. Default `false`. */
   readonly autoplay?: boolean | undefined
   /** Called when the video starts and when it stops, with the reason. */
   readonly onPlayingChange?: OnPlayingChange | undefined
-  /** Decides about a press that asks the video to play; `false` leaves it as it is. Default: every press plays it. */
+  /** Decides about a press of play; `false` ignores it. Default: every press plays. */
   readonly onPlayRequest?: ((details: MediaChangeDetails) => boolean) | undefined
 }
 
-/** Stops the behaviour, and leaves the server's markup. */
+/** Stops the behaviour and restores the server's markup. */
 export interface VideoHandle {
   (): void
   /** Shows the video and plays it. */
   readonly play: () => void
-  /** Pauses it, or unloads a player that takes no messages, and returns to the overlay. */
+  /** Pauses the video, or unloads a player that takes no messages, and returns to the overlay. */
   readonly pause: () => void
   /**
    * Changes the mode, which reloads the video [MED-38].
@@ -40,9 +40,9 @@ export interface VideoHandle {
 }
 
 /**
- * The behaviour of a video over the server's markup [MED-36]: a press of its overlay shows and plays it, one plays at a
- * time [MED-37], and its changes are announced [MED-46]. It reads its settings from its attributes; a `<video>` inside it is
- * played as it is, without a frame.
+ * Adds a video's behaviour to the server's markup [MED-36]. A press of the overlay shows and plays the video, one video
+ * plays at a time [MED-37], and changes are announced by events [MED-46]. Settings come from the element's attributes.
+ * A `<video>` inside it is played as it is, without a frame.
  * @param element - The video's element, or one around it. A video whose embed is invalid stays as it is.
  * @throws {MissingPartError} Without such an element.
  * @throws {TypeError} For an unknown mode [MED-34].
@@ -92,7 +92,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
 
   const report = (said: PlayerReport): void => send(said, { reason: said === 'ended' ? said : 'player' })
 
-  /** A player that a press has started gets the focus: the overlay that had it is gone. */
+  /** Moves the focus to a player that a press has started, because the pressed overlay is gone. */
   function play(details: MediaChangeDetails): void {
     if (!isPlayable) return
     const focus = (target: HTMLElement | undefined): void => {

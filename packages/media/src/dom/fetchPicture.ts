@@ -1,12 +1,12 @@
 /** A picture that is being fetched. */
 export interface PictureFetch {
-  /** Settles with whether the picture has arrived; with `false` after `cancel`. */
+  /** Resolves with whether the picture has loaded; with `false` after `cancel`. */
   readonly arrived: Promise<boolean>
-  /** Stops waiting. */
+  /** Stops waiting for the picture. */
   readonly cancel: () => void
 }
 
-/** Lets an image fetch an address. */
+/** Sets an image's address and waits until it has loaded. */
 export function fetchPicture(image: HTMLImageElement, address: string): PictureFetch {
   let cancel = () => {}
   const arrived = new Promise<boolean>((resolve) => {

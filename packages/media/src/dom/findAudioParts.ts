@@ -15,9 +15,9 @@ export interface AudioPartElements {
   readonly single: Readonly<Record<(typeof SINGLE)[number], HTMLElement>>
   /** Shows a state in the attributes of all parts. */
   show(state: AudioState): void
-  /** Shows how far the sound is, in words and on the scale. */
+  /** Shows the present time of the sound, as text and on the slider. */
   showTime(index: number, isLoaded: boolean): void
-  /** Puts the server's attributes and texts back. */
+  /** Restores the server's attributes and texts. */
   restore(): void
 }
 

@@ -4,25 +4,27 @@ import type { Size } from '@vitrine/parts'
 import { fitStyles } from '../core/fitStyles.js'
 import { setStyles } from './setStyles.js'
 
-/** Options of the fit of an element. */
+/** Options of `fitElement`. */
 export interface FitOptions {
-  /** Its own size, of which only the ratio counts; `undefined` where it is not known: its size is then left alone. */
+  /**
+   * The element's own size, of which only the ratio counts. If it is `undefined`, the element's size stays as it is.
+   */
   readonly size: Size | undefined
-  /** Fills its container, whatever its ratio [MED-20]. */
+  /** Whether the element fills its container, whatever its ratio [MED-20]. */
   readonly stretch: boolean
-  /** Default: its parent. */
+  /** The container. Default: the element's parent. */
   readonly container?: HTMLElement | undefined
 }
 
-/** The stop of each element's fit: an element has never more than one [MED-21]. */
+/** Undo of each element's fit: an element has at most one [MED-21]. */
 function fitsOf(document: Document): WeakMap<Element, () => void> {
   return pageState(document, 'vitrine.media.fits.1', () => new WeakMap())
 }
 
 /**
- * Fits an element in its container: stretched to 100 % by 100 %, or whole and in its ratio, with 100 % on the side that
- * limits it, anew at each resize of the container [MED-19] [MED-20] [MED-26]. A container whose height follows its
- * content gives no height to fit in: the width is then the limit. An earlier fit of the same element is stopped first [MED-21].
+ * Fits an element in its container, again at each resize of the container [MED-19] [MED-20] [MED-26]. The element is
+ * stretched to 100 % by 100 %, or keeps its ratio with 100 % on the side that limits it. If the container's height
+ * follows its content, the width is the limit. An earlier fit of the same element is stopped first [MED-21].
  * @returns Stops it and gives the element its styles back.
  */
 export function fitElement(element: HTMLElement | SVGElement, { size, stretch, container }: FitOptions): () => void {

@@ -4,7 +4,7 @@ import type { ImageQueue } from '../core/createImageQueue.js'
 import { imageLoads } from '../core/imageLoads.js'
 import { viewer } from './viewer.js'
 
-/** The loaded state of an image: the address that it shows or is about to show, and in which width. */
+/** The loaded state of an image: its address, loaded or loading, and the width of that file. */
 export interface LoadedImage {
   src?: string | undefined
   width: number
@@ -14,10 +14,10 @@ export interface LoadedImage {
 
 type Change = () => void
 
-/** The images of a document that are loaded by script. */
+/** Images of a document that script loads. */
 interface ImagePage {
   readonly images: WeakMap<Element, LoadedImage>
-  /** Measurements that wait for the end of this task. */
+  /** Measurements that run at the end of this task. */
   readonly due: (() => Change)[]
   queue: ImageQueue | undefined
 }
@@ -34,12 +34,15 @@ export function loadedStateOf(image: Element): LoadedImage {
   return state
 }
 
-/** The queue of a document: 16 places, or 1 on a mobile device [MED-13]. */
+/** Returns the load queue of a document: 16 places, or 1 on a mobile device [MED-13]. */
 export function pageQueue(document: Document): ImageQueue {
   return (pageOf(document).queue ??= createImageQueue(imageLoads(viewer())))
 }
 
-/** Runs all measurements of a task at its end, then all changes: one layout instead of one per picture. */
+/**
+ * Runs all measurements of a task at its end, and then all changes, so that the browser computes the layout once, not
+ * once per picture.
+ */
 export function measureSoon(document: Document, measure: () => Change): void {
   const { due } = pageOf(document)
   due.push(measure)

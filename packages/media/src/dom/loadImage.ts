@@ -7,37 +7,39 @@ import type { ImageOptions } from '../core/readImageOptions.js'
 import { fetchPicture } from './fetchPicture.js'
 import { loadedStateOf, measureSoon, pageQueue } from './imagePage.js'
 
-/** Options of the loading of a picture. */
+/** Options of `loadImage`. */
 export interface LoadImageOptions extends Partial<Omit<ImageOptions, 'sizeFormat'>> {
   /** Address of the picture. Default: the element's `data-src`. */
   readonly src?: string | undefined
-  /** Gives the address at a width, for example `vitrineLoader`. Default: the address as it is, fetched once. */
+  /** Returns the address in a width, for example `vitrineLoader`. Default: the address as it is, fetched once. */
   readonly loader?: ImageLoader | undefined
-  /** Also where the element carries the loading marker of another load [MED-8]. Default `false`. */
+  /**
+   * Whether the picture loads even if the element carries the loading class of another load [MED-8]. Default `false`.
+   */
   readonly allowConcurrentLoads?: boolean | undefined
-  /** Queue of the loads. Default: one queue for the page, of 16 places, or 1 on a mobile device. */
+  /** Queue of the loads. Default: one per page, with 16 places, or 1 on a mobile device. */
   readonly queue?: ImageQueue | undefined
-  /** Receives why it cannot be loaded [MED-14]. Default: the console. */
+  /** Receives the reason of a failed load [MED-14]. Default: the console. */
   readonly onError?: ((error: Error) => void) | undefined
 }
 
 /** Stops the behaviour. */
 export interface LoadingImage {
   (): void
-  /** Loads the picture now: for the load mode `false`, and to try again after a failure. */
+  /** Loads the picture now: for the load mode `false`, and for another attempt after a failure. */
   readonly load: () => void
 }
 
-/** The class of an image that is being loaded [MED-7]. */
+/** Class of an image while it loads [MED-7]. */
 const MARKER = 'loading'
 
 const NOTHING = () => {}
 NOTHING.load = NOTHING
 
 /**
- * Loads a picture in the width in which it is shown: near the viewport, at once, or on demand [MED-12]; and in a larger
- * one when it has grown, never in a smaller one [MED-6]. While it loads the image carries the class `loading` [MED-7]. A picture
- * of unknown size is fetched once to learn it [MED-9] [MED-10].
+ * Loads a picture in the width in which it is shown: near the viewport, at once, or on demand [MED-12]. It loads a
+ * larger file when the image has grown, never a smaller one [MED-6]. While it loads, the image has the class `loading`
+ * [MED-7]. A picture of unknown size is fetched once to learn its size [MED-9] [MED-10].
  * @param element - An `<img>` in the page. Address and size may stand on it: `data-src`, `data-image-dimensions`.
  * @returns Stops it: a pending load is dropped, a loaded picture stays. Its `load` loads at once.
  * @example
@@ -71,7 +73,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   const before = image.style.aspectRatio
   if (ratio) image.style.aspectRatio = ratio
 
-  /** The width to fetch; 0 if the present picture is large enough. */
+  /** Returns the width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
     // Without a loader every width leads to the same file, so fetch it as if the width were infinite.

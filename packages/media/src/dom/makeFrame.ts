@@ -4,7 +4,7 @@ import { playerAddress } from '../core/playerAddress.js'
 import { videoProvider } from '../core/videoProvider.js'
 
 /**
- * The frame of a video's player, not in the page yet.
+ * Creates the frame of a video's player without inserting it into the page.
  * @param root - The video's element.
  * @param autoplay - The player starts by itself; its frame is then not lazy.
  * @returns `undefined` if the embed is invalid.

@@ -3,14 +3,14 @@ import type { VideoMode } from '../core/readVideoMode.js'
 import { videoRatio } from '../core/videoRatio.js'
 import { setStyles } from './setStyles.js'
 
-/** Milliseconds after the last resize when the player is placed once more [MED-43]. */
+/** Milliseconds after the last resize at which the player is positioned once more [MED-43]. */
 const RESIZE_TIMEOUT = 1000
 
-/** Places a video's player in its container. */
+/** Positions a video's player in its container. */
 export interface VideoPlacement {
-  /** Places the player now. */
+  /** Positions the player now. */
   readonly place: () => void
-  /** Stops placing it, and gives it its styles back. */
+  /** Stops the positioning, and restores the player's styles. */
   readonly stop: () => void
 }
 

@@ -1,14 +1,14 @@
 import { parseJson } from '@vitrine/trust'
 import type { PlayerReport } from '../core/videoState.js'
 
-/** A channel to a player in a frame. */
+/** A message channel to a player in a frame. */
 export interface PlayerChannel {
-  /** Tells the player to play or pause. Returns `false` if it has never answered. */
+  /** Sends the player a command to play or pause. Returns `false` if the player has never answered. */
   tell(command: 'play' | 'pause'): boolean
   stop(): void
 }
 
-/** The reports of players: YouTube's by number, Vimeo's by word. */
+/** Reports of players: YouTube sends numbers, Vimeo sends words. */
 const REPORTS: ReadonlyMap<unknown, PlayerReport> = new Map<unknown, PlayerReport>([
   [0, 'ended'],
   [1, 'played'],
@@ -19,7 +19,7 @@ const REPORTS: ReadonlyMap<unknown, PlayerReport> = new Map<unknown, PlayerRepor
 ])
 
 /**
- * Exchanges messages with a player of YouTube or Vimeo, to and from its own origin and window alone [MED-41].
+ * Exchanges messages with a player of YouTube or Vimeo, only with its own origin and window [MED-41].
  * @param frame - The frame of the player.
  * @param onReport - Receives what the player does, each change once.
  */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@vitrine/enums'
 
-/** The device, as this browser reports it. */
+/** Describes the device, as this browser reports it. */
 export function viewer(): Viewer {
   return {
     userAgent: navigator.userAgent,

@@ -1,7 +1,7 @@
 import type { PlayerReport } from '../core/videoState.js'
 
 /**
- * Reports what a `<video>` of the page does.
+ * Reports the changes of a `<video>` element of the page.
  * @param onFail - Called when none of its sources can be played.
  */
 export function watchFile(

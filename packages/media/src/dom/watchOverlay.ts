@@ -2,7 +2,7 @@ import { isPlainClick } from '@vitrine/motion'
 import type { MediaChangeDetails } from '../core/mediaChange.js'
 
 /**
- * Watches the presses of a video's overlay, which is a link and works as a button: clicks, Enter and Space.
+ * Watches presses of a video's overlay, a link that works as a button: clicks, Enter and Space.
  * @param onPress - Receives the reason and the event. Its default, to follow the link, is prevented.
  */
 export function watchOverlay(

@@ -22,21 +22,27 @@ import { holdAudioState } from './holdAudioState.js'
 export type AudioActions = Pick<AudioHandle, 'play' | 'pause' | 'next' | 'previous' | 'goTo'>
 
 interface OwnProps {
-  /** Names the player: the album, for example. */
+  /** Name of the player, for example that of the album. */
   readonly title?: string | undefined
   /** The first 60 are used [MED-49]. */
   readonly tracks: ReadonlyArray<Track>
-  /** Whether it plays, if its caller owns that: presses call `onPlayingChange` and change nothing by themselves. */
+  /**
+   * Whether the player plays, if the caller controls this: a press then calls `onPlayingChange` and changes nothing by
+   * itself.
+   */
   readonly playing?: boolean | undefined
-  /** Plays from the start, if the browser allows it. Default `false`. */
+  /** Whether the player starts by itself, if the browser allows it. Default `false`. */
   readonly defaultPlaying?: boolean | undefined
-  /** Called when the player starts and when it stops, and, with `playing`, when a press asks for it. */
+  /** Called when the player starts and stops. With `playing` it is called when a press asks for the change. */
   readonly onPlayingChange?: OnPlayingChange | undefined
-  /** The present track, 0-based, if its caller owns it. */
+  /** Index of the present track, 0-based, if the caller controls it. */
   readonly index?: number | undefined
-  /** The first track, 0-based. Default 0. */
+  /** Index of the first track, 0-based. Default 0. */
   readonly defaultIndex?: number | undefined
-  /** Called when the player goes to another track, and, with `index`, when a press or the end of a track asks for it. */
+  /**
+   * Called when the player changes its track. With `index` it is called when a press or the end of a track asks for the
+   * change.
+   */
   readonly onIndexChange?: ((index: number, details: MediaChangeDetails) => void) | undefined
   /** Receives the handle: `play`, `pause`, `next`, `previous`, `goTo`. */
   readonly actionsRef?: Ref<AudioActions> | undefined
@@ -53,7 +59,7 @@ export type AudioPlayerProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, 
 
 const part = createPart<'title' | 'controls' | 'tracks' | 'name' | 'length'>('audio')
 
-/** An index that is one of the tracks; another one is reported, and the first track takes its place. */
+/** Returns a valid index. An index without a track is reported, and the first track is used. */
 function trackIndex(index: number, count: number): number {
   if (count === 0 || (Number.isInteger(index) && index >= 0 && index < count)) return index
   warnProp('AudioPlayer', 'index', `${index} is none of the ${count} tracks. Pass 0 to ${count - 1}.`)

@@ -18,7 +18,7 @@ import { placeholder } from '../core/placeholder.js'
 import { scaleSizes } from '../core/sizes.js'
 import type { Mask } from '../data/masks.js'
 
-/** Attributes that mean something on an `<img>` alone: they stay on it where the picture has a box around it. */
+/** Attributes that only an `<img>` understands: they stay on it if the picture has a box around it. */
 type PictureOnly = 'onLoad' | 'onError' | 'crossOrigin' | 'referrerPolicy' | 'decoding' | 'useMap'
 
 interface OwnProps {
@@ -27,7 +27,7 @@ interface OwnProps {
   /** The picture's own size in pixels. */
   readonly width: number
   readonly height: number
-  /** The picture in words, for a person who does not see it; empty for a picture that only decorates. */
+  /** Alternative text, for a visitor who does not see the picture; empty for a decorative picture. */
   readonly alt: string
   /**
    * Gives the address at a width: `vitrineLoader`, or one for the service that serves the pictures. Default: that of the
@@ -43,32 +43,38 @@ interface OwnProps {
    * Without a `srcset` it is left out.
    */
   readonly sizes?: string | undefined
-  /** The way it fills its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural size. */
+  /**
+   * Fit of the picture in its box: `'cover'` around the focal point, `'contain'` inside it, `'none'` in its natural
+   * size.
+   */
   readonly fit?: 'cover' | 'contain' | 'none' | undefined
-  /** Its main colour, `#rrggbb`: its place shows it until the picture has arrived. Default: no colour. */
+  /** The picture's main colour, `#rrggbb`, shown until the picture has loaded. Default: no colour. */
   readonly color?: string | undefined
   /**
    * A tiny version of the picture, blurred and some 24 pixels wide, as a `data:` address of at most 1,024 characters: its
    * place shows it, on its colour, until the picture has arrived. Default: none.
    */
   readonly preview?: string | undefined
-  /** The point that stays in sight when the picture is cropped, as fractions of width and height. Default: the centre. */
+  /**
+   * Focal point: this point stays visible when the picture is cropped, as fractions of width and height. Default: the
+   * centre.
+   */
   readonly focalPoint?: FocalPoint | undefined
-  /** Width over height of the box, where it is known beforehand: the focal point is then placed exactly. */
+  /** Width over height of the box, if it is known beforehand; the focal point is then placed exactly. */
   readonly boxRatio?: number | undefined
   /** Default `'lazy'`. */
   readonly loading?: 'lazy' | 'eager' | undefined
-  /** The one picture a page should fetch first: at once and before the others. Default `false`. */
+  /** Whether this is the one picture that the page should fetch first. Default `false`. */
   readonly priority?: boolean | undefined
-  /** The shape it is cut to, of `MASKS` or by `findMask`; its box then has the ratio of that shape [MED-31]. */
+  /** Shape to which the picture is cut, from `MASKS` or `findMask`; its box has the ratio of that shape [MED-31]. */
   readonly mask?: Mask | undefined
-  /** Side of the container at which a narrower picture stands [MED-22]. */
+  /** Side of the container at which a picture narrower than the container stands [MED-22]. */
   readonly align?: 'left' | 'center' | 'right' | undefined
-  /** Fills its container, both ways [MED-20]. Default `false`. */
+  /** Whether the picture fills its container on both sides [MED-20]. Default `false`. */
   readonly stretch?: boolean | undefined
   /**
-   * Its source waits in `data-src` until `loadImage` fetches it, in the width in which it is shown; without script a
-   * plain picture stands there [MED-16]. Default `false`: the browser chooses from `srcset` by itself.
+   * Whether script fetches the picture: its address is in `data-src` until `loadImage` fetches it in the width in which
+   * it is shown. Without script a plain picture is shown [MED-16]. Default `false`: the browser chooses from `srcset`.
    */
   readonly deferred?: boolean | undefined
 }
@@ -83,17 +89,17 @@ export type ImageProps = OwnProps &
 type PictureProps = OwnProps &
   Pick<ImageProps, PictureOnly> & {
     readonly isDeferred: boolean
-    /** Props of the caller for the `<img>`, if it is the root. */
+    /** The caller's props for the `<img>`, if the `<img>` is the root. */
     readonly rootProps: Readonly<Record<string, unknown>>
     readonly rootRef: Ref<HTMLImageElement> | undefined
   }
 
-/** Width of the plain `src`, for a reader without `srcset`. */
+/** Width of the plain `src` in pixels, for programs without `srcset`. */
 const PLAIN = 1000
 
 const part = createPart<'image' | 'box'>('media')
 
-/** The size that a picture states, in pixels; `undefined` for a wrong one. */
+/** Returns the picture's size in pixels; `undefined` if it is wrong. */
 function statedSize({ width, height }: OwnProps): { readonly width: number; readonly height: number } | undefined {
   if (width > 0 && height > 0) return { width, height }
   warnProp('Image', 'width, height', `${width} × ${height} is no size. Pass the picture's own size in pixels.`)
@@ -150,9 +156,9 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
 }
 
 /**
- * An `<img>` with its own size (so that nothing moves when it arrives), the widths that its loader offers up to its own
- * [MED-2], and its focal point [MED-17]. Cut to a shape, aligned or stretched, it stands in a box of its own. The same on
- * the server and in the browser, without script.
+ * An `<img>` with its own size (so that nothing moves when it loads), the widths that its loader offers, up to its own
+ * [MED-2], and its focal point [MED-17]. A picture that is cut to a shape, aligned or stretched has a box around it.
+ * Server and browser render the same HTML, which works without script.
  * @example <Image src="/images/dusk.jpg" width={2400} height={1600} alt="Windows at dusk" />
  */
 export const Image: ForwardRefExoticComponent<ImageProps & RefAttributes<HTMLElement>> = forwardRef<

@@ -10,17 +10,17 @@ import { findMask } from '../core/findMask.js'
 import { enhanceShape } from '../dom/enhanceShape.js'
 
 interface OwnProps {
-  /** One of the forty shapes; an unknown one draws nothing. */
+  /** Name of one of the forty shapes; an unknown one draws nothing. */
   readonly name: ShapeMask
-  /** SVG `viewBox`: another part of the drawing, or another ratio. Default: the box of the shape. */
+  /** SVG `viewBox`: shows another part of the drawing, or another ratio. Default: the box of the shape. */
   readonly viewBox?: string | undefined
-  /** Fills its container, whatever its ratio [MED-26]. Default `false`. */
+  /** Whether the shape fills its container, whatever its ratio [MED-26]. Default `false`. */
   readonly stretch?: boolean | undefined
   /** A shadow below it [MED-27]. */
   readonly shadow?: ShadowDescription | undefined
   /** Any CSS colour. Default: that of the text. */
   readonly color?: string | undefined
-  /** Names a shape that has a meaning; without a name it only decorates. */
+  /** Name of a shape that has a meaning; a shape without a name is decorative. */
   readonly label?: string | undefined
 }
 

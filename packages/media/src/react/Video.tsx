@@ -31,37 +31,40 @@ import type { VideoHandle } from '../dom/enhanceVideo.js'
 export type VideoActions = Pick<VideoHandle, 'play' | 'pause'>
 
 interface OwnProps {
-  /** The owner's embed HTML; it is read, and never shown as it is [MED-44]. */
+  /** The owner's embed HTML. Its values are read; the HTML itself is never rendered [MED-44]. */
   readonly html?: string | undefined
   /** Files in the order of preference, instead of an embed. */
   readonly sources?: readonly VideoSource[] | undefined
   /** Address of a file's captions, as WebVTT. */
   readonly captions?: string | undefined
-  /** Description of the video: the name of its control and of its player. */
+  /** Description of the video: names its button and its player. */
   readonly title?: string | undefined
-  /** Pixels. Default: what the embed says, else a height of 56.3 % of the width [MED-42]. */
+  /** Size in pixels. Default: that of the embed, else a height of 56.3 % of the width [MED-42]. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** How it stands in its container [MED-35]. Default `null`: as wide as its container. */
+  /** Fit of the video in its container [MED-35]. Default `null`: as wide as its container. */
   readonly mode?: 'none' | 'fit' | 'fill' | null | undefined
-  /** Shown until a press of play, usually an `Image`. Without it the player itself is there from the start. */
+  /** Content shown until a press of play, usually an `Image`. Without it the player itself is shown from the start. */
   readonly poster?: ReactNode
-  /** The video begins with its overlay. Default: `true` if there is a poster. */
+  /** Whether the video begins with its overlay. Default: `true` if there is a poster. */
   readonly overlay?: boolean | undefined
-  /** Whether it plays, if its caller owns that: a press calls `onPlayingChange` and changes nothing by itself. */
+  /**
+   * Whether the video plays, if the caller controls this: a press then calls `onPlayingChange` and changes nothing by
+   * itself.
+   */
   readonly playing?: boolean | undefined
-  /** Plays from the start, if the browser allows it. Default `false`. */
+  /** Whether the video starts by itself, if the browser allows it. Default `false`. */
   readonly defaultPlaying?: boolean | undefined
   /**
-   * Called when the video starts and when it stops, and, with `playing`, when a press asks for it. The player's own
-   * controls start and stop it whatever `playing` says.
+   * Called when the video starts and stops. With `playing` it is called when a press asks for the change. The player's
+   * own controls start and stop the video whatever `playing` is.
    */
   readonly onPlayingChange?: OnPlayingChange | undefined
   /** Receives the handle: `play`, `pause`. */
   readonly actionsRef?: Ref<VideoActions> | undefined
   /**
-   * Origin of the page, for the server's HTML: `'https://hall.example'`. Default: unknown; players of other hosts than the
-   * four known ones are then kept from the page until the script runs.
+   * Origin of the page, for the server's HTML: `'https://hall.example'`. Default: unknown; players of hosts other than
+   * the four known ones then have no access to the page until the script runs.
    */
   readonly origin?: string | undefined
   /** Default: the players of the page; one plays at a time. */
@@ -79,7 +82,7 @@ const part = createPart<'player' | 'film' | 'overlay' | 'play' | 'invalid'>('med
 
 const MODES: readonly unknown[] = ['none', 'fit', 'fill', null, undefined]
 
-/** A mode that exists; another one is reported and takes the default. */
+/** Returns a known mode. An unknown one is reported, and the default is used. */
 function knownMode(mode: OwnProps['mode']): OwnProps['mode'] {
   if (MODES.includes(mode)) return mode
   warnProp('Video', 'mode', `${JSON.stringify(mode)} is no mode. Pass 'none', 'fit', 'fill' or null.`)
@@ -87,8 +90,8 @@ function knownMode(mode: OwnProps['mode']): OwnProps['mode'] {
 }
 
 /**
- * A video: its poster with a play button, then its player, which is loaded with the press; or the player itself [MED-36].
- * On a server it needs no script: the button is a link to the player.
+ * A video: its poster with a play button, and its player, which a press loads; or the player itself [MED-36]. The
+ * server's HTML works without script: the button is a link to the player.
  * @example
  * <Video title="Doors at seven" html={'<iframe src="https://www.youtube.com/embed/…"></iframe>'} poster={<Image … />} />
  */

@@ -1,7 +1,7 @@
 import type { AudioState } from '../core/audioState.js'
 import type { MediaChangeDetails, OnPlayingChange } from '../core/mediaChange.js'
 
-/** The state of a player that its caller owns, and the callbacks that ask for a change. */
+/** Props of an audio player whose caller controls its state. */
 interface OwnedState {
   readonly playing: boolean | undefined
   readonly index: number | undefined
@@ -9,14 +9,14 @@ interface OwnedState {
   readonly onIndexChange: ((index: number, details: MediaChangeDetails) => void) | undefined
 }
 
-/** Reports of the player itself: they have happened already, so the caller cannot refuse them. */
+/** Events that report what the player has already done, so that the caller cannot refuse them. */
 const REPORTS = new Set<MediaChangeDetails['reason']>(['player', 'other-player', 'ended'])
 
-/** Decides the changes of a player whose caller owns the playing, the index or both. */
+/** Decides about changes of a player whose caller controls playing, index or both. */
 export interface HeldAudioState {
-  /** For `enhanceAudio`: asks the caller, and keeps what the caller owns. */
+  /** Decision for `enhanceAudio`: asks the caller, and keeps the members that the caller controls. */
   onChangeRequest(next: AudioState, before: AudioState, details: MediaChangeDetails): AudioState
-  /** Whether the track that the caller is to name plays; `true` once for each request. */
+  /** Whether the track that the caller sets next must play; returns `true` once per request. */
   takeResume(): boolean
 }
 

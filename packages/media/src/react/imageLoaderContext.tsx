@@ -8,7 +8,7 @@ const ImageLoaderContext = createContext<ImageLoader | undefined>(undefined)
 
 /** Props of `ImageLoaderProvider`. */
 export interface ImageLoaderProviderProps {
-  /** The loader of every picture inside that has none of its own; `undefined` leaves addresses as they are. */
+  /** The loader of every picture inside that has no loader of its own; `undefined` leaves addresses as they are. */
   readonly loader: ImageLoader | undefined
   readonly children?: ReactNode
 }

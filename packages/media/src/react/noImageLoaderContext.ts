@@ -1,6 +1,9 @@
 import type { ImageLoader } from '../core/imageLoader.js'
 
-/** Replaces the context under the condition `react-server`: React has no context there, so no provider sets a loader. */
+/**
+ * Replaces the context under the export condition `react-server`: React Server Components have no context, so no
+ * provider can set a loader.
+ */
 export function useImageLoader(): ImageLoader | undefined {
   return undefined
 }

@@ -4,8 +4,9 @@ import type { Choice, Message } from './message.js'
 export type Catalogue = Readonly<Record<string, Message>>
 
 /**
- * The same messages in any language: what a component takes under `messages`, so that a caller's own wording fits too.
- * What is one text in en-US is one text in every language; what depends on a number may depend on it otherwise.
+ * The messages of a catalogue in any language: the type of a component's prop `messages`, so that a caller may pass own
+ * wording. A plain text in en-US is a plain text in every language. A text that depends on a number may depend on it
+ * differently.
  * @example const german: Translation<typeof COOKIES> = { ...COOKIES, accept: 'Annehmen' }
  */
 export type Translation<Texts extends Catalogue> = {

@@ -5,9 +5,9 @@ import type { Choice, Message } from './message.js'
 type Part = string | Choice
 
 /**
- * Compiles a message from the ICU syntax, at build time: what a page loads is the result, plain data without a parser.
- * Plain arguments, `{n, number}`, `#`, plural, selectordinal and select are understood, inside each other too. What
- * stands around a choice is written into each of its forms, so that every form is a whole sentence.
+ * Compiles a message from ICU syntax at build time, so that a page loads plain data and no parser. It supports plain
+ * arguments, `{n, number}`, `#`, plural, selectordinal and select, also nested. The text around a choice is copied into
+ * each of its forms, so that every form is a whole sentence.
  * @param id - The message's key, for the error.
  * @param source - ICU MessageFormat. Tags are text.
  * @throws {SyntaxError} Naming the message: when it cannot be parsed, lacks an `other` form, names a formatter that
@@ -73,17 +73,17 @@ export function compileMessage(id: string, source: string): Message {
   return messageOf(elements, '')
 }
 
-/** The parser's words for what people most often forget. */
+/** Explanations of the parser's most frequent errors. */
 const REASONS: Readonly<Record<string, string>> = {
   MISSING_OTHER_CLAUSE: 'it lacks an "other" form',
   INVALID_ARGUMENT_TYPE: 'it names a formatter that there is none of',
 }
 
-/** The style as it was written: a skeleton is an object by now. */
+/** Returns the style as it was written; the parser has turned a skeleton into an object. */
 const styleOf = (source: string, { style }: { readonly style?: unknown }): string =>
   typeof style === 'string' ? style : source
 
-/** Two messages as one: what stands beside a choice goes into each of its forms. */
+/** Joins two messages: text beside a choice is copied into each of its forms. */
 function join(before: Message, after: Message): Message {
   if (typeof before === 'string') {
     if (typeof after === 'string') return before + after

@@ -4,7 +4,7 @@ import { knownLocale } from './knownLocale.js'
 import type { Message } from './message.js'
 import { valueOf } from './valueOf.js'
 
-/** The values of a message as an argument list: none where the message has no slots. */
+/** Values of a message as an argument list: empty for a message without slots. */
 type Values<Text extends Message> =
   MessageArguments<Text> extends Readonly<Record<string, never>>
     ? []
@@ -12,15 +12,15 @@ type Values<Text extends Message> =
       ? [values?: MessageArguments<Text>]
       : [values: MessageArguments<Text>]
 
-/** Writes messages of one catalogue: a key, and the values it asks for. */
+/** Formats the messages of one catalogue: takes a key and the values of its slots. */
 export type Messages<Texts extends Catalogue> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: Values<Texts[Key]>
 ) => string
 
 /**
- * Writes the messages of a catalogue, in the plural forms and digits of a locale [MSG-13]. Nothing is parsed: a plural
- * is data that was compiled from ICU.
+ * Creates the function that formats a catalogue's messages with the plural forms and digits of a locale [MSG-13]. It
+ * parses nothing: plurals are data that was compiled from ICU.
  * @param locale - The BCP 47 tag of the catalogue's language. What is no tag counts as en-US.
  * @param catalogue - A catalogue of this package, its translation, or your own.
  * @returns A function of key and values. It throws a `TypeError` when a value is missing, naming it [MSG-5].

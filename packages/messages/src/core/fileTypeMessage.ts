@@ -1,6 +1,5 @@
 /**
- * The word for a kind of file as `EDITOR_FILES.fileNotSupported` takes it: followed by one space, or nothing at all
- * [MSG-24].
+ * Returns the name of a kind of file for `EDITOR_FILES.fileNotSupported`: followed by one space, or empty [MSG-24].
  * @example fileTypeMessage('image') // => 'image '
  */
 export function fileTypeMessage(kind: string): string {

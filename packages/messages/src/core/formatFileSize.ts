@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE } from './lookUp.js'
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /**
- * A file's size as a person reads it, in steps of 1024 [MSG-37]; the 1,000,000 bytes of `LIMITS.bytesPerMegabyte` are
- * for limits, not for display [MSG-38].
+ * Formats a file's size in steps of 1024 [MSG-37]. The 1,000,000 bytes of `LIMITS.bytesPerMegabyte` are for limits only
+ * [MSG-38].
  * @param bytes - 0 or more. What is no size, such as `NaN`, has no text: `''`.
  * @param locale - Locale of the decimal point. Default `'en-US'`.
  * @returns B, KB, MB, GB or TB with at most one decimal, never ".0"; what rounds to 1024 is one of the next unit.

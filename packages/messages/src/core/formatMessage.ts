@@ -6,7 +6,7 @@ export type Slots<Text extends string> = Text extends `${string}{${infer Name}}$
   ? (Name extends `#${infer Number}` ? Number : Name) | Slots<Rest>
   : never
 
-/** The names of all values that a message shows or depends on. */
+/** Names of all values that a message shows or depends on. */
 type Names<Text extends Message> = Text extends string
   ? Slots<Text>
   : Text extends Choice
@@ -15,7 +15,7 @@ type Names<Text extends Message> = Text extends string
       : Text['by'] | Names<Text['forms'][keyof Text['forms']]>
     : never
 
-/** Arguments of a message: exactly one value for each slot. A message that is known only at run time takes any. */
+/** Arguments of a message: exactly one value per slot. A message that is known only at run time takes any values. */
 export type MessageArguments<Text extends Message> =
   string extends Names<Text>
     ? Readonly<Record<string, string | number>>
@@ -26,9 +26,8 @@ export type MessageArguments<Text extends Message> =
       : Readonly<Record<Names<Text>, string | number>>
 
 /**
- * Fills the `{name}` slots of a text. Values stand in the result as text: nothing in them is a slot or markup to us,
- * and the caller shows the result as text too [MSG-6]. Messages that depend on a number are written by
- * `createMessages`.
+ * Fills the `{name}` slots of a text. Values are inserted as text: slots or markup inside them have no effect, and the
+ * caller must show the result as text too [MSG-6]. Use `createMessages` for messages that depend on a number.
  * @param text - A text of a catalogue.
  * @param values - A value per slot; a number is written as JavaScript writes it, so format it first where that matters.
  * @throws {TypeError} When a slot has no value, naming the slot and the text [MSG-5].

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from './lookUp.js'
 
 /**
- * The locale to give to `Intl`, which throws on what is no language tag: a page's `lang` may be anything.
+ * Returns a locale that `Intl` accepts: `Intl` throws for an invalid language tag, and a page's `lang` may be any text.
  * @returns The tag as it is; `'en-US'` for a text that is none [MSG-3].
  */
 export function knownLocale(locale: string): string {

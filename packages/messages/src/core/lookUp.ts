@@ -1,7 +1,10 @@
-/** The locale of a site that names none, and of every text that a translation lacks [MSG-3]. */
+/** Locale of a site that names none, and of every text that a translation lacks [MSG-3]. */
 export const DEFAULT_LOCALE = 'en-US'
 
-/** Longer than any BCP 47 tag in use; the order of its parts would grow with the square of its length. */
+/**
+ * Longest accepted tag in characters: longer than any BCP 47 tag in use. Building the list takes time that grows with
+ * the square of the length.
+ */
 const LONGEST = 100
 
 /**
@@ -18,7 +21,7 @@ export function lookUpOrder(locale: string): readonly string[] {
 }
 
 /**
- * The best of the locales at hand for a visitor's locale; letter case does not matter.
+ * Returns the best available locale for a visitor's locale; letter case does not matter.
  * @param locale - A BCP 47 tag, for example `'de-AT'`.
  * @param available - The locales there are texts for.
  * @returns One of `available`, else `'en-US'`, which is always at hand: it is written in the packages.

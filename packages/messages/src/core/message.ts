@@ -1,12 +1,12 @@
 /**
- * A text that depends on a value: compiled from an ICU plural or select by `@vitrine/messages/compile`, plain data that
- * travels as JSON.
+ * A text that depends on a value. `@vitrine/messages/compile` creates it from an ICU plural or select, as plain data
+ * that JSON can carry.
  */
 export interface Choice {
-  /** The name of the value that decides. */
+  /** Name of the value that selects the text. */
   readonly by: string
   /**
-   * How it decides: by the locale's ordinal categories (1st, 2nd), or as a word. Default: by the locale's plural
+   * Kind of selection: by the locale's ordinal categories (1st, 2nd), or by a word. Default: by the locale's plural
    * categories.
    */
   readonly type?: 'ordinal' | 'select' | undefined

@@ -4,33 +4,33 @@ import { createMessages } from './createMessages.js'
 import { knownLocale } from './knownLocale.js'
 import { DEFAULT_LOCALE } from './lookUp.js'
 
-/** A moment: milliseconds since 1970, or a `Date`. */
+/** A point in time: milliseconds since 1970, or a `Date`. */
 export type Moment = number | Date
 
-/** How a moment is told. */
+/** Options of `relativeTime`. */
 export interface RelativeTimeOptions {
   /**
-   * `'seconds'` counts them: "about 12 seconds ago" [MSG-33]; `'minutes'` does not: "less than a minute ago", "about a
-   * minute" [MSG-34]. Default `'seconds'`.
+   * `'seconds'` counts seconds: "about 12 seconds ago" [MSG-33]. `'minutes'` does not: "less than a minute ago", "about
+   * a minute" [MSG-34]. Default `'seconds'`.
    */
   readonly form?: 'seconds' | 'minutes' | undefined
   /** BCP 47 tag of the texts and of the date. Default `'en-US'`. */
   readonly locale?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof TIME> | undefined
-  /** IANA name of the zone whose day the date is. Default: the zone of the machine. */
+  /** IANA name of the time zone of the date. Default: the zone of the machine. */
   readonly timeZone?: string | undefined
 }
 
-/** Milliseconds after which a text that counts seconds is written anew [MSG-33]. */
+/** Milliseconds after which a text that counts seconds must be updated [MSG-33]. */
 const REFRESH = 5000
 
-/** Whole seconds from then to now; what is still to come is no second past [MSG-35]. `NaN` for what is no moment. */
+/** Returns the whole seconds between a past time and now; 0 for a future time [MSG-35], `NaN` for an invalid one. */
 const secondsPast = (then: Moment, now: Moment): number => Math.max(0, Math.floor((Number(now) - Number(then)) / 1000))
 
 /**
- * How long ago something was, as a person says it [MSG-33] [MSG-34]; from one minute on (two in the form `'minutes'`)
- * the locale's medium date, in en-US "Jan 5, 2024" [MSG-35] [MSG-36].
+ * Describes how long ago a time was [MSG-33] [MSG-34]. After one minute (two in the form `'minutes'`) it returns the
+ * locale's medium date, in en-US "Jan 5, 2024" [MSG-35] [MSG-36].
  * @returns `''` when either moment is none.
  * @example relativeTime(0, 12_000) // => 'about 12 seconds ago'
  */
@@ -49,7 +49,7 @@ export function relativeTime(then: Moment, now: Moment, options: RelativeTimeOpt
 }
 
 /**
- * When the text of `relativeTime` should be written anew.
+ * Returns the milliseconds after which the text of `relativeTime` must be updated.
  * @returns 5000 ms while it depends on seconds, `undefined` from then on [MSG-33] [MSG-35] [MSG-36].
  */
 export function relativeTimeRefresh(

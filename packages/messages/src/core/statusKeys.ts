@@ -5,7 +5,7 @@ import type { LABELS } from '../data/labels.js'
 export type LabelKey = keyof typeof LABELS
 
 /**
- * The key of a publication status's label in `LABELS` [MSG-18].
+ * Returns the key of a publication status's label in `LABELS` [MSG-18].
  * @returns `null` where there is no label: published, deleted, and what is no status.
  * @example LABELS[statusKey(PublicationStatus.NeedsReview)] // => 'Needs Review'
  */
@@ -25,7 +25,7 @@ export function statusKey(status: unknown): LabelKey | null {
 }
 
 /**
- * The key of a workflow state's label in `LABELS` [MSG-18].
+ * Returns the key of a workflow state's label in `LABELS` [MSG-18].
  * @param state - As stored: `'PUBLISHED'`, `'SCHEDULED'`, `'DRAFT'`; everything else is unsupported.
  * @example LABELS[workflowKey('PUBLISHED')] // => 'Available'
  */

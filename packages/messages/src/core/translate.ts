@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.js'
 import type { Message } from './message.js'
 
-/** The slots of a text as they are written, each once, whatever their order: `'{n},{total}'`. */
+/** Returns the slots of a text, each once and sorted, so that two texts can be compared: `'{n},{total}'`. */
 const slotsOf = (text: string): string => [...new Set(text.match(/\{#?\w+\}/g))].toSorted().join()
 
-/** The names of all values that a message may ask for. */
+/** Returns the names of all values that a message needs. */
 function namesOf(message: Message): readonly string[] {
   if (typeof message === 'string') return Array.from(message.matchAll(/\{#?(\w+)\}/g), ([, name]) => name as string)
   return [message.by, ...Object.values(message.forms).flatMap(namesOf)]
@@ -13,10 +13,10 @@ function namesOf(message: Message): readonly string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How deep one choice may stand in another; no sentence of a person goes that deep. */
+/** Deepest nesting of choices; no real sentence is nested deeper. */
 const DEPTH = 8
 
-/** Whether what a language's file holds is a message. */
+/** Whether a value of a language's file is a message. */
 function isMessage(value: unknown, depth = 0): value is Message {
   if (typeof value === 'string') return true
   if (!isRecord(value) || depth === DEPTH) return false
@@ -30,7 +30,10 @@ function isMessage(value: unknown, depth = 0): value is Message {
   )
 }
 
-/** Whether a message can stand for another: what calls for the one gives all that it needs. */
+/**
+ * Whether a translation can replace a message: the code that formats the message passes all values that the translation
+ * needs.
+ */
 function fits(message: Message, original: Message): boolean {
   if (typeof original === 'string') return typeof message === 'string' && slotsOf(message) === slotsOf(original)
   const names = namesOf(original)
@@ -38,8 +41,8 @@ function fits(message: Message, original: Message): boolean {
 }
 
 /**
- * A catalogue in another language: the translation of each key, where there is one that asks for the same values. What
- * is missing, or asks for others, stays en-US.
+ * Returns a catalogue in another language. A translation that is missing, or needs other values, is replaced by the
+ * en-US text.
  * @param texts - Compiled messages of the language's file; untrusted.
  * @example translate(COOKIES, de).accept // => 'Akzeptieren'
  */

@@ -1,5 +1,5 @@
 /**
- * The value of a slot; never one that `values` inherits.
+ * Returns the value of a slot; inherited members of `values` are ignored.
  * @throws {TypeError} When there is none, naming the slot and the text or key it is missing in [MSG-5].
  */
 export function valueOf(values: object, name: string, where: string): string | number {

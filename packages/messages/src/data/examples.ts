@@ -1,4 +1,4 @@
-/** The address that stands for `{email}` wherever a text shows how an address looks [MSG-7]. */
+/** Sample address for `{email}`, wherever a text shows the form of an address [MSG-7]. */
 export const EXAMPLE_EMAIL = 'name@example.com'
 
 /** Value of `{host}` in a text that shows a sample link [MSG-7]. */

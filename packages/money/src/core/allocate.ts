@@ -1,11 +1,11 @@
-/** A finite number as a whole number times a power of ten. */
+/** A finite number as an integer times a power of ten. */
 function partsOf(ratio: number): { readonly digits: bigint; readonly exponent: number } {
   const [mantissa = '', exponent = '0'] = String(ratio).split('e')
   const [integer = '', fraction = ''] = mantissa.split('.')
   return { digits: BigInt(integer + fraction), exponent: Number(exponent) - fraction.length }
 }
 
-/** Ratios as whole numbers with the same proportions. */
+/** Converts ratios to integers with the same proportions. */
 function wholeRatios(ratios: readonly number[]): bigint[] {
   const parts = ratios.map(partsOf)
   const least = Math.min(...parts.map(({ exponent }) => exponent))
@@ -13,8 +13,8 @@ function wholeRatios(ratios: readonly number[]): bigint[] {
 }
 
 /**
- * Divides an amount by ratios so that the parts sum up to it exactly: no cent is lost or made. What does not divide goes,
- * a cent each, to the parts that were cut most, the first of equals first.
+ * Divides an amount by ratios into parts whose sum is exactly the amount. The remaining cents go, one each, to the
+ * parts that rounding reduced most, the first of equal parts first.
  * @param amount - In minor units; negative amounts are divided like positive ones.
  * @param ratios - Finite, not negative, at least one above zero; a part of ratio 0 gets nothing.
  * @returns The parts, in the order of the ratios, bigints where the amount is one.

@@ -2,7 +2,7 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * A decimal number in text as a locale writes an amount of money, every digit exact [MON-19].
+ * Writes decimal text as a locale writes money, with every digit exact [MON-19].
  * @param digits - Behind the point: Intl's own are not ISO's minor units for every currency.
  * @returns `undefined` for what is no locale, or no code of three letters.
  */

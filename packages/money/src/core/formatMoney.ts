@@ -2,7 +2,7 @@ import { SYMBOLS } from '../data/symbols.js'
 import { formatInLocale } from './formatInLocale.js'
 import { placeDigits } from './placeDigits.js'
 
-/** How an amount is written. */
+/** Options of `formatMoney`. */
 export interface FormatMoneyOptions {
   /**
    * ISO 4217 code, in any letter case. Default `'USD'` [MON-7]. A code that is not supported is written before the
@@ -14,16 +14,16 @@ export interface FormatMoneyOptions {
    * and for what is no locale: the same text everywhere, that of en-US [MON-9].
    */
   readonly locale?: string | undefined
-  /** Drop a fraction of zeros: "$10.00" becomes "$10". Default `false` [MON-17]. */
+  /** Whether a fraction of zeros is dropped: "$10.00" becomes "$10". Default `false` [MON-17]. */
   readonly trimZeroFraction?: boolean | undefined
 }
 
-/** The most digits an amount may have before the decimal point [MON-16]. */
+/** Most digits that an amount may have before the decimal point [MON-16]. */
 const MAX_INTEGER_DIGITS = 15
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** "1234567" as "1,234,567". */
+/** Groups thousands: "1234567" becomes "1,234,567". */
 function groupThousands(digits: string): string {
   const first = digits.length % 3 || 3
   let groups = digits.slice(0, first)
@@ -32,9 +32,9 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * An amount as a visitor reads it, the same in every locale: thousands separated by ",", decimals by "." [MON-12]
- * [MON-13], symbol and its place by currency [MON-14], a minus before everything [MON-18]. With `locale` it is written as
- * that locale does [MON-19].
+ * Formats an amount as a visitor reads it, the same in every locale: "," between thousands, "." before decimals
+ * [MON-12] [MON-13]. The currency decides about the symbol and its place [MON-14]. A minus comes first [MON-18]. With
+ * `locale` the text is that of the locale [MON-19].
  * @param amount - In minor units, a safe integer or a bigint: 12345 is $123.45, and 500 is ¥500 [MON-10].
  * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact [MON-11]; without a
  * locale for 16 or more integer digits [MON-16].

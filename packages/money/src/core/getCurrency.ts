@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type CurrencyCode } from '../data/currencies.js'
 
 /**
- * A supported currency by its code, in any letter case.
+ * Finds a supported currency by its code, in any letter case.
  * @returns `undefined` for a code that is not supported.
  * @example getCurrency('jpy')?.fractionDigits // => 0
  */
@@ -10,7 +10,8 @@ export function getCurrency(code: string): Currency | undefined {
 }
 
 /**
- * The currency to show prices in: the one the site selected, in any letter case, else US dollars [MON-7] [MON-8].
+ * Returns the currency of displayed prices: the one that the site selected, in any letter case, or else US dollars
+ * [MON-7] [MON-8].
  * @param selected - Code from the site context; an absent, empty or unsupported code counts as no choice.
  */
 export function selectCurrency(selected?: string | null): CurrencyCode {

@@ -2,18 +2,18 @@ import { SYMBOLS } from '../data/symbols.js'
 import { fractionDigitsOf } from '../data/currencies.js'
 import { amountOf } from './placeDigits.js'
 
-/** How a typed amount is read. */
+/** Options of `parseMoney`. */
 export interface ParseMoneyOptions {
   /** ISO 4217 code, in any letter case. Default `'USD'`. */
   readonly currency?: string | undefined
 }
 
-/** Characters; longer than any amount that a person types. */
+/** Longest text in characters: longer than any amount that a person types. */
 const LONGEST = 64
 
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?$/
 
-/** Without the currency's own mark or code, before or after; a text may have one of them. */
+/** Removes the currency's own symbol or code before or after the number; a text may have one of them. */
 function withoutMark(text: string, code: string): string {
   const mark = SYMBOLS.get(code)?.trim()
   for (const name of [mark, code]) {
@@ -26,8 +26,8 @@ function withoutMark(text: string, code: string): string {
 }
 
 /**
- * Reads an amount that a person typed, in minor units: "1,234.50", "$1,234.50" and "1234.5" are all 123450 [MON-20]. It reads whatever
- * `formatMoney` writes without a locale.
+ * Reads an amount that a person typed, in minor units: "1,234.50", "$1,234.50" and "1234.5" are all 123450 [MON-20]. It
+ * reads every text that `formatMoney` writes without a locale.
  * @returns A number where that is exact, else a bigint; `undefined` for anything that may mean two things ("12,34",
  * "1.2.3"), for more fraction digits than the currency has, for another currency's mark and for what is no amount.
  * @example parseMoney('€ 1,234.5', { currency: 'EUR' }) // => 123450

@@ -1,17 +1,17 @@
 import { fractionDigitsOf } from '../data/currencies.js'
 
-/** An amount as digits around a decimal point. */
+/** An amount as digits before and after a decimal point. */
 export interface PlacedDigits {
-  /** `'-'` below zero, else `''`. */
+  /** `'-'` for an amount below zero, else `''`. */
   readonly sign: '-' | ''
-  /** At least one digit. */
+  /** Digits before the decimal point, at least one. */
   readonly integer: string
-  /** As many digits as the currency has behind the point. */
+  /** Digits after the decimal point, as many as the currency has. */
   readonly fraction: string
 }
 
 /**
- * Places the decimal point in an amount: exact where dividing is not [MON-10] [MON-11].
+ * Inserts the decimal point into an amount as text: exact, unlike a division [MON-10] [MON-11].
  * @param amount - In minor units.
  * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact.
  */
@@ -26,7 +26,7 @@ export function placeDigits(amount: number | bigint, currency: string): PlacedDi
   return { sign, integer: placed.slice(0, point), fraction: placed.slice(point) }
 }
 
-/** Digits as an amount in minor units: a number where that is exact, else a bigint. */
+/** Converts digits to an amount in minor units: a number if that is exact, else a bigint. */
 export function amountOf(sign: string, digits: string): number | bigint {
   const amount = BigInt(sign + digits)
   const number = Number(amount)

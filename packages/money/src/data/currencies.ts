@@ -1,4 +1,4 @@
-/** Code, numeric code of ISO 4217 (list one) and name of each currency, in the order they are offered. */
+/** Code, ISO 4217 numeric code (list one) and name of each currency, in the order in which they are offered. */
 const ROWS = [
   ['EUR', '978', 'Euro'],
   ['USD', '840', 'US Dollar'],
@@ -34,7 +34,7 @@ export type CurrencyCode = (typeof ROWS)[number][0]
 
 /** A supported currency [MON-1]. */
 export interface Currency {
-  /** ISO 4217 letters. */
+  /** ISO 4217 code of three letters. */
   readonly code: CurrencyCode
   /** English name. */
   readonly name: string
@@ -44,12 +44,15 @@ export interface Currency {
   readonly numericCode: string
 }
 
-/** Digits after the decimal point: those of a supported currency, in any letter case, else 2 [MON-5] [MON-15]. */
+/**
+ * Returns the digits after the decimal point: those of a supported currency, in any letter case, else 2 [MON-5]
+ * [MON-15].
+ */
 export function fractionDigitsOf(code: string): 0 | 2 {
   return code.toUpperCase() === 'JPY' ? 0 : 2
 }
 
-/** The currencies a site can sell in, in the order they are offered [MON-1] [MON-2] [MON-5] [MON-6]. */
+/** The currencies that a site can use, in the order in which they are offered [MON-1] [MON-2] [MON-5] [MON-6]. */
 export const CURRENCIES: readonly Currency[] = /* @__PURE__ */ Object.freeze(
   /* @__PURE__ */ ROWS.map(([code, numericCode, name]) => ({
     code,

@@ -1,6 +1,6 @@
 /**
- * Currency marks beside a number, with their no-break space; a mark that begins with the space stands after
- * the number, any other before it [MON-14].
+ * Currency symbols with their no-break space. A symbol that begins with the space stands after the number, any other
+ * before it [MON-14].
  */
 export const SYMBOLS: ReadonlyMap<string, string> = new Map(
   (

@@ -2,7 +2,7 @@ import type { ColorValue, Rgb } from './color.js'
 import { toRgb } from './convert.js'
 import { parseColor } from './parseColor.js'
 
-/** The number of six hex digits behind a "#", -1 where there are others: sites store most of their colours so. */
+/** Parses "#" and six hex digits; returns -1 for other text. Sites store most of their colours in this form. */
 function sixDigits(text: string): number {
   if (text.length !== 7 || text.charCodeAt(0) !== 35) return -1
   let number = 0
@@ -16,7 +16,10 @@ function sixDigits(text: string): number {
   return number
 }
 
-/** The channels of a value or a text; `null` for what is no colour. Hex of six digits is read without a way round. */
+/**
+ * Returns the channels of a colour; `null` if the value is no colour. Hex of six digits is read directly, because it is
+ * frequent.
+ */
 export function channelsOf(color: ColorValue | string): Rgb | null {
   if (typeof color !== 'string') return toRgb(color.values)
   const number = sixDigits(color)

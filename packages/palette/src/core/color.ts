@@ -1,7 +1,7 @@
-/** How a colour was written, and is written again [PAL-2]. */
+/** Format in which a colour was written, and in which it is written again [PAL-2]. */
 export type UserFormat = 'hex' | 'hsl' | 'rgb'
 
-/** A colour's numbers, rounded to 2 decimals [PAL-13]. */
+/** Hue, saturation, lightness and alpha of a colour, rounded to 2 decimals [PAL-13]. */
 export interface Hsla {
   /** Degrees, 0 to 360. */
   readonly hue: number
@@ -9,7 +9,7 @@ export interface Hsla {
   readonly saturation: number
   /** Percent, 0 to 100. */
   readonly lightness: number
-  /** 0 to 1; left out where it is 1. */
+  /** Alpha, 0 to 1; omitted if it is 1. */
   readonly alpha?: number | undefined
 }
 
@@ -19,20 +19,20 @@ export interface ColorValue {
   readonly values: Hsla
 }
 
-/** Channels of a colour on a screen: whole numbers, 0 to 255. */
+/** Red, green and blue of a colour: whole numbers, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A number to 2 decimals. */
+/** Rounds a number to 2 decimals. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Percent of a share of 1: 0.8333 is 83.33 [PAL-14]. */
+/** Converts a share of 1 to percent: 0.8333 is 83.33 [PAL-14]. */
 export function toPercent(share: number): number {
   return round(share * 100)
 }
 
-/** Share of 1 of a percentage: 83.33 is 0.8333 [PAL-14]. */
+/** Converts percent to a share of 1: 83.33 is 0.8333 [PAL-14]. */
 export function toFraction(percent: number): number {
   return Math.round(percent * 100) / 10_000
 }

@@ -1,15 +1,15 @@
 import { convertRgbToHsl } from 'culori/fn'
 import { round, type ColorValue, type Hsla, type Rgb, type UserFormat } from './color.js'
 
-/** How far a channel is drawn from the lightness, -1 to 1: that of a hue, for red (0), green (8) or blue (4). */
+/** Returns how far a hue moves a channel away from the lightness, -1 to 1: for red (0), green (8) or blue (4). */
 function pull(hue: number, offset: number): number {
   const place = (offset + hue / 30) % 12
   return Math.max(-1, Math.min(place - 3, 9 - place, 1))
 }
 
 /**
- * The channels of one hue and saturation at any lightness: what depends on the hue is worked out once. The formula is
- * CSS's own.
+ * Creates a function that returns the channels of one hue and saturation at any lightness. The part that depends on the
+ * hue is computed once. The formula is that of CSS.
  */
 export function channelsAt({ hue, saturation }: Pick<Hsla, 'hue' | 'saturation'>): (lightness: number) => Rgb {
   const [red, green, blue] = [pull(hue, 0), pull(hue, 8), pull(hue, 4)]
@@ -24,13 +24,13 @@ export function channelsAt({ hue, saturation }: Pick<Hsla, 'hue' | 'saturation'>
   }
 }
 
-/** A colour's channels on a screen [PAL-15]. */
+/** Converts a colour to its channels on a screen [PAL-15]. */
 export function toRgb(values: Hsla): Rgb {
   return channelsAt(values)(values.lightness)
 }
 
 /**
- * The value of channels, which may have fractions [PAL-15].
+ * Converts channels, which may have fractions, to a colour [PAL-15].
  * @param alpha - 0 to 1.
  */
 export function fromRgb([red, green, blue]: Rgb, userFormat: UserFormat, alpha = 1): ColorValue {
@@ -38,7 +38,7 @@ export function fromRgb([red, green, blue]: Rgb, userFormat: UserFormat, alpha =
   return fromHsl({ hue: h, saturation: s * 100, lightness: l * 100, alpha }, userFormat)
 }
 
-/** A value of numbers that are within their bounds: rounded to 2 decimals, alpha only where it is not 1 [PAL-13]. */
+/** Creates a colour of numbers within their ranges: rounded to 2 decimals, with alpha only if it is not 1 [PAL-13]. */
 export function fromHsl({ hue, saturation, lightness, alpha = 1 }: Hsla, userFormat: UserFormat): ColorValue {
   const rounded = round(alpha)
   return {

@@ -4,11 +4,11 @@ import { completePalette, type Palette } from './palette.js'
 import { parseColor } from './parseColor.js'
 import { round } from './color.js'
 
-/** A hue on the circle, 0 to 360. */
+/** Wraps a hue into the range 0 to 360. */
 const turned = (hue: number, by: number): number => round((((hue + by) % 360) + 360) % 360)
 
 /**
- * A palette grown from one colour [PAL-16]: the modes "Presets" and "From Color" [PAL-17].
+ * Generates a palette from one colour [PAL-16]: the modes "Presets" and "From Color" [PAL-17].
  * @param seed - A colour, or its text; what is none counts as `#FFAABB` [PAL-9]. Its alpha is left out.
  * @param preset - Default `'Monochrome'`.
  * @example generatePalette('#FFAABB').lightAccent // formatColor(…) => '#F3E2E6'

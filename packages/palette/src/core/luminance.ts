@@ -1,16 +1,22 @@
 import type { ColorValue, Rgb } from './color.js'
 import { channelsOf } from './channels.js'
 
-/** Below this luma a palette's background is dark, and its text white [PAL-18]. Not the dark test [PAL-27]. */
+/**
+ * Luma below which a palette's background counts as dark, and its text is white [PAL-18]. The test of dark colours uses
+ * another threshold [PAL-27].
+ */
 export const LUMA_THRESHOLD = 0.34
 
-/** Below this share of 256 a colour is dark [PAL-26]. Not the palette's luma threshold [PAL-27]. */
+/** Share of 256 below which a colour counts as dark [PAL-26]. The palette's luma threshold is another one [PAL-27]. */
 export const DARKNESS_THRESHOLD = 0.65
 
-/** The contrast a text needs to be read [PAL-19]. */
+/** Smallest contrast at which text is readable [PAL-19]. */
 export const MIN_CONTRAST = 4.5
 
-/** How bright a channel of 8 bits is, by WCAG 2: each is asked for thousands of times, and there are 256. */
+/**
+ * Linear brightness of each 8-bit channel value, by WCAG 2. A table, because palettes read the 256 values thousands of
+ * times.
+ */
 const LINEAR: readonly number[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -18,23 +24,23 @@ const LINEAR: readonly number[] = /* @__PURE__ */ Array.from({ length: 256 }, (_
 
 const brightness = ([red, green, blue]: Rgb): number => 0.299 * red + 0.587 * green + 0.114 * blue
 
-/** Luma of channels, 0 to 1 [PAL-18]. */
+/** Returns the luma of channels, 0 to 1 [PAL-18]. */
 export function luma(channels: Rgb): number {
   return brightness(channels) / 255
 }
 
-/** Relative luminance of channels, 0 to 1, by WCAG 2. */
+/** Returns the relative luminance of channels, 0 to 1, by WCAG 2. */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!
 }
 
-/** Contrast of two luminances, 1 to 21. */
+/** Returns the contrast ratio of two luminances, 1 to 21. */
 export function contrastOf(one: number, other: number): number {
   return one > other ? (one + 0.05) / (other + 0.05) : (other + 0.05) / (one + 0.05)
 }
 
 /**
- * Contrast of two colours by WCAG 2, 1 to 21, on 8-bit channels; alpha does not count [PAL-19].
+ * Returns the contrast ratio of two colours by WCAG 2, 1 to 21, from 8-bit channels; alpha is ignored [PAL-19].
  * @returns `null` where one of them is no colour.
  * @example contrastRatio('#000000', '#FFFFFF') // => 21
  */
@@ -44,7 +50,7 @@ export function contrastRatio(one: ColorValue | string, other: ColorValue | stri
 }
 
 /**
- * Whether a colour is dark: its weighted brightness is below 0.65 of 256 [PAL-26]. Alpha does not count, and what is no
+ * Whether a colour is dark: its weighted brightness is below 0.65 of 256 [PAL-26]. Alpha is ignored. A value that is no
  * colour is not dark.
  * @example isDark('#808080') // => true
  */

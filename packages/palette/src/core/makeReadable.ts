@@ -8,7 +8,7 @@ const BLACK = /* @__PURE__ */ parseColor('#000000')!
 
 const luminanceOf = ({ values }: ColorValue): number => luminance(toRgb(values))
 
-/** Black or white: whichever has the greater contrast with the background it reads worst on. */
+/** Returns black or white, whichever has the greater contrast with its worst background. */
 export function betterEnd(backgrounds: readonly ColorValue[]): ColorValue {
   const grounds = backgrounds.map(luminanceOf)
   const worst = (light: number): number => Math.min(...grounds.map((ground) => contrastOf(light, ground)))
@@ -16,9 +16,9 @@ export function betterEnd(backgrounds: readonly ColorValue[]): ColorValue {
 }
 
 /**
- * A colour made readable on backgrounds: hue and saturation stay, lightness goes down, or up, in steps of 1 until the
- * contrast with each is at least 4.5 [PAL-20] [PAL-21]. One that is readable already stays as it is; past the end it is
- * black or white.
+ * Makes a colour readable on backgrounds. Hue and saturation stay. Lightness changes in steps of 1, down or up, until
+ * the contrast with each background is at least 4.5 [PAL-20] [PAL-21]. A readable colour stays. If no lightness is
+ * enough, the result is black or white.
  */
 export function makeReadable(
   color: ColorValue,

@@ -12,13 +12,16 @@ export interface PaletteColor {
   readonly value: ColorValue
 }
 
-/** A site's colours, all ten of them, by id, in the order of PAL-4. */
+/** The ten colours of a site by id, in the order of PAL-4. */
 export type Palette = Readonly<Record<PaletteColorId, ColorValue>>
 
-/** The colours a person chooses; the five safe ones follow from them. */
+/** The colours that a person chooses; the five safe colours are derived from them. */
 export type OwnColors = Readonly<Record<'white' | 'black' | 'accent' | 'lightAccent' | 'darkAccent', ColorValue>>
 
-/** A text's colour on a background: the palette's white or black, by the background's luma, if it can be read [PAL-22]. */
+/**
+ * Returns the text colour on a background: the palette's white or black, by the background's luma, if that is readable
+ * [PAL-22].
+ */
 function inverseOn(background: ColorValue, { white, black }: OwnColors): ColorValue {
   const ground = toRgb(background.values)
   const [first, second] = luma(ground) < LUMA_THRESHOLD ? [white, black] : [black, white]
@@ -28,8 +31,8 @@ function inverseOn(background: ColorValue, { white, black }: OwnColors): ColorVa
 }
 
 /**
- * A palette of the colours a person chose: the mode "Custom Colors" [PAL-17]. The five safe colours are derived from
- * them, always [PAL-20] [PAL-21] [PAL-22] [PAL-25].
+ * Creates a palette of the colours that a person chose: the mode "Custom Colors" [PAL-17]. The five safe colours are
+ * always derived from them [PAL-20] [PAL-21] [PAL-22] [PAL-25].
  */
 export function completePalette(own: OwnColors): Palette {
   const { white, black, accent, lightAccent, darkAccent } = own
@@ -47,12 +50,12 @@ export function completePalette(own: OwnColors): Palette {
   }
 }
 
-/** The colours of a palette in order, as they are stored [PAL-1] [PAL-4]. */
+/** Returns the colours of a palette in order, as they are stored [PAL-1] [PAL-4]. */
 export function paletteColors(palette: Palette): readonly PaletteColor[] {
   return PALETTE_COLOR_IDS.map((id) => ({ id, value: palette[id] }))
 }
 
-/** The stored value of one colour; `null` where it is missing or not valid. */
+/** Returns the stored value of one colour; `null` if it is missing or invalid. */
 function storedValue(stored: unknown, id: PaletteColorId): ColorValue | null {
   const colors: readonly unknown[] = Array.isArray(stored) ? stored : []
   const found = colors.map((color) => Object(color) as { id?: unknown; value?: unknown }).find((one) => one.id === id)
@@ -60,9 +63,9 @@ function storedValue(stored: unknown, id: PaletteColorId): ColorValue | null {
 }
 
 /**
- * A palette as it was stored: a list of colours with id and value. What is missing or not valid takes its default, from
- * the seed where there is no accent [PAL-9]; the safe colours are derived anew, whatever was stored for them [PAL-25].
- * Never throws.
+ * Reads a stored palette: a list of colours with id and value. A missing or invalid colour takes its default, from the
+ * seed if there is no accent [PAL-9]. The safe colours are always derived again, whatever was stored [PAL-25]. Never
+ * throws.
  * @param grow - Makes the palette that missing colours are taken from: `generatePalette`.
  */
 export function readPalette(stored: unknown, grow: (seed: ColorValue) => Palette): Palette {

@@ -3,14 +3,14 @@ import { fromRgb } from './convert.js'
 import { generatePalette } from './generatePalette.js'
 import { completePalette, type Palette } from './palette.js'
 
-/** Pixels of one bucket: 4 bits per channel. */
+/** Pixels whose channels agree in the upper 4 bits. */
 interface Bucket {
   readonly count: number
-  /** Their average. */
+  /** Average colour of the pixels. */
   readonly color: ColorValue
 }
 
-/** The buckets of pixels that can be seen, in the order they are met. */
+/** Groups the visible pixels into buckets, in the order of their first pixel. */
 function fillBuckets(pixels: ArrayLike<number>): Bucket[] {
   const sums = new Float64Array(4096 * 4)
   const met: number[] = []
@@ -31,7 +31,7 @@ function fillBuckets(pixels: ArrayLike<number>): Bucket[] {
   })
 }
 
-/** The bucket with the greatest score above its rivals; of equals the first. */
+/** Returns the bucket with the highest score, the first one of equals. */
 function best(buckets: readonly Bucket[], score: (bucket: Bucket) => number): ColorValue | undefined {
   let found: Bucket | undefined
   for (const bucket of buckets) if (!found || score(bucket) > score(found)) found = bucket
@@ -39,10 +39,10 @@ function best(buckets: readonly Bucket[], score: (bucket: Bucket) => number): Co
 }
 
 /**
- * A palette out of a picture: the mode "From Image" [PAL-17]. The accent is what there is most of, and most colourful;
- * beside it the most frequent light and dark colours, or those of the preset Monochrome.
- * @param pixels - Red, green, blue and alpha of each pixel, 0 to 255, as `getImageData` gives them. Draw the picture to at
- * most 64 × 64 first: more pixels give the same colours, slower. Pixels with alpha under 128 are not seen.
+ * Creates a palette from a picture: the mode "From Image" [PAL-17]. The accent is the most frequent and most colourful
+ * colour. The light and dark colours are the picture's most frequent ones, or those of the preset Monochrome.
+ * @param pixels - Red, green, blue and alpha of each pixel, 0 to 255, as `getImageData` gives them. Draw the picture to
+ * at most 64 × 64 first: more pixels give the same colours, slower. Pixels with alpha under 128 are not seen.
  * @example paletteFromImage(context.getImageData(0, 0, 64, 64).data).accent
  */
 export function paletteFromImage(pixels: ArrayLike<number>): Palette {

@@ -2,8 +2,8 @@ import { formatColor, hslNumbers } from './formatColor.js'
 import { paletteColors, type Palette } from './palette.js'
 
 /**
- * A palette as CSS declarations: `--{id}-hsl` and `--{id}` for all ten colours, in order, the same on server and client
- * [PAL-30].
+ * Writes a palette as CSS declarations: `--{id}-hsl` and `--{id}` for all ten colours, in order, the same on server and
+ * client [PAL-30].
  * @example `:root{${paletteToCss(palette)}}`
  */
 export function paletteToCss(palette: Palette): string {

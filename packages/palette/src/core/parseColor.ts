@@ -3,14 +3,14 @@ import type { ColorValue } from './color.js'
 import { fromHsl, fromRgb } from './convert.js'
 
 /**
- * At most 80 signs, more than any colour has; ASCII and the white space of CSS alone. Methods of strings go by Unicode:
- * they trim U+00A0 and lower the Kelvin sign to "k", which no browser does to a colour.
+ * Matches texts of at most 80 ASCII characters and CSS white space. String methods follow Unicode: they trim U+00A0 and
+ * lower the Kelvin sign to "k", which CSS does not.
  */
 const PLAIN = /^[\t\n\f\r -~]{0,80}$/
 
 const NUMBER = /^([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
 
-/** Degrees of one unit of an angle. */
+/** Degrees per unit of an angle. */
 const DEGREES: Readonly<Record<string, number>> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 
 interface Part {
@@ -23,7 +23,7 @@ function readPart(text: string): Part | undefined {
   return number === undefined ? undefined : { number: Number(number), unit }
 }
 
-/** The parts of `a, b, c, alpha` or of `a b c / alpha`. */
+/** Splits `a, b, c, alpha` or `a b c / alpha` into its parts. */
 function readParts(inner: string): { readonly parts: readonly Part[]; readonly isLegacy: boolean } | undefined {
   const isLegacy = inner.includes(',')
   const [before = '', behind, ...more] = isLegacy ? [inner] : inner.split('/')
@@ -38,7 +38,7 @@ function readParts(inner: string): { readonly parts: readonly Part[]; readonly i
 
 const within = (value: number, most: number): number | undefined => (value >= 0 && value <= most ? value : undefined)
 
-/** A part on a scale, where a percentage is of all of it. */
+/** Reads a number or a percentage of a whole. */
 const scaled = ({ number, unit }: Part, most: number): number | undefined =>
   unit === '' || unit === '%' ? within(unit ? (number * most) / 100 : number, most) : undefined
 
@@ -75,8 +75,8 @@ function readHex(digits: string): ColorValue | null {
 }
 
 /**
- * A colour as it is written in CSS: hex of 3, 4, 6 or 8 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()` in either syntax, a
- * name; in any letter case. The format it was written in is kept; a name becomes hex.
+ * Parses a CSS colour: hex of 3, 4, 6 or 8 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()` in either syntax, or a name, in
+ * any letter case. The result keeps the format; a name becomes hex.
  * @returns `null` for what is no colour, and for numbers outside of their bounds, which are never bent into shape
  * [PAL-11] [PAL-12]. Never throws.
  * @example parseColor('#FFAABB') // => { userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.33 } }

@@ -34,7 +34,7 @@ function customColor(color: unknown): ColorValue | null {
 }
 
 /**
- * A reference as a CSS colour [PAL-28] [PAL-29].
+ * Converts a colour reference to a CSS colour [PAL-28] [PAL-29].
  * @param reference - A {@link ColorReference}; from outside, so it may be anything.
  * @returns `null` for `THEME_COLOR`, where the stylesheet decides, and for what is no colour. Never throws.
  * @example resolveColor({ type: 'SITE_PALETTE_COLOR', sitePaletteColor: { id: 'accent', alpha: 0.5 } }, palette)

@@ -7,8 +7,9 @@ const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= most
 
 /**
- * A value from outside, checked: a known format, hue 0 to 360, saturation and lightness 0 to 100, alpha 0 to 1 [PAL-11].
- * @returns The value to 2 decimals [PAL-13]; `null` when it is not valid, never a colour that was bent into shape [PAL-12].
+ * Validates a colour value: a known format, hue 0 to 360, saturation and lightness 0 to 100, alpha 0 to 1 [PAL-11].
+ * @returns The value to 2 decimals [PAL-13]; `null` when it is not valid, never a colour that was bent into shape
+ * [PAL-12].
  * @example validateColor({ userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.333 } })
  * // => { userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.33 } }
  */

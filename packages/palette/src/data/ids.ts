@@ -1,4 +1,4 @@
-/** The ids of a palette's colours, in their order; nothing else is one [PAL-1] [PAL-4]. */
+/** Ids of a palette's ten colours, in order [PAL-1] [PAL-4]. */
 export const PALETTE_COLOR_IDS: readonly PaletteColorId[] = [
   'white',
   'black',
@@ -12,7 +12,7 @@ export const PALETTE_COLOR_IDS: readonly PaletteColorId[] = [
   'darkAccent',
 ]
 
-/** The id of one of a palette's colours [PAL-1]. */
+/** Id of one colour of a palette [PAL-1]. */
 export type PaletteColorId =
   | 'white'
   | 'black'

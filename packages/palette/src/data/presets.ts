@@ -1,4 +1,4 @@
-/** Shift of the seed's hue by a preset, in degrees, for the light and the dark accent [PAL-16]. */
+/** Degrees by which a preset shifts the seed's hue for the light and the dark accent [PAL-16]. */
 export interface Preset {
   readonly light: number
   readonly dark: number

@@ -3,16 +3,16 @@ import type { PaletteColorId } from './ids.js'
 /** Description of a system colour for an editor [PAL-3]. */
 export interface SystemColor {
   readonly hideInSelector: boolean
-  /** The technical name [PAL-5]. */
+  /** Technical name of the colour [PAL-5]. */
   readonly name: string
-  /** Label in a selector [PAL-6] [PAL-7]; the derived colours have no label of their own. */
+  /** Label in a selector [PAL-6] [PAL-7]; derived colours have none. */
   readonly editorLabel?: string | undefined
-  /** 0 to 9 [PAL-4]. */
+  /** Position of the colour, 0 to 9 [PAL-4]. */
   readonly order: number
-  /** Derived, never stored [PAL-8] [PAL-25]. */
+  /** Whether the colour is derived and never stored [PAL-8] [PAL-25]. */
   readonly readonly: boolean
   readonly userVisible: boolean
-  /** The colour a palette grows from where none was chosen, for the accent alone [PAL-9]. */
+  /** Accent from which a palette is generated if no accent was chosen [PAL-9]. */
   readonly generatorSeed?: string | undefined
 }
 
@@ -34,5 +34,5 @@ export const SYSTEM_COLORS: Readonly<Record<PaletteColorId, SystemColor>> = {
   darkAccent: { ...own, name: 'Dark', editorLabel: 'Dark', order: 9 },
 }
 
-/** The ways to a palette, in order, as an editor reads them [PAL-10]. */
+/** Ways to create a palette, in order, with an editor's labels [PAL-10]. */
 export const PALETTE_MODES: readonly string[] = ['Presets', 'Custom Colors', 'From Image', 'From Color']

@@ -1,4 +1,4 @@
-/** The guides of the fluid layout [PAL-31]. */
+/** Colours of the guide lines of the fluid layout [PAL-31]. */
 export const GUIDE_COLORS = { blue: '#027AFF', yellow: '#FFB802' } as const
 
 /** The colours of the design tokens [PAL-32]; `info`, `error` and `success` read on white. */
