@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 let shown: RealPage | undefined
 afterEach(() => shown?.close())
 
-/** The service of a page whose site is a stand-in: texts and sheets are there already. */
+/** The dialog service of a fake site whose texts and style sheets have loaded. */
 const PAGE = `
   import { dialogs } from './src/dialogs/dialogs.ts'
   const site = { context: {}, locale: 'en-US', messages: async (texts) => texts, report: console.error, use: () => ({}) }

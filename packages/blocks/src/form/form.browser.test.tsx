@@ -27,7 +27,7 @@ const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
 const RENDER = '/api/census/form-render'
 
-/** A server that takes everything, but may refuse to hear of renders. */
+/** A server that accepts every call, except that it may refuse reports of rendered forms. */
 const answer = (path: string): unknown => (path === KEY ? { key: 'k1' } : { success: true })
 
 let stops: (() => void)[] = []
@@ -43,7 +43,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A block of a page, in the markup its server wrote, brought to life. */
+/** A started block in the server's markup. */
 async function show(definition: FormBlockData, site: FakeSite, around = document.body): Promise<HTMLElement> {
   const element = document.createElement('div')
   element.innerHTML = renderToStaticMarkup(<FormBlock id={definition.id} data={definition} />)

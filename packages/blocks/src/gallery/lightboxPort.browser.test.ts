@@ -39,7 +39,7 @@ function request(index: number, items = set): OpenRequest {
 const sheet = (css: string) => `data:text/css,${encodeURIComponent(css)}`
 const sites: FakeSite[] = []
 
-/** A site that watches the address no longer than its test. */
+/** A site that stops watching the address at the end of its test. */
 function newSite(...settings: Parameters<typeof fakeSite>): FakeSite {
   const site = fakeSite(...settings)
   sites.push(site)

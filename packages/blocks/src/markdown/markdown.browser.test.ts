@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './renderMarkdown.js'
 
-/** HTML as the browser reads it, so that two spellings of one tree are equal. */
+/** Normalises HTML by the browser's parser, so that equal trees compare as equal. */
 function tree(html: string): string {
   const template = document.createElement('template')
   template.innerHTML = html

@@ -8,7 +8,7 @@ import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island as registry } from '../wedding-registry/island.js'
 
-/** Its own address: a page loads a script once, also for the test files before. */
+/** An address of its own for each test, because a page loads a script only once, also across test files. */
 const outside = `${provider}?gifts`
 
 const GIFTS = { href: 'https://gifts.test/ada', label: 'Ada and Ben', registry: 'ada-ben', title: 'Gifts' }

@@ -15,7 +15,7 @@ const SAMPLES = Object.values(
   }),
 )
 
-/** The catalogue of a language in which every text begins alike. */
+/** A catalogue in which every text begins with the same letters. */
 function translate<const Texts extends Catalogue>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `صفحة ${text}` : text])
   return Object.fromEntries(entries) as Texts
@@ -23,7 +23,7 @@ function translate<const Texts extends Catalogue>(texts: Texts): Texts {
 
 // In a browser only five kinds of field are loaded at first, but this test renders like a server, which has all.
 const kinds = await loadKinds()
-/** Types that show no words of an owner. */
+/** Types that show no texts of an owner. */
 const WORDLESS: readonly string[] = ['horizontal-rule', 'search', 'spacer']
 /** Types that write dates in the language of their page. */
 const DATED: readonly string[] = ['archive', 'calendar', 'comments', 'events', 'summary', 'tour-dates']

@@ -18,7 +18,7 @@ interface HydratedProps {
   onHydrated?(): void
 }
 
-/** A view that tells when React has taken its markup over. */
+/** A view that reports when React has hydrated it. */
 function Hydrated({ view, onHydrated }: HydratedProps): ReactElement {
   useEffect(() => onHydrated?.(), [onHydrated])
   return view

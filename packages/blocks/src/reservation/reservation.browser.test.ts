@@ -8,7 +8,7 @@ import { dialogs } from '../dialogs/dialogs.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
 
-/** Its own address: a page loads a script once, also for the test files before. */
+/** An address of its own for each test, because a page loads a script only once, also across test files. */
 const outside = `${provider}?reservation`
 
 declare const tableService: { readonly searches: object[] }

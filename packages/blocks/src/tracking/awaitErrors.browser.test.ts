@@ -3,7 +3,7 @@ import { fakeSite } from '../testing/fakeSite.js'
 import { awaitErrors } from './awaitErrors.js'
 
 const stops: (() => void)[] = []
-/** Stands in for the window, where the test runner listens too. */
+/** Replaces the window, because the test runner listens on the real one. */
 const page = new EventTarget()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

@@ -11,7 +11,7 @@ const IMAGE = { src: '/images/tides', width: 300, height: 200, alt: 'Tides' }
 const FORM = { id: 'contact', fields: [{ id: 'mail', type: 'email', title: 'Mail' }] }
 const MAP = { location: { mapLat: 53.8812, mapLng: 2.3541, addressTitle: 'Lantern Hall' } }
 
-/** A slice of each type, with the block that shows it and words or an element that stand in its HTML. */
+/** A slice of each type, with the block that shows it and a text or element of its HTML. */
 const SLICES: readonly (readonly [slice: Slice, block: string, html: string])[] = [
   [{ type: 'heading', text: 'Open <soon>' }, 'html', '<h1>Open &lt;soon&gt;</h1>'],
   [{ type: 'sub-heading', text: 'In May' }, 'html', '<h2>In May</h2>'],
