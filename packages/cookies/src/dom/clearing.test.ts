@@ -17,7 +17,7 @@ const NINE = [
 let open: RealPage | undefined
 afterEach(() => open?.close())
 
-/** A page of the shop whose jar holds the nine for the host, for itself as a domain and for its parent. */
+/** A page of the shop with the nine tracking cookies: set for the host, for its own domain and for its parent domain. */
 async function shop(code: string) {
   open = await openRealPage({
     from: import.meta.dirname,
@@ -31,7 +31,7 @@ async function shop(code: string) {
   await set(HOST, [...NINE, 'crumb'])
   await set(`.${HOST}`, NINE)
   await set('.lantern.localhost', [...NINE, 'kept'])
-  /** By the browser's own cookie store, not by our reader. */
+  /** Reads the cookies from the browser's cookie store, not by the tested reader. */
   const names = async (): Promise<string[]> =>
     (await context.cookies()).map(({ name, domain }) => `${name} ${domain}`).toSorted()
   return { page, names }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 
-/** A page of https://shop.lantern.test whose jar holds these cookies; answers the lines that were written. */
+/** Fakes a page of https://shop.lantern.test whose jar holds these cookies; returns the cookie lines that are written. */
 function fakePage(cookies: Record<string, string> = {}, keeps = true) {
   const jar = new Map(Object.entries(cookies))
   const lines: string[] = []
@@ -197,7 +197,7 @@ test('an owner may ignore it', () => {
   expect([consent.state, consent.globalPrivacyControl, consent.allowsTracking]).toEqual(['unknown', false, true])
 })
 
-/** The records of consent that the page is told of. */
+/** The consent records that are dispatched on the page. */
 function recordsOf(options: ConsentOptions, gpc = false) {
   fakePage()
   const records: unknown[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConsentState } from '../core/consentState.js'
 import { googleConsentMode } from './googleConsentMode.js'
 
-/** A consent that says what it is told to. */
+/** A consent whose state the test sets. */
 function consentOf(state: ConsentState, allowsTracking = state === 'allowed') {
   const listeners = new Set<(state: ConsentState) => void>()
   return {

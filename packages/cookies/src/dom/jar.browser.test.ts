@@ -4,7 +4,7 @@ import { deleteCookie, readCookie, writeCookie } from './jar.js'
 
 const mine = ['a', 'vt_note', 'ss_cvr', 'ss_cvt', '__proto__', 'twice']
 
-/** Puts another jar in front of the browser's own; `delete document.cookie` takes it away again. */
+/** Replaces the browser's cookie jar by a fake one; `delete document.cookie` restores the browser's. */
 function otherJar(get: () => string, set: (line: string) => void): void {
   Object.defineProperty(document, 'cookie', { configurable: true, get, set })
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** A page whose last link stands at its end, under a bar at the bottom. */
+/** A page with its last link at its end, covered by a bar at the bottom. */
 function open(height = innerHeight, position = 'bottom') {
   const page = document.body.appendChild(document.createElement('main'))
   page.innerHTML = `<a href="#first" style="display: block; block-size: 40px">First</a><div style="block-size: ${height - 120}px"></div><a href="#last" style="display: block; block-size: 40px">Last</a>`

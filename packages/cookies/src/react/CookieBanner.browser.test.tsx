@@ -23,7 +23,7 @@ const decline = page.getByRole('button', { name: 'Decline' })
 beforeEach(clean)
 afterEach(clean)
 
-/** The server's markup, taken over by the DOM behaviour. */
+/** The server's markup, started by the DOM behaviour. */
 function mount(props: Partial<CookieBannerProps> = {}): { consent: Consent; stop: () => void } {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToStaticMarkup(<CookieBanner html={html} {...props} />)
