@@ -8,7 +8,7 @@ const pair = { header: { siteTitle: 'Lantern Hall', extra: [1] }, footer: { clos
 const english = { code: 'en-US', name: 'English', enabled: true, default: true }
 const german = { code: 'de', name: 'Deutsch', enabled: false, default: false }
 
-/** A server with one answer, and what it was asked. */
+/** A server with one answer, which records its requests. */
 function server(answer: unknown) {
   const asked: unknown[] = []
   const fetch = async (url: string, init: RequestInit) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../core/createClient.js'
 import { getWidgetRendering } from './widget.js'
 
-/** Calls the endpoint and returns what the server was asked. */
+/** Calls the endpoint and returns the server's request. */
 async function askFor(body: Readonly<Record<string, string>>) {
   const asked: {
     method: unknown

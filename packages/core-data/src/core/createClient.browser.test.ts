@@ -13,7 +13,7 @@ afterEach(() => {
   for (const overlay of shown.splice(0)) overlay.remove()
 })
 
-/** As a page would show it; the house's own overlay is handed over the same way. */
+/** Shows a simple overlay, passed to the client as a page passes the overlay of `@vitrine/dialogs`. */
 function showOverlay(text: string): void {
   const overlay = document.body.appendChild(document.createElement('dialog'))
   overlay.textContent = text

@@ -34,7 +34,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** A server that gives one answer after the other, the last one for ever. */
+/** A server that gives these answers in turn, and then always the last one. */
 function server(...answers: (Response | Error | ((sent: Sent) => Response | Promise<Response>))[]) {
   const sent: Sent[] = []
   const fetch: NonNullable<ClientOptions['fetch']> = async (url, init) => {
@@ -362,7 +362,7 @@ describe('a refused crumb', () => {
     expect(sent).toHaveLength(2)
   })
 
-  /** As the reference server does it: a POST needs a query crumb equal to its cookie, a refusal sets a fresh cookie. */
+  /** Answers like the reference server: a POST needs a query crumb equal to its cookie; a refusal sets a new cookie. */
   function crumbServer(jar: Map<string, string>, valid: string[], delay: (call: number) => Promise<void>) {
     let calls = 0
     let fresh = 0

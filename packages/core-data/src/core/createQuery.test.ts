@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { createQuery, type Query, type QueryState } from './createQuery.js'
 
-/** A load whose answers the test gives, in whatever order. */
+/** A load whose answers the test gives in any order. */
 function remote<Data = string>() {
   const calls: { signal: AbortSignal; resolve(data: Data): void; reject(error: unknown): void }[] = []
   const load = (signal: AbortSignal): Promise<Data> =>
@@ -162,7 +162,7 @@ describe('a query', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { calls, load } = remote()
         const query = createQuery(load)
-        /** The model: which fetch counts, what was loaded last, what is shown. */
+        /** The model of a query: the fetch that counts, the data loaded last, and the state shown. */
         let newest: number | undefined
         let started = false
         let shown: QueryState<string> = { status: 'pending' }
