@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** A page of Lantern Hall that lies below what a story is about. */
+/** A page of Lantern Hall behind the dialog of a story. */
 export function Scene({ children }: { readonly children?: ReactNode }): ReactElement {
   return (
     <main style={{ minBlockSize: '88vh', padding: 44 }}>

@@ -22,7 +22,7 @@ export interface Shown {
   unmount(): void
 }
 
-/** One of the two forms in which dialogs exist. */
+/** One of the two implementations of dialogs: without and with React. */
 export interface Form {
   show(options?: ShownOptions): Shown
   /** Shows the calls of a store. */
@@ -84,7 +84,7 @@ const inPlainDocument: Form = {
   },
 }
 
-/** Both forms: every behaviour that a visitor notices holds in each. */
+/** Both implementations; every behaviour that a visitor notices is tested in each. */
 export const FORMS: readonly (readonly [name: string, form: Form])[] = [
   ['React', inReact],
   ['the plain document', inPlainDocument],

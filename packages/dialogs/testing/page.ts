@@ -10,7 +10,7 @@ export function addSheet(): () => void {
   return () => style.remove()
 }
 
-/** Runs a test as for a person who has not asked for less motion. */
+/** Runs a test without reduced motion. */
 export function withMotion(): () => void {
   const { matchMedia } = window
   window.matchMedia = (query) =>
@@ -33,7 +33,7 @@ export const countDialogs = (): number => document.querySelectorAll('dialog').le
 /** Settles when every dialog has left the document. */
 export const noDialogs = (): Promise<void> => expect.poll(countDialogs).toBe(0)
 
-/** The words of the buttons in dialogs, in order. */
+/** The texts of the buttons in dialogs, in order. */
 export const buttonNames = (): (string | null)[] =>
   [...document.querySelectorAll('dialog button')].map((button) => button.textContent)
 
@@ -43,6 +43,6 @@ export const press = (name: string): Promise<void> => userEvent.click(page.getBy
 /** Presses beside the dialog. */
 export const pressOverlay = (): Promise<void> => userEvent.click(find('layer'), { position: { x: 10, y: 10 } })
 
-/** Presses a button at once, so that nothing has moved yet. */
+/** Presses a button in this task, before any animation has run. */
 export const pressNow = (name: string): void =>
   act(() => (page.getByRole('button', { name }).element() as HTMLElement).click())

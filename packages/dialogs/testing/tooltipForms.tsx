@@ -13,7 +13,7 @@ export interface TooltipCase extends Partial<TooltipOptions> {
   readonly parent?: Element
 }
 
-/** One of the two forms of a tooltip. Returns its removal. */
+/** One of the two implementations of a tooltip. Returns a function that removes it. */
 export type TooltipForm = (options?: TooltipCase) => () => void
 
 const WORDS = 'Printed on cotton paper'
@@ -53,7 +53,7 @@ const inPlainDocument: TooltipForm = ({ style, describedBy, parent, content = WO
   }
 }
 
-/** Both forms: every behaviour that a visitor notices holds in each. */
+/** Both implementations; every behaviour that a visitor notices is tested in each. */
 export const TOOLTIP_FORMS: readonly (readonly [name: string, show: TooltipForm])[] = [
   ['React', inReact],
   ['the plain document', inPlainDocument],

@@ -25,7 +25,7 @@ function setPage(): HTMLButtonElement {
   return document.querySelector<HTMLButtonElement>('#opener')!
 }
 
-/** A native modal dialog over the layer stack, as every modal of the house is one. */
+/** A native modal dialog on the layer stack, like every modal of this package. */
 function openDialog(options: Partial<LayerOptions> = {}): { element: HTMLDialogElement; close: () => void } {
   const element = document.createElement('dialog')
   element.style.cssText = 'inset: 0; width: 100%; height: 100%; padding: 100px; box-sizing: border-box'
@@ -41,7 +41,7 @@ function openDialog(options: Partial<LayerOptions> = {}): { element: HTMLDialogE
   return { element, close }
 }
 
-/** A menu: it leaves the page in reach. */
+/** A menu, which leaves the page usable. */
 function openFlyout(onEscape: () => void): Layer {
   const element = document.createElement('div')
   stack.topModal().append(element)

@@ -12,7 +12,7 @@ afterEach(async () => {
   shown = undefined
 })
 
-/** An app with everything this package shows, and a store that any script of the page can call. */
+/** An app with every view of this package, and a store that any script of the page can call. */
 const APP = `
   import { StrictMode, version } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ const APP = `
   )
   Object.assign(window, { dialogs, layerStack, showSystemError, reactVersion: version })
 `
-/** A page without React: its store brings the host of the plain document. */
+/** A page without React: its store loads the host without React. */
 const PLAIN = `
   import { createDialogs, layerStack } from '@vitrine/dialogs'
   Object.assign(window, { dialogs: createDialogs(), layerStack })

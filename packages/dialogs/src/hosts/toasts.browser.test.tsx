@@ -21,9 +21,9 @@ afterEach(async () => {
 
 const toasts = (): (string | null)[] =>
   [...document.querySelectorAll("[data-part='toast']:not([hidden])")].map((toast) => toast.textContent)
-/** Lets so many milliseconds pass, whatever the clock on the wall says. */
+/** Advances the fake clock by these milliseconds. */
 const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
-/** From now on time passes only where a test lets it, and a little while the driver moves the pointer. */
+/** Replaces timers and `performance` by fake ones, which only the test advances. */
 const holdTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 const text = (message: string): Promise<void> => expect.poll(toasts).toContain(message)
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 const shown = (): Element | null => document.querySelector("[data-part='tooltip']")
 const button = (): HTMLElement => document.querySelector<HTMLElement>('[data-trigger]')!
 
-/** Hovers, and waits until it shows: at once, unless a delay is given. */
+/** Hovers and waits until the tooltip shows; without a given delay it shows at once. */
 async function hover(at = { x: 10, y: 10 }): Promise<DOMRect> {
   await userEvent.hover(button(), { position: at })
   await expect.poll(shown, { timeout: 2500 }).not.toBeNull()
@@ -30,12 +30,12 @@ async function hover(at = { x: 10, y: 10 }): Promise<DOMRect> {
   return shown()!.getBoundingClientRect()
 }
 
-/** Lets so many milliseconds pass, whatever the clock on the wall says. */
+/** Advances the fake clock by these milliseconds. */
 const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
-/** From now on time passes only where a test lets it, and a little while the driver moves the pointer. */
+/** Replaces timers and `performance` by fake ones, which only the test advances. */
 const holdTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
-/** The moment of the next event of a kind. */
+/** The time of the next event of a type. */
 function momentOf(type: string): () => number {
   let moment = Number.NaN
   document.addEventListener(type, () => (moment = performance.now()), { once: true })
