@@ -27,7 +27,7 @@ const kebab = (words: string) => {
   return SHORTER[name] ?? name
 }
 
-/** Every "name number" that rows list, whatever sentence is around it. */
+/** Every pair "name number" in the rows, within any sentence. */
 const numbered = (...ids: string[]) =>
   ids.flatMap((id) =>
     requirement(id)
@@ -277,7 +277,7 @@ test('the design tokens are those of ENU-56 and ENU-57', () => {
   expect(DESIGN_TOKENS.spacing).toEqual(numbersIn(requirement('ENU-57')))
 })
 
-/** Rows that say how a list behaves, with nothing in them to compare: proved beside the rule they are about. */
+/** Rows about the behaviour of a list, without values to compare; the tests of those functions prove them. */
 const RULES = ['ENU-1', 'ENU-2', 'ENU-3', 'ENU-28', 'ENU-30', 'ENU-32', 'ENU-50', 'ENU-53', 'ENU-55']
 
 test('no row of the ledger is left out here', async () => {
