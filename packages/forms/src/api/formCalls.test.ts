@@ -21,7 +21,7 @@ const lost = () => {
 }
 const stored = json({ success: true })
 
-/** A server that hands out key-1, key-2 … and answers saves in turn, with a log of what it was asked. */
+/** A server that returns key-1, key-2 … and answers submissions in turn, with a log of its requests. */
 function server(saves: (() => Response)[], key?: () => Response) {
   const log: { url: string; body: unknown; request: Request }[] = []
   let keys = 0

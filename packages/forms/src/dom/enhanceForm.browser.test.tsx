@@ -69,7 +69,7 @@ async function fill() {
   await userEvent.fill(message, 'Hello')
 }
 
-/** A submit port whose answer the test gives when it likes. */
+/** A submit port whose answer the test gives at a time of its choice. */
 function waiting() {
   let give: (answer: SubmitAnswer) => void = () => {}
   const answer = new Promise<SubmitAnswer>((resolve) => {

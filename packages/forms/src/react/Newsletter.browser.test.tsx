@@ -29,7 +29,7 @@ function show(width: number): HTMLElement {
   return root
 }
 
-/** Small: the button stands below the address. */
+/** A narrow form, in which the button stands below the address field. */
 function isSmall(root: HTMLElement): boolean {
   const field = root.querySelector('[data-part="fields"]')!.getBoundingClientRect()
   return root.querySelector('[data-part="submit"]')!.getBoundingClientRect().top >= field.bottom

@@ -24,7 +24,7 @@ function make(ports: Partial<FormMachinePorts> = {}, definition = contact) {
 }
 const answering = (answer: SubmitAnswer) => make({ submit: async () => answer })
 
-/** A submit port whose answers the test gives when it likes. */
+/** A submit port whose answers the test gives at times of its choice. */
 function waiting() {
   const answers: { give: (answer: SubmitAnswer) => void; fail: () => void }[] = []
   const submit = () =>
