@@ -30,7 +30,7 @@ export const PRINTS: readonly MediaItem[] = [...six, ...six.map((each) => ({ ...
 
 const video = { sources: [{ src: '/films/doors-at-seven.webm', type: 'video/webm' }] }
 
-/** A film behind a print, and one without a picture of its own. */
+/** A video with a print as its poster, and a video without a poster. */
 export const FILMS: readonly MediaItem[] = [
   { ...PRINTS[3]!, id: 'film', video, caption: 'Doors at seven', description: 'Eleven minutes, silent' },
   { ...PRINTS[5]!, id: 'rushes', video, src: '', alt: '', caption: 'Rushes', description: '' },
@@ -39,7 +39,7 @@ export const FILMS: readonly MediaItem[] = [
 const long =
   'Printed by hand in the old lamp factory over eleven nights, with ink that the printers mixed from soot and beeswax, and shown for the first time since it left the workshop.'
 
-/** A long text, a title alone, words without a title, and none at all. */
+/** Captions: a long text, only a title, only a description, and none. */
 export const WORDS: readonly MediaItem[] = [
   { ...PRINTS[0]!, description: long },
   { ...PRINTS[1]!, description: '' },

@@ -35,7 +35,7 @@ export interface Served {
   part(name: string): HTMLElement
   /** All elements of a part. */
   parts(name: string): HTMLElement[]
-  /** Index of the slide that is seen. */
+  /** Index of the current slide. */
   shown(): number
 }
 
@@ -80,10 +80,10 @@ interface Session {
   send(method: string, parameters: object): Promise<unknown>
 }
 
-/** Speaks to the browser itself. */
+/** Sends commands to the browser by the DevTools protocol. */
 export const browser = (): Session => cdp() as unknown as Session
 
-/** Does something as for a person who did not ask for less motion. */
+/** Runs a function without reduced motion. */
 export async function withMotion(run: () => Promise<void>): Promise<void> {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   try {

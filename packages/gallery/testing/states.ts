@@ -42,7 +42,7 @@ export async function holds({ canvasElement, args: { items } }: Played): Promise
   await waitFor(() => expect(!first || first.naturalWidth > 0).toBe(true), { timeout: 5000 })
 }
 
-/** Goes one on where there is one: then the next is counted, at once where less motion is wished. */
+/** Goes to the next slide if there is one, and expects the counter to change, at once with reduced motion. */
 async function turns(played: Played): Promise<void> {
   await holds(played)
   const { canvasElement } = played

@@ -26,7 +26,7 @@ export async function swipe(...touches: Parameters<typeof drag>): Promise<void> 
   await frames()
 }
 
-/** A finger that draws what it is on, frame by frame, and lets it go. */
+/** A finger that drags the element under it, frame by frame, and then lifts. */
 export async function draw(from: readonly [number, number], by: number, steps = 6): Promise<void> {
   await touch('touchStart', place(...from))
   for (let step = 1; step <= steps; step += 1) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createGallery, type GalleryEvent, type GalleryMachineOptions } from '../index.js'
 
-/** A gallery whose changes are shown at once, with what it told. */
+/** A gallery whose changes end at once, with a list of its events. */
 function still(options: GalleryMachineOptions) {
   const gallery = createGallery(options)
   const events: GalleryEvent[] = []
@@ -273,7 +273,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
 )
 
-/** The rules once more, as plainly as can be: what must be told, and where the gallery then stands. */
+/** A simple model of the rules: the expected events and the resulting index. */
 function createModel(start: number, loop: boolean) {
   const model = { count: start, index: start ? 0 : -1, moving: false, playing: false }
   const told: string[] = []

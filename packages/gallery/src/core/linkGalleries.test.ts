@@ -107,7 +107,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
 )
 
-/** Two linked galleries once more, as plainly as can be: one index, and for each whether it moves and plays. */
+/** A simple model of two linked galleries: one index, and for each gallery whether it moves and plays. */
 function createModel(count: number) {
   const model = { count, index: 0, moving: [false, false], playing: [false, false], changes: 0 }
   function change(to: number): void {

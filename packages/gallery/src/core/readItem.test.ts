@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemAttributes } from './itemAttributes.js'
 import { readItem } from './readItem.js'
 
-/** As much of a slide's element as is read. */
+/** The members of a slide's element that the code reads. */
 function slide(attributes: Readonly<Record<string, unknown>>, alt?: string) {
   const picture = { getAttribute: () => alt ?? null } as unknown as HTMLImageElement
   return {

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren(...document.body.querySelectorAll('style'))
 })
 
-/** A gallery of eight slides that go round, started. */
+/** A started gallery of eight slides that loop. */
 function start(options: GalleryOptions) {
   const served = serve({ loop: true, ...options } as GalleryOptions, { items: prints(8) }, 'inline-size: 600px')
   stops.push(startNow(served))

@@ -23,7 +23,7 @@ afterEach(async () => {
   document.body.classList.remove('edit-mode')
 })
 
-/** Autoplay of a gallery that has taken over. */
+/** Autoplay of a started gallery. */
 function run(root: HTMLElement, machine: GalleryMachine, interval: number, stagger = false): () => void {
   machine.takeOver(0)
   const slides = [...root.querySelectorAll<HTMLElement>('div')]

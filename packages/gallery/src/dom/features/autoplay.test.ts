@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As much of an element as is read: in view, without a pointer over it. */
+/** The members of an element that the code reads: in view, without a pointer over it. */
 const element = {
   querySelectorAll: () => [],
   ownerDocument: { hidden: false, body: { classList: { contains: () => false } } },
@@ -21,7 +21,7 @@ const element = {
   getBoundingClientRect: () => ({ top: 0, right: 100, bottom: 100, left: 0 }),
 } as unknown as HTMLElement
 
-/** Autoplay of 1000 ms of a gallery that has taken over. */
+/** Autoplay of 1000 ms of a started gallery. */
 function run(machine: GalleryMachine, stagger = false): () => void {
   machine.takeOver(0)
   return autoplay(bound({ root: element, machine, settings: { autoplay: { interval: 1000, stagger } } }))

@@ -28,7 +28,7 @@ function start(
   return { ...served, stop }
 }
 
-/** A film's slide, and a player that is told what happens. */
+/** A video's slide, and a fake player that records its calls. */
 function film() {
   const rest = vi.fn()
   const loadVideo = vi.fn(() => Object.assign(() => {}, { pause: rest }))
@@ -157,7 +157,7 @@ describe('a change', () => {
     })
   })
 
-  /** Both slides of a change that has begun, held at a share of their way. */
+  /** Both slides of a running change, with its animations paused at a share of their duration. */
   const hold = async (parts: (name: string) => HTMLElement[], from: number, to: number) => {
     const [leaving, coming] = [parts('slide')[from]!, parts('slide')[to]!]
     await expect.poll(() => [leaving, coming].every((slide) => slide.getAnimations().length > 0)).toBe(true)

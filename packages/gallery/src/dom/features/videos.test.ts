@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As much of a slide and of the video in it as is read. */
+/** The members of a slide and its video that the code reads. */
 const slide = (dataset: Record<string, string>) => {
   const video = { inert: false, getAttribute: () => null, setAttribute: () => {}, removeAttribute: () => {} }
   return { dataset, querySelector: () => video } as unknown as HTMLElement

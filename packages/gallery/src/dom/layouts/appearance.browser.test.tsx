@@ -116,7 +116,7 @@ describe('a grid', () => {
       const animations = () => parts('frame').flatMap((frame) => frame.getAnimations())
       await expect.poll(() => animations().length).toBe(12)
       const fades = animations()
-      /** How many are seen a little or more, and how many wholly, so many ms after the beginning. */
+      /** Number of pictures that are at least slightly visible, and fully visible, at a time in ms after the start. */
       const seenAt = (time: number) => {
         for (const fade of fades) fade.currentTime = time
         const opacities = parts('frame').map((frame) => Number(getComputedStyle(frame).opacity))

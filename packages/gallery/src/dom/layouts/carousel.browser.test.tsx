@@ -14,7 +14,7 @@ function start(options: GalleryOptions = {}, count = 8, style = 'inline-size: 80
   const served = serve({ layout: 'carousel', ...options }, { items: prints(count) }, style)
   const stop = startNow(served)
   stops.push(stop)
-  /** Indexes of the slides that are wholly seen. */
+  /** Indexes of the slides that are fully visible. */
   const seen = () => {
     const outer = served.block.getBoundingClientRect()
     return served.parts('slide').flatMap((slide, index) => {

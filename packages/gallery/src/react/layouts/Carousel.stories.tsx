@@ -38,7 +38,7 @@ export const TwelveSlides: Story = { name: 'Twelve slides', ...states.twelve }
 /** A film behind a print, and one that has no picture. */
 export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
 
-/** A long text, a title alone, words without a title, and none at all. */
+/** Captions: a long text, only a title, only a description, and none. */
 export const Captions: Story = { ...states.captions }
 
 /** As wide as a phone. */

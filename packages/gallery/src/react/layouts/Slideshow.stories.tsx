@@ -109,7 +109,7 @@ export const LongCaption: Story = {
 /** A film behind a print, and one that has no picture. */
 export const MixedVideo: Story = { name: 'Prints and films', ...states.video }
 
-/** A long text, a title alone, words without a title, and none at all. */
+/** Captions: a long text, only a title, only a description, and none. */
 export const Captions: Story = { ...states.captions }
 
 /** Captions that lie over their pictures. */
