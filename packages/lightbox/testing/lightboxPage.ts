@@ -14,7 +14,7 @@ export async function loadStyles(): Promise<HTMLLinkElement> {
   return link
 }
 
-/** Makes the browser pass for a phone. */
+/** Makes the browser look like a phone's. */
 export function pretendPhone(): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36',
@@ -62,7 +62,7 @@ export async function closeShown(): Promise<void> {
   open = undefined
 }
 
-/** Removes what `show` opened, at once. */
+/** Removes what `show` opened, without closing it first. */
 export function destroyShown(): void {
   open?.destroy()
   open = undefined
@@ -98,7 +98,7 @@ export const dialog = (): HTMLDialogElement => document.querySelector('dialog')!
 /** Resolves when no lightbox is left in the page. */
 export const isGone = (): Promise<void> => expect.poll(dialog).toBeNull()
 
-/** Whether the lightbox is modal, so that the page behind it is out of reach. */
+/** Whether the lightbox is modal, so that the page behind it is inert. */
 export const isModal = (): boolean => dialog().matches(':modal')
 
 /** A part by its name. */
@@ -155,14 +155,14 @@ export function clickAt(clientX: number, clientY: number): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))
 }
 
-/** A press of a key at a time of its own, on the element that has focus. */
+/** A key press with the given time stamp on the focused element. */
 export function press(key: string, time: number, init: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   Object.defineProperty(event, 'timeStamp', { value: time })
   document.activeElement!.dispatchEvent(event)
 }
 
-/** One event of a finger at a place and a time of its own. */
+/** One event of a finger at a place, with the given time stamp. */
 export function touch(type: string, x: number, y: number, time: number, pointerId = 7, target?: Element): void {
   const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId, clientX: x, clientY: y })
   Object.defineProperty(event, 'timeStamp', { value: time })

@@ -104,7 +104,7 @@ test('an open during the return opens a lightbox and restores the page', async (
   await settle()
 })
 
-/** View transitions that make their change when they are told to. Answers what tells the last one. */
+/** Fakes view transitions that wait before their change. Returns a function that lets the last one make it. */
 function holdTransition(): () => void {
   let change = (): void => {}
   document.startViewTransition = ((update: () => void) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A film of half a second, without a server. */
+/** A video of half a second, recorded from a canvas. */
 async function record(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
   const drawing = canvas.getContext('2d')!
@@ -56,7 +56,7 @@ const filmItem = (): LightboxItem => ({
   video: { sources: [{ src: film, type: 'video/webm' }], title: 'Doors at seven' },
   caption: 'A film',
 })
-/** The stand-in stands on another origin than the page, as a true player does. */
+/** The fake player has another origin than the page, as a real player does. */
 const player = new URL('../../testing/player.html', import.meta.url).href.replace('127.0.0.1', 'localhost')
 const embedItem = (
   html = `<iframe src="${player}" width="1600" height="900" onload="alert(1)"></iframe>`,

@@ -127,7 +127,7 @@ test('two hundred opens leave no node and no listener behind, and at most 1 kB o
   expect(await page.locator('dialog').count()).toBe(0)
 }, 120_000)
 
-/** Draws one finger, or two, over the page, 16 ms between the steps. */
+/** Moves one finger, or two, over the page, with 16 ms between the steps. */
 async function draw(session: CDPSession, ...steps: readonly (readonly [number, number])[][]): Promise<void> {
   const start = Date.now() / 1000
   for (const [at, points] of steps.entries()) {
