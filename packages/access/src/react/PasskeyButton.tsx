@@ -42,7 +42,7 @@ export const PasskeyButton: ForwardRefExoticComponent<PasskeyButtonProps & RefAt
   const own = { ...part('passkey', state), onClick: (event: MouseEvent<HTMLElement>) => void press(event) }
   return (
     <div {...mergeProps(own, rest)} ref={ref}>
-      {/* Enter in a field of its form presses a submit button. */}
+      {/* A submit button, so that Enter in the form's password field presses it too. Signing in has no field. */}
       <button {...part('button', { 'data-look': 'outline' })} type={isAdding ? 'submit' : 'button'}>
         {isAdding ? texts.addPasskey : texts.signInByPasskey}
       </button>
