@@ -53,8 +53,7 @@ export function ChartBlock({ data, page }: BlockViewProps<ChartData>): ReactElem
   const { variant, title, unit } = data
   const dataset = checkDataset(data, data)
   if (dataset.rows.length === 0) return null
-  // Numbers of a chart are read together with the owner's labels and units, so they are formatted in the content's
-  // language.
+  // Format the numbers in the content's language, like the owner's labels and units beside them.
   const locale = page?.contentLanguage?.lang ?? page?.locale ?? 'en-US'
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

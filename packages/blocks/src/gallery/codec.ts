@@ -135,7 +135,7 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // Saved data of a simple slideshow or grid has only the settings above, so those below may be missing.
+  // The settings below may be missing: stored data of a simple slideshow or grid has only those above.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,

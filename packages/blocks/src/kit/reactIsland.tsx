@@ -102,8 +102,8 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // React has replaced the server's markup because other code changed it, and typed text is lost; the site's
-            // owner should learn of that.
+            // Report it if React replaces the server's markup, because typed text is then lost. The cause is other code
+            // that changed the markup.
             onRecoverableError: (error) => site.report(error, place),
             // The error boundary already reports a caught error with the block's type and id.
             onCaughtError: () => {},

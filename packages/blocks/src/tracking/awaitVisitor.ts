@@ -69,7 +69,8 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
   }
 
   function onSign(event: Event): void {
-    // A page that becomes visible is being activated; that is no sign that its visitor has acted.
+    // Before activation, `visibilitychange` means that a prerendered page is being activated, not that its visitor has
+    // acted.
     if (!isActive && event.type === 'visibilitychange') return
     const link = isReleasing ? undefined : waitingLink(event)
     if (isActive) loading ??= fetchTracker()

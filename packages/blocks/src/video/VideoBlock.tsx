@@ -29,7 +29,7 @@ export function VideoBlock({
   const contentLanguage = page?.contentLanguage
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const words = isEmpty && html ? (page?.sanitize ?? plainText)(html) : ''
-  // Text of an embed without a player may contain a link already, so no second one is drawn.
+  // The text of an embed without a player may already contain a link, so add no second one.
   const link = isEmpty && url && !words.includes('<a ') ? safeHref(url) : null
   return (
     <figure {...part('root', { 'data-caption': captionPlace !== 'below' && captionPlace })}>
