@@ -139,7 +139,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
       ) : (
         <form method="post" action={action} noValidate={!!store} onSubmit={submit} {...part('form')}>
           {crumbField}
-          {/* Enter in a field posts the first button: it takes the quantities over. */}
+          {/* Enter in a field presses the form's first button, so that button saves the quantities. */}
           <button type="submit" name="do" value="update" {...part('update')}>
             {messages.updateCart}
           </button>
