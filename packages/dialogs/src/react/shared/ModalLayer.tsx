@@ -22,9 +22,10 @@ export const ModalLayer: ForwardRefExoticComponent<ModalLayerProps & RefAttribut
       <FocusScope
         asChild
         loop
-        // Radix would focus the first control, which may be a field; the focus belongs to the harmless answer [DLG-7].
+        // Prevent Radix from focusing the first control, which may be a field: the harmless answer gets the focus
+        // [DLG-7].
         onMountAutoFocus={prevent}
-        // Radix returns focus only to the opener. The layer stack also finds a place when the opener is gone.
+        // Prevent Radix from returning focus: the layer stack does so, also if the opener has been removed.
         onUnmountAutoFocus={prevent}
       >
         <dialog {...props} ref={merged}>

@@ -13,7 +13,6 @@ export const DescribedTrigger: ForwardRefExoticComponent<DescribedTriggerProps &
     { tooltipId, ...props }: DescribedTriggerProps,
     ref: Ref<HTMLElement>,
   ): ReactElement {
-    // Radix would describe the trigger by its own content, which is not rendered because it cannot stand at the
-    // pointer.
+    // Replace the `aria-describedby` of Radix: it names the content of Radix, which is not rendered here.
     return <Slot {...props} ref={ref} aria-describedby={tooltipId} />
   })
