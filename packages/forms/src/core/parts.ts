@@ -93,7 +93,7 @@ export function formParts(
       'aria-disabled': locked || isHeld ? 'true' : undefined,
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
-      // While submitting, the button shows a text of the catalogue, which is in the page's language and needs no mark.
+      // While submitting, the button's text is one of the catalogue in the page's language, so it needs no `lang`.
       lang: (!locked && submitLanguage?.lang) || undefined,
       dir: (!locked && submitLanguage?.dir) || undefined,
     },

@@ -26,7 +26,7 @@ export const FormSubmit: ForwardRefExoticComponent<FormSubmitProps & RefAttribut
             <p {...part('captcha-hint', { id: idOf(id, '', 'captcha-hint') })}>{texts.captchaIncomplete}</p>
           </>
         )}
-        {/* A press before the script has started is replayed; without scripts the browser posts. */}
+        {/* `data-replay`: a press before the script has started is replayed. Without scripts the browser posts. */}
         <button type="submit" {...rootProps(part('submit', { 'data-replay': true, ...parts.submit }), props)} ref={ref}>
           {submitText(definition, state, texts)}
         </button>

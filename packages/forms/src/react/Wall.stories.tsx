@@ -8,7 +8,7 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // A wall shows many states of one component, so its landmarks have equal names.
+    // A wall shows many states of one component, so landmarks with equal names are allowed.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [form],
     // Ids must be unique on a page, so each state of the wall gets its own.
