@@ -51,7 +51,7 @@ export function createWishes(gallery: WishingGallery): Wishes {
     const wanted = (to ?? currentIndex) + by
     const canWrap = settings.loop ?? true
     const index = canWrap ? wanted : Math.max(0, Math.min(wanted, count - 1))
-    // The gallery's machine decides about a single step, a step at either end and a random step.
+    // Leave single steps, steps at either end and random steps to the machine, which has the rules for them.
     const isStep = to === undefined && (Math.abs(by) === 1 || (by !== 0 && !!settings.random) || index === currentIndex)
     if (isStep && by) machine[by > 0 ? 'next' : 'previous'](details)
     else if (wrapIndex(index, count) !== currentIndex) machine.goTo(index, details)

@@ -14,7 +14,7 @@ const meta = {
   title: 'gallery/Wall',
   tags: ['!autodocs'],
   parameters: {
-    // A wall shows many states of one component, so its landmarks have equal names.
+    // A wall shows many states of one component, so landmarks with equal names are allowed.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {

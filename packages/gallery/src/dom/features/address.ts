@@ -54,7 +54,7 @@ export const address: Feature = (gallery) => {
         '',
         itemAddress(item, collectionUrl, location.search),
       )
-      // A slide that has an address of its own has a title of its own: in tabs, bookmarks and for screen readers.
+      // A slide with its own address also sets the page's title, for tabs, bookmarks and screen readers.
       if (collectionUrl) document.title = item.caption ? `${item.caption}${SEPARATOR}${pageTitle}` : pageTitle
     } catch {
       // The browser refuses an address on another origin and too many changes of it. The gallery still moves.

@@ -28,7 +28,7 @@ export function awaitHands(
 
   function keep(event: Event): void {
     const { deltaX, deltaY } = event as WheelEvent
-    // A mostly vertical wheel scrolls the page, so it is ignored. Touch events have no such distances and pass.
+    // A mostly vertical wheel scrolls the page, so it is ignored. For touch events `deltaX` is undefined, so they pass.
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
     early.push(event)
     // Touch events stay with their target, even if it is removed from the gallery, so listen on the target.

@@ -130,8 +130,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   track.addEventListener('scrollend', follow)
   function resize(): void {
     measure()
-    // A wider carousel shows more slides, and the browser stops scrolling at the last one, so the first slide may be
-    // too late.
+    // A wider carousel shows more slides and scrolls less far, so limit `first` to the last possible scroll position.
     first = Math.max(0, Math.min(first, slides.length - perRow))
     machine.setCount(groups.length)
     follows = true

@@ -33,7 +33,7 @@ function measureStrip({ track, row, slides, frame }: StripElements, settings: La
     gap: height && px(row, 'columnGap') / height,
     alignment: settings.alignment,
     loop: height > 0 && settings.loop,
-    // A strip of thumbnails is filled from end to end.
+    // A strip of thumbnails has no empty space at its ends.
     filled: !!track.closest('[data-part=thumbnails]'),
   }
   return { height, options }

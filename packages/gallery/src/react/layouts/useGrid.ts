@@ -50,7 +50,7 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
     narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
   if (layout === 'grid') return onNarrow(shareSizes(sizes, Math.min(perRow, 2), gap), shareSizes(sizes, perRow, gap))
   if (layout === 'list') return onNarrow(sizes, scaleSizes(sizes, imageShare))
-  // In the row layout, pictures are stretched to fill the gallery's width, seldom by more than half.
+  // Rows stretch their pictures to fill the gallery's width, seldom by more than half, so the limit is 1.5 times.
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
   if (layout === 'stack') return sizes
   if (columnBehavior === 'max') return capSizes(sizes, columnWidth)

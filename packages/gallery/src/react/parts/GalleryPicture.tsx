@@ -56,7 +56,7 @@ function FrameContent(): ReactElement {
           players={players.of(item.id)}
           contentLanguage={contentLanguage}
         />
-        {/* Covers the video while its slide is not the current one. */}
+        {/* This button covers the video while the video's slide is not the current one. */}
         {isSelect && <SelectButton {...select} />}
       </>
     )
