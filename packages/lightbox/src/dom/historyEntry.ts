@@ -22,7 +22,7 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
   const entry = pushBackEntry(view, {
     name: 'vitrineLightbox',
     onBack,
-    // On closing, the thumbnail gets the focus and the page may scroll to it.
+    // Closing moves the focus to the thumbnail, and the page may scroll to it.
     scrollsPage: true,
     afterFrame: true,
     address: () => withHash(ownHash),

@@ -85,7 +85,7 @@ function startViewTransition({
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<TransitionDocument>).startViewTransition(() => {
     change()
-    // If a later transition has started, the name stays on the element to which the later one has moved it.
+    // If a later transition has started, it has already moved the `view-transition-name` to its own element.
     if (shared.transition === transition) moveName(to())
   })
   // `ready` rejects if the page is hidden or a later transition starts. The change has been made, so the rejection is

@@ -21,7 +21,7 @@ export function createVideoSlide(
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0
   const title = video.title || item.alt
-  // The screen shows the player's title, so it carries the language of that title.
+  // The player in this element shows the title, so the element carries the title's language.
   if (title) setAttributes(screen, { lang: item.contentLanguage?.lang })
   let stop: (() => void) | undefined
   let isShown = false

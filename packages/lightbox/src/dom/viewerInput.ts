@@ -103,7 +103,7 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
     const control = CONTROLS.find((name) => path.includes(markup[name]))
     if (control) return press(control, event)
     const inside = path.slice(0, path.indexOf(root)) as Element[]
-    // Other dialogs may be mounted inside the lightbox and handle their own clicks, even a click that removes them.
+    // Ignore clicks in other dialogs that are mounted inside the lightbox, even if the click has removed the dialog.
     const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
     const isOn = (...names: string[]): boolean =>
       inside.some((element) => names.includes(element.getAttribute('data-part')!))
