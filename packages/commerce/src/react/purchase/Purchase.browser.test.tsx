@@ -55,7 +55,7 @@ afterEach(() => {
   styles.remove()
 })
 
-// Prices.
+// Tests of prices.
 
 test('says from which price on while nothing is chosen, then the price of the choice, the original struck beside a sale price [COM-14]', async () => {
   await show()
@@ -98,7 +98,7 @@ test('a part outside Purchase.Root throws an error that names the parent', () =>
   log.mockRestore()
 })
 
-// Choosing a variant and buying it.
+// Tests of choosing a variant and buying it.
 
 test('a variant is picked by its values; combinations without stock are marked and cannot be added; quantity is 1 to the stock, unless unlimited [COM-10]', async () => {
   const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
@@ -227,7 +227,7 @@ test('says when an item could not be added, and lets a visitor try again', async
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
 })
 
-// The form without script.
+// Tests of the form without script.
 
 test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant', async () => {
   await show({ crumb: 'abc', action: '/cart' })
@@ -246,7 +246,7 @@ test('a product with nothing to choose posts its SKU', async () => {
   expect(Object.fromEntries(posts[0]!)).toEqual({ itemId: 'edition', crumb: '', sku: 'ONE', quantity: '1' })
 })
 
-// Hydration of the server's HTML.
+// Tests of hydrating the server's HTML.
 
 function fromServer(props: PurchaseProps): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
