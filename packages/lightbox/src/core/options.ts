@@ -10,7 +10,7 @@ export type LightboxTheme = 'dark' | 'light'
 /** The texts a lightbox shows or speaks: its name [LBX-2], its buttons, its position [LBX-24], its failures [LBX-12]. */
 export type LightboxMessages = Translation<typeof LIGHTBOX>
 
-/** Why a lightbox shows another item: a press, a swipe or a key, or a call of `next`, `previous` or `goTo`. */
+/** Why a lightbox shows another item: a press, a swipe of a finger or a wheel, a key, or a call of `next`, `previous` or `goTo`. */
 export type LightboxMoveReason = 'next-press' | 'previous-press' | 'swipe' | 'key' | 'action'
 
 /** Why a lightbox closes: `'back'` is the browser's back, `'action'` a call of `close` or `destroy`. */
@@ -51,7 +51,10 @@ export interface LightboxOptions {
   readonly theme?: LightboxTheme | undefined
   /** How long a fade or a move takes, in milliseconds [LBX-7]. Default 600. */
   readonly duration?: number | undefined
-  /** Room kept between the content and the window, in pixels; at most 20 in a small window [LBX-8]. Default 100. */
+  /**
+   * Room kept between the content and the window, in pixels; at most 20 in a small window [LBX-8]. Default: the page's
+   * `--vt-lightbox-padding`, else 100.
+   */
   readonly padding?: number | undefined
   /** Writes the item shown into the address, as `#itemId={its url, or its id}`, until it closes [LBX-23]. Default `false`. */
   readonly hash?: boolean | undefined

@@ -62,6 +62,20 @@ describe('fitting', () => {
     expect(boxOf(image())).toEqual({ x: 120, y: 10, width: 760, height: 380 })
   })
 
+  test('content keeps the padding of the page’s styles, unless the option is given', async () => {
+    const items = [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }]
+    document.documentElement.style.setProperty('--vt-lightbox-padding', '50px')
+    try {
+      await show({ items })
+      expect(boxOf(image()).width).toBe(900)
+      await closeShown()
+      await show({ items, padding: 100 })
+      expect(boxOf(image()).width).toBe(800)
+    } finally {
+      document.documentElement.removeAttribute('style')
+    }
+  })
+
   test('the picture is requested as wide as it is shown', async () => {
     const srcSet = `${picture(500, 250, 'half')} 500w, ${picture(3000, 1500)} 3000w`.replaceAll(',%', ',%')
     await show({ items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet }] })

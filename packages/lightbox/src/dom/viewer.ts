@@ -11,6 +11,7 @@ import type { Lightbox } from './lightbox.js'
 import { makeMarkup } from './markup.js'
 import { createModalLayer } from './modalLayer.js'
 import type { ViewerOptions } from './lightbox.js'
+import { stylePadding } from './stylePadding.js'
 import { createViewerContent } from './viewerContent.js'
 import { watchViewerInput } from './viewerInput.js'
 import { createViewerLife } from './viewerLife.js'
@@ -40,7 +41,7 @@ interface Opening {
 
 /** Joins state, content, input, modal layer, history entry, opening and closing. */
 function createViewer(document: Document, options: ViewerOptions): Opening {
-  const settings = readOptions(options)
+  const settings = readOptions({ ...options, padding: options.padding ?? stylePadding(document) })
   // Throw on a missing item before the page is changed.
   if (!options.items[settings.index]) throw new TypeError(`[lightbox] items[${settings.index}] is missing.`)
   const view = document.defaultView!
@@ -65,6 +66,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
   function move(event: LightboxEvent, details: LightboxDetails<LightboxMoveReason>): void {
     if (!machine.dispatch(event)) return
     life.skipTransition()
+    root.toggleAttribute('data-swiped', details.reason === 'swipe')
     showPlace()
     // The removed slide may have held the focus, so return it to the dialog.
     if (layer.isTop() && !root.contains(document.activeElement)) root.focus()

@@ -1,4 +1,4 @@
-import { isRtl } from '@vitrine/motion'
+import { createWheelSwipe, isRtl } from '@vitrine/motion'
 import type { Size } from '@vitrine/parts'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
@@ -6,9 +6,10 @@ import type { LightboxCloseReason, LightboxMoveReason } from '../core/options.js
 import type { Place } from '../core/placeAt.js'
 import { stepOfKey } from '../core/stepOfKey.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
+import { createSlideDrag } from './dragSlides.js'
+import type { SlideDrag } from './dragSlides.js'
 import type { Markup } from './markup.js'
 import { watchGestures } from './watchGestures.js'
-import type { Point } from './watchGestures.js'
 import type { ZoomControls } from './zoomControls.js'
 
 /** The actions that a person can ask for. */
@@ -34,26 +35,57 @@ export interface ViewerInputOptions {
   readonly isTop: () => boolean
 }
 
-/** Beyond an end, content follows the finger by a third of its distance (MOT-17). */
-const RESISTANCE = 3
-
 /** Listens to keys, clicks, the wheel and gestures. Returns the function that stops listening. */
 export function watchViewerInput(options: ViewerInputOptions): () => void {
-  const { root, stage } = options.markup
+  const { markup, place, viewport } = options
+  const { root, stage } = markup
+  const drag = createSlideDrag(markup, place, viewport)
   const controller = new AbortController()
   const { signal } = controller
   // React handles events at its root. Listening on the document lets a caller's React handler prevent the default
   // first.
   root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
   root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
+  const wheel = createWheel(options, drag)
   const onWheel = (event: WheelEvent): void => {
-    if (stage.contains(event.target as Node)) options.zoom.handleWheel(event)
+    if (stage.contains(event.target as Node)) wheel.handle(event)
   }
   root.addEventListener('wheel', onWheel, { passive: false, signal })
-  const stopGestures = watchViewerGestures(options)
+  const stopGestures = watchViewerGestures(options, drag)
   return () => {
     controller.abort()
+    wheel.stop()
     stopGestures()
+  }
+}
+
+/** A sideways wheel moves to another item, or pans a zoomed picture; any other wheel zooms. */
+function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideDrag) {
+  const rest = (): void => {
+    drag.setDragging(false)
+    drag.show({ x: 0, y: 0 })
+  }
+  const swipe = createWheelSwipe({
+    // Content moves against the wheel, as it does in a page that scrolls.
+    onTravel(travel) {
+      drag.setDragging(true)
+      drag.show({ x: -travel, y: 0 })
+    },
+    onTurn(toRight, event) {
+      rest()
+      actions.step(toRight === isRtl(markup.root) ? -1 : 1, 'swipe', event)
+    },
+    onRest: rest,
+  })
+  return {
+    handle(event: WheelEvent): void {
+      const { deltaX, deltaY, ctrlKey } = event
+      if (zoom.isZoomed() && !ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) zoom.panBy({ x: -deltaX, y: -deltaY })
+      else if (zoom.isZoomed() || ctrlKey || !swipe.handle(event)) return zoom.handleWheel(event)
+      // On a swipe of a trackpad, a browser may otherwise go back in its history.
+      event.preventDefault()
+    },
+    stop: swipe.stop,
   }
 }
 
@@ -120,33 +152,22 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
   }
 }
 
-function watchViewerGestures({ markup, zoom, actions, place, viewport }: ViewerInputOptions): () => void {
-  const { root, stage, overlay } = markup
-
-  /** Turns transitions off while fingers lead. */
-  const setDragging = (isDragging: boolean): void => void root.toggleAttribute('data-dragging', isDragging)
-
-  function drag({ x, y }: Point): void {
-    const { hasPrevious, hasNext } = place()
-    const resists = x !== 0 && !(x < 0 === isRtl(root) ? hasPrevious : hasNext)
-    const down = Math.max(0, y)
-    stage.style.setProperty('--vt-lightbox-drag-x', `${resists ? x / RESISTANCE : x}px`)
-    stage.style.setProperty('--vt-lightbox-drag-y', `${down}px`)
-    overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / viewport().height)))
-  }
-
+function watchViewerGestures(
+  { markup: { root }, zoom, actions, viewport }: ViewerInputOptions,
+  { setDragging, show }: SlideDrag,
+): () => void {
   return watchGestures(root, {
     isZoomed: zoom.isZoomed,
     onDrag(distance) {
       setDragging(true)
-      drag(distance)
+      show(distance)
     },
     onDragEnd(distance, swipe, event) {
       const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) })
       setDragging(false)
       if (action === 'close') return actions.close('swipe', event)
       // A picture that a swipe closes returns to its thumbnail from where it is; after any other swipe it moves back.
-      drag({ x: 0, y: 0 })
+      show({ x: 0, y: 0 })
       if (action === 'previous' || action === 'next') actions.step(action === 'next' ? 1 : -1, 'swipe', event)
     },
     onPan(step) {

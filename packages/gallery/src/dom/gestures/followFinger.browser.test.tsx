@@ -101,6 +101,33 @@ describe('a slideshow under a finger', () => {
   })
 })
 
+describe('a slideshow under a trackpad', () => {
+  const SLIDESHOW = { layout: 'slideshow', aspectRatio: 2 } as const
+  const wheel = (block: Element, deltaX: number): void =>
+    void block.querySelector('[data-part=slide]')!.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true }))
+
+  test('moves with it and turns by one slide for a long swipe', () =>
+    withMotion(async () => {
+      const { left, part, counter, block } = await start(SLIDESHOW)
+      wheel(block, 30)
+      wheel(block, 40)
+      expect([left(0), left(1)]).toEqual([-70, 530])
+      for (const deltaX of [60, 90, 120, 90, 60, 40]) wheel(block, deltaX)
+      await expect.poll(counter).toBe('2 of 6')
+      await expect.poll(still(part('root'))).toBe(0)
+      expect([counter(), left(1)]).toEqual(['2 of 6', 0])
+    }))
+
+  test('gives way at an end and returns when it rests', () =>
+    withMotion(async () => {
+      const { left, part, block } = await start({ ...SLIDESHOW, loop: false })
+      wheel(block, -60)
+      expect(left(0)).toBe(20)
+      await expect.poll(() => left(0)).toBe(0)
+      await expect.poll(still(part('root'))).toBe(0)
+    }))
+})
+
 describe('a strip under a finger', () => {
   test('moves with it, and the slide before the first one comes into view', () =>
     withMotion(async () => {

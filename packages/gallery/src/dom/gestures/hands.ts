@@ -1,11 +1,11 @@
-import { followFinger, type FollowOptions } from './followFinger.js'
-import { watchWheel } from './watchWheel.js'
+import { createWheelSwipe } from '@vitrine/motion'
+import { followFinger, type Drawn, type FollowOptions } from './followFinger.js'
 
 // The first touch or sideways wheel loads this code as one chunk.
 export { drawRow, drawSlides } from './drawSlides.js'
 
 /**
- * Turns slides by finger and by wheel.
+ * Turns slides by finger and by wheel; they follow a finger and a trackpad.
  * @param turn - Receives the side, and the event that completed the gesture.
  * @param early - Touch and wheel events of the element that precede the call; they count.
  * @returns Stops watching.
@@ -19,9 +19,49 @@ export function watchHands(
   const wheels = early.filter(({ type }) => type === 'wheel') as WheelEvent[]
   const touches = early.filter(({ type }) => type !== 'wheel') as TouchEvent[]
   const stopFinger = followFinger(element, (direction, event) => turn(direction === 'left', event), options, touches)
-  const stopWheel = watchWheel(element, turn, wheels)
+  const stopWheel = followWheel(element, turn, options.hold, wheels)
   return () => {
     stopFinger()
     stopWheel()
+  }
+}
+
+/** Slides move against the wheel: to the right of the row is to the left for its slides. */
+function followWheel(
+  element: HTMLElement,
+  turn: (toRight: boolean, event: Event) => void,
+  hold: () => Drawn | undefined,
+  early: readonly WheelEvent[],
+): () => void {
+  let drawn: Drawn | undefined
+  let travelled = 0
+
+  /** Forgets the slides that were held, and returns them. */
+  function release(): Drawn | undefined {
+    const held = drawn
+    drawn = undefined
+    return held
+  }
+
+  const { handle, stop } = createWheelSwipe({
+    onTravel(travel) {
+      drawn ??= hold()
+      travelled = -travel
+      drawn?.show(travelled)
+    },
+    onTurn(toRight, event) {
+      const change = (): void => turn(toRight, event)
+      const held = release()
+      if (held) held.turn(travelled, change)
+      else change()
+    },
+    onRest: () => release()?.back(travelled),
+  })
+  for (const event of early) handle(event)
+  element.addEventListener('wheel', handle, { passive: true })
+  return () => {
+    stop()
+    release()?.back(travelled)
+    element.removeEventListener('wheel', handle)
   }
 }
